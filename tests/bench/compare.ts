@@ -1,5 +1,5 @@
 import { type Budget, type Figure, verdictOf } from '#tests/bench/figure.ts';
-import { median } from '#tests/bench/percentile.ts';
+import { median, medianInterval } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
 
 /** A measurement and its floor, in the same unit. */
@@ -17,9 +17,8 @@ export interface Pair {
   readonly rounds?: { readonly least: number; readonly most: number };
 }
 
-/** With seven rounds the interval from the smallest to the largest ratio has {@link CONFIDENCE}. */
+/** Seven are the fewest whose smallest and largest ratio enclose the median with a probability of 98 %. */
 const ROUNDS = { least: 7, most: 21 } as const;
-const CONFIDENCE = 0.98;
 
 /**
  * Measures both sides in alternation and compares the median of the ratios with the budget. A round is ours, floor, floor, ours, and the
@@ -53,26 +52,4 @@ export async function compare({ what, ours, floor, budget, show, rounds = ROUNDS
 
 function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
-}
-
-/**
- * The interval between two order statistics that contains the median with {@link CONFIDENCE}, whatever the distribution; all values where there
- * are too few. https://en.wikipedia.org/wiki/Order_statistic#Confidence_intervals_for_quantiles
- *
- * @throws {RangeError} when there are no values
- */
-export function medianInterval(values: readonly number[]): { readonly low: number; readonly high: number } {
-  const sorted = values.toSorted((a, b) => a - b);
-  // The probability that at most `cut` of the values are below the median.
-  let term = 0.5 ** sorted.length;
-  let outside = term;
-  let cut = 0;
-  while (2 * (outside + (term * (sorted.length - cut)) / (cut + 1)) <= 1 - CONFIDENCE) {
-    term *= (sorted.length - cut) / (cut + 1);
-    outside += term;
-    cut += 1;
-  }
-  const [low, high] = [sorted[cut], sorted[sorted.length - 1 - cut]];
-  if (low === undefined || high === undefined) throw new RangeError('There is no value to take a median of.');
-  return { low, high };
 }

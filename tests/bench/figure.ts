@@ -11,7 +11,7 @@ export interface Figure {
   readonly floor: string | null;
   /** The figure that the budget limits: a ratio where there is a floor. */
   readonly figure: number;
-  /** The interval in which the figure lies, with its number of rounds; absent where a repetition gives the same figure. */
+  /** The interval of the figure and the number of rounds; absent where a repetition gives the same figure. */
   readonly interval?: { readonly low: number; readonly high: number; readonly rounds: number };
   readonly budget: Budget;
   readonly unit: string;

@@ -17,7 +17,7 @@ import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
 
 /**
  * Tenline's server as in production, but without the rate limit that a benchmark would reach. Fills an empty database
- * first and signs in a premium user.
+ * first and signs in a premium user. `/by-hand/search` is a floor in the same process.
  */
 const { home, databaseUrl, football } = z
   .object({ home: z.string(), databaseUrl: z.string().nullable(), football: z.enum(['demo', 'crowd']) })
@@ -54,7 +54,6 @@ try {
     version: '0.0.0',
     pace: null,
   });
-  // A floor that shares the process and the database connection with what it is compared with.
   app.get<{ Querystring: { query: string } }>('/by-hand/search', ({ query: { query } }) => searchByHand(db, query));
   await serveBenchmark(app, tokens);
 } finally {

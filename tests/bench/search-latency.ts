@@ -21,20 +21,17 @@ export async function searchLatency(): Promise<Figure[]> {
     try {
       const typed = typedNames(players, SEARCHES * (2 * MOST_ROUNDS + 1)).map(({ text }) => text);
       // Both sides search for the same texts in the same order.
-      const [ours, floor] = ['/search', '/by-hand/search'].map((path, at) => {
-        const url = at === 0 ? `${server.address}${API_BASE}${path}` : `${server.address}${path}`;
-        return timesOf(server, url, typed);
-      }) as [() => Promise<number[]>, () => Promise<number[]>];
-      await ours();
-      await floor();
-      const parts = { show: (time: number) => `${time.toFixed(1)} ms`, rounds: { least: 7, most: MOST_ROUNDS } };
+      const ours = timesOf(server, `${API_BASE}/search`, typed);
+      const floor = timesOf(server, '/by-hand/search', typed);
+      for (const warmUp of [ours, floor]) await warmUp();
       return [
         await compare({
-          ...parts,
           what: 'GET /search at 30,000 players, p95, PGlite ÷ the same by hand-written SQL',
           ours: async () => percentile(await ours(), 0.95),
           floor: async () => percentile(await floor(), 0.95),
           budget: { atMost: 2 },
+          show: (time) => `${time.toFixed(1)} ms`,
+          rounds: { least: 7, most: MOST_ROUNDS },
         }),
       ];
     } finally {
@@ -44,7 +41,11 @@ export async function searchLatency(): Promise<Figure[]> {
 }
 
 /** Returns a function that searches for the next texts, and returns the milliseconds of each. */
-function timesOf({ headers }: FootballServer, url: string, typed: readonly string[]): () => Promise<number[]> {
+function timesOf(
+  { address, headers }: FootballServer,
+  path: string,
+  typed: readonly string[],
+): () => Promise<number[]> {
   let next = 0;
   return async () => {
     const texts = typed.slice(next, next + SEARCHES);
@@ -52,9 +53,9 @@ function timesOf({ headers }: FootballServer, url: string, typed: readonly strin
     const times: number[] = [];
     for (const text of texts) {
       const start = performance.now();
-      const reply = await fetch(`${url}?query=${encodeURIComponent(text)}`, { headers });
+      const reply = await fetch(`${address}${path}?query=${encodeURIComponent(text)}`, { headers });
       await reply.arrayBuffer();
-      if (!reply.ok) throw new Error(`${url} replied ${reply.status}.`);
+      if (!reply.ok) throw new Error(`${path} replied ${reply.status}.`);
       times.push(performance.now() - start);
     }
     return times;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { seededRandom } from '#server/sources/demo/random.ts';
-import { compare, medianInterval, type Pair } from '#tests/bench/compare.ts';
+import { compare, type Pair } from '#tests/bench/compare.ts';
 import { verdictOf } from '#tests/bench/figure.ts';
 
 /** A pair whose sides return these values in turn, the last one for ever. */
@@ -77,13 +77,4 @@ test('an interval around the budget stays undecided after the last round', async
   const figure = await compare({ ...pair, rounds: { least: 3, most: 9 } });
   expect(figure.interval?.rounds).toBe(9);
   expect(verdictOf(figure)).toBe('UNDECIDED');
-});
-
-test('the interval of a median omits more of the extreme values the more there are', () => {
-  const values = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-  expect(medianInterval(values(3))).toEqual({ low: 1, high: 3 });
-  expect(medianInterval(values(10))).toEqual({ low: 1, high: 10 });
-  expect(medianInterval(values(11))).toEqual({ low: 2, high: 10 });
-  expect(medianInterval(values(21))).toEqual({ low: 5, high: 17 });
-  expect(() => medianInterval([])).toThrow(RangeError);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile } from '#tests/bench/percentile.ts';
+import { median, medianInterval, percentile } from '#tests/bench/percentile.ts';
 
 test('the median is the middle of the sorted values', () => {
   expect(median([9, 1, 100])).toBe(9);
@@ -17,4 +17,13 @@ test('percentiles 0 and 100 are the minimum and the maximum', () => {
 
 test('an empty list has no percentile', () => {
   expect(() => median([])).toThrow(RangeError);
+});
+
+test('the interval of a median omits more of the extreme values the more there are', () => {
+  const values = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  expect(medianInterval(values(3))).toEqual({ low: 1, high: 3 });
+  expect(medianInterval(values(10))).toEqual({ low: 1, high: 10 });
+  expect(medianInterval(values(11))).toEqual({ low: 2, high: 10 });
+  expect(medianInterval(values(21))).toEqual({ low: 5, high: 17 });
+  expect(() => medianInterval([])).toThrow(RangeError);
 });
