@@ -19,7 +19,8 @@ export async function withAnalyzerPage<Measured>(
   const browser = await launchChromium();
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    const page = await context.newPage();
     await page.addInitScript(
       (keys) => {
         for (const key of keys) localStorage.setItem(key, 'a token that nobody looks at');
