@@ -21,7 +21,7 @@ export async function analyzerSaturday(): Promise<Figure[]> {
       prepare: () => day('Tomorrow').click(),
       step: () => change(page, 'button:text-is("Today")', 'main'),
       built: 'ul:has(> li h3)',
-      budget: { atMost: 4 },
+      budget: { atMost: 6 },
     });
     const card = await comparePlain(page, {
       what: 'a Saturday of the Analyzer: an opened card ÷ plain DOM',

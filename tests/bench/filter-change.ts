@@ -41,7 +41,7 @@ export async function filterChange(): Promise<Figure[]> {
           for (const _ of TOGGLES) sum += await bareTook(() => pressBare(bare));
           return sum / TOGGLES.length;
         },
-        budget: { atMost: 4 },
+        budget: { atMost: 16 },
         show: (time) => `${time.toFixed(1)} ms`,
       }),
     ];

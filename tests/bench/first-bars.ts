@@ -1,14 +1,12 @@
 import type { BrowserContext, Worker } from 'playwright';
 import { buildEmptyPopup } from '#tests/bench/build-empty-popup.ts';
+import { compare } from '#tests/bench/compare.ts';
 import { EXTENSION } from '#tests/bench/extension.ts';
 import type { Figure } from '#tests/bench/figure.ts';
-import { median } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
 import { warmUp } from '#tests/bench/warm-popup.ts';
 import { loadExtension } from '#tests/support/chromium-extension.ts';
 
-const LOADS = 20;
-const WARM_UP = 3;
 /** No server listens there: the bars are painted before any request and must not depend on a reply. */
 const NOBODY = 1;
 const SIZE = { width: 380, height: 560 };
@@ -22,7 +20,7 @@ export async function firstBars(): Promise<Figure[]> {
   try {
     const { context, close } = await loadExtension({ folder: `${EXTENSION},${empty.folder}`, port: NOBODY });
     try {
-      return [await compare(context)];
+      return [await compareWith(context)];
     } finally {
       await close();
     }
@@ -31,29 +29,21 @@ export async function firstBars(): Promise<Figure[]> {
   }
 }
 
-async function compare(context: BrowserContext): Promise<Figure> {
+async function compareWith(context: BrowserContext): Promise<Figure> {
   const workers = await workersByName(context, 2);
-  const [tenline, floor] = [workers.get('Tenline'), workers.get('Empty popup')];
-  if (tenline === undefined || floor === undefined) throw new Error('The browser did not take both extensions.');
+  const [tenline, empty] = [workers.get('Tenline'), workers.get('Empty popup')];
+  if (tenline === undefined || empty === undefined) throw new Error('The browser did not take both extensions.');
   await warmUp(tenline);
-
-  const [ours, bare]: [number[], number[]] = [[], []];
-  for (let load = 1; load <= LOADS + WARM_UP; load += 1) {
-    if (load % 5 === 0) say(`popup: ${load} of ${LOADS + WARM_UP} loads`);
-    const bars = await untilPainted(context, tenline, 'figure g[data-tone]');
-    const paint = await untilPainted(context, floor, '#root > *');
-    if (load <= WARM_UP) continue;
-    ours.push(bars);
-    bare.push(paint);
-  }
-  return {
+  const ours = () => untilPainted(context, tenline, 'figure g[data-tone]');
+  const floor = () => untilPainted(context, empty, '#root > *');
+  for (const load of [ours, floor, ours, floor]) await load();
+  return compare({
     what: "popup: first bars from a warm start ÷ an empty popup's first paint",
-    measured: `${median(ours).toFixed(0)} ms`,
-    floor: `${median(bare).toFixed(0)} ms`,
-    figure: median(ours) / median(bare),
-    unit: '',
+    ours,
+    floor,
     budget: { atMost: 0.8 },
-  };
+    show: (time) => `${time.toFixed(0)} ms`,
+  });
 }
 
 async function workersByName(context: BrowserContext, count: number): Promise<Map<string, Worker>> {
