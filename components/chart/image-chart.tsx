@@ -78,5 +78,5 @@ const ABOVE = 28;
 function valueTop(geometry: ChartGeometry, value: number | null, line: number): number {
   if (value !== null && value < 0) return 2;
   const lineTop = yOf(geometry, line) - yOf(geometry, value ?? 0);
-  return lineTop < -2 && lineTop > -ABOVE ? lineTop - NUMBER : -ABOVE;
+  return lineTop < 0 && lineTop > -ABOVE ? lineTop - NUMBER : -ABOVE;
 }
