@@ -35,9 +35,18 @@ export function packFiles(files: Files): Buffer {
   return Buffer.concat([listLength, list, ...contents]);
 }
 
+/** A file or folder of Emscripten's file system in memory, which has no types. */
+interface MemoryNode {
+  contents: Uint8Array;
+  usedBytes: number;
+  readonly node_ops: { mknod(folder: MemoryNode, name: string, mode: number, device: number): MemoryNode };
+  /** One object for all files of a database. */
+  readonly stream_ops: { write: (stream: { readonly node: MemoryNode }, ...rest: unknown[]) => number };
+}
+
 /**
- * Files in memory that start with the content of a pack and change it in place, so each database needs a buffer of its
- * own. PGlite's `loadDataDir` copies the content several times, which takes as long as the rest of a start.
+ * Files in memory that start with the content of a pack. All databases of a process share its bytes, and a file is copied
+ * before its first change. PGlite's `loadDataDir` copies the content several times, which takes as long as the rest of a start.
  */
 export class PackedFiles extends MemoryFS {
   readonly #pack: Buffer;
@@ -52,13 +61,30 @@ export class PackedFiles extends MemoryFS {
     if (files === undefined) throw new Error('The files belong to no database.');
     let at = LIST_LENGTH_BYTES + this.#pack.readUInt32LE();
     const list = JSON.parse(this.#pack.toString('utf8', LIST_LENGTH_BYTES, at)) as Entry[];
+    const folders = new Map<string, MemoryNode>();
+    let operations: MemoryNode['stream_ops'] | undefined;
     for (const { path, mode, length } of list) {
-      if (length === null) files.mkdirTree(path, mode);
-      else {
-        files.writeFile(path, this.#pack.subarray(at, at + length), { canOwn: true });
-        files.chmod(path, mode);
-        at += length;
+      if (length === null) {
+        files.mkdirTree(path, mode);
+        folders.set(path, files.lookupPath(path).node);
+        continue;
       }
+      // Made in its folder, because FS.writeFile resolves the path several times.
+      const end = path.lastIndexOf('/');
+      const folder = folders.get(path.slice(0, end));
+      if (folder === undefined) throw new Error(`The pack has no folder for ${path}.`);
+      const node = folder.node_ops.mknod(folder, path.slice(end + 1), mode, 0);
+      node.contents = this.#pack.subarray(at, at + length);
+      node.usedBytes = length;
+      operations = node.stream_ops;
+      at += length;
     }
+    if (operations === undefined) throw new Error('The pack has no files.');
+    const { write } = operations;
+    operations.write = (stream, ...rest) => {
+      const { node } = stream;
+      if (node.contents.buffer === this.#pack.buffer) node.contents = Uint8Array.from(node.contents);
+      return write(stream, ...rest);
+    };
   }
 }

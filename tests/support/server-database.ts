@@ -22,22 +22,31 @@ function templatePath(extension: string): string {
   return join(tmpdir(), `tenline-test-database-${hash.digest('hex').slice(0, 16)}${extension}`);
 }
 
-/**
- * A migrated, empty PGlite in memory, loaded from a pack of its files that the first caller leaves in the system's
- * temporary folder. To save time at each start, the pack is not compressed and its settings have small buffers.
- */
+/** The pack of this process: its databases share the bytes. */
+let pack: Promise<Buffer> | undefined;
+
+/** A migrated, empty PGlite in memory. To save time at each start, its settings have small buffers. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
+  pack ??= readPack();
+  return openPGlite({ fs: new PackedFiles(await pack) });
+}
+
+/** The files of a migrated database, in a pack that the first caller leaves in the system's temporary folder. */
+async function readPack(): Promise<Buffer> {
   const file = templatePath('.pack');
-  const pack = await readFile(file).catch(() => null);
-  if (pack !== null) return openPGlite({ fs: new PackedFiles(pack) });
+  const stored = await readFile(file).catch(() => null);
+  if (stored !== null) return stored;
   const opened = await openPGlite({});
   await setSmallBuffers(opened);
-  // A start replays the log from here.
-  await sql`checkpoint`.execute(opened.db);
+  await dropTemplates(opened);
+  const files = opened.pglite.Module.FS;
+  // A start replays nothing after a shutdown.
+  await opened.close();
   const part = `${file}.${randomUUID()}`;
-  await writeFile(part, packFiles(opened.pglite.Module.FS));
+  const packed = packFiles(files);
+  await writeFile(part, packed);
   await rename(part, file);
-  return opened;
+  return packed;
 }
 
 /**
