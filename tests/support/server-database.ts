@@ -50,6 +50,28 @@ async function readPack(): Promise<Buffer> {
 }
 
 /**
+ * Restores the rows and ids of a migrated, empty database, in a tenth of the time that opening another one takes. No
+ * trigger runs, because some refuse to remove rows.
+ */
+export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
+  await sql`do $$
+    declare name text; has_rows boolean;
+    begin
+      set local session_replication_role = replica;
+      for name in select tablename from pg_tables where schemaname = current_schema()
+        and tablename not like 'kysely%' and tablename <> 'worlds' loop
+        execute format('select exists (select from %I)', name) into has_rows;
+        if has_rows then execute format('delete from %I', name); end if;
+      end loop;
+      delete from worlds where user_id is not null;
+      update worlds set revision = 0, resolver = 0;
+      for name in select sequencename from pg_sequences where schemaname = current_schema() and last_value is not null loop
+        execute format('alter sequence %I restart', name);
+      end loop;
+    end $$`.execute(db);
+}
+
+/**
  * Turns an empty folder into a data folder with a migrated, empty database: a copy of one that the first caller leaves
  * in the system's temporary folder.
  */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { liveReplay, liveWyscout } from '#server/live/wyscout/live-wyscout.ts';
@@ -6,7 +6,7 @@ import { listFollows } from '#server/services/following/follows.ts';
 import { UserError } from '#server/user-error.ts';
 import { liveResults } from '#tests/support/live-results.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { rawMatch, wyscoutFolder } from '#tests/support/wyscout-folder.ts';
 
@@ -24,10 +24,11 @@ const AFTER_FAULT = 'What is stored stays. A running server tries again; so does
 
 describe('follow', () => {
   let opened: OpenDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await memoryDatabase();
   });
-  afterEach(() => opened.close());
+  beforeEach(() => emptyDatabase(opened));
+  afterAll(() => opened.close());
 
   function scene(but: Parameters<typeof commandsOn>[2] = {}, source: Parameters<typeof liveResults>[0] = {}) {
     const live = liveResults(source);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
@@ -11,7 +11,7 @@ import { namedDump } from '#tests/support/football-dump.ts';
 import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { fillAsBefore, migrateToPresent } from '#tests/support/previous-schema.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 
 const clock = () => new Date('2026-11-15T12:00:00Z');
 const never = new AbortController().signal;
@@ -25,10 +25,13 @@ const killed: Progress = {
 };
 
 let opened: OpenDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   opened = await memoryDatabase();
 });
-afterEach(() => opened.close());
+beforeEach(async () => {
+  await emptyDatabase(opened);
+});
+afterAll(() => opened.close());
 
 const store = (data: typeof CORE) => storeImport(opened, data, { progress: silentProgress });
 const marks = () => opened.db.selectFrom('settings').select('key').where('key', 'like', 'import:%').execute();

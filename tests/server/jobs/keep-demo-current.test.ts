@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
 import { silentProgress } from '#server/progress.ts';
 import { recentDemo } from '#tests/support/demo-matches.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 
 /** The demo without past matches, which take most of an import's time and do not matter here. */
 const read = recentDemo(3);
@@ -13,10 +13,13 @@ const later = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000
 
 describe('the demo', () => {
   let opened: OpenDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await memoryDatabase();
   });
-  afterEach(() => opened.close());
+  beforeEach(async () => {
+    await emptyDatabase(opened);
+  });
+  afterAll(() => opened.close());
 
   const revision = async () =>
     (

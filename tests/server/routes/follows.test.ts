@@ -1,20 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { syncJob } from '#server/jobs/sync-job.ts';
 import { listFollows } from '#server/services/following/follows.ts';
 import { UserError } from '#server/user-error.ts';
 import { liveResults } from '#tests/support/live-results.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 
 describe('followed leagues', () => {
   let opened: OpenDatabase;
   let server: TestServer;
   let operator: Signed;
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await memoryDatabase();
   });
-  afterEach(() => opened.close());
+  beforeEach(async () => {
+    await emptyDatabase(opened);
+  });
+  afterAll(() => opened.close());
 
   /** Starts a server with an operator. */
   async function start(but: Parameters<typeof liveResults>[0] = {}) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -8,7 +8,7 @@ import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.
 import { publish } from '#server/services/analyzer/publish.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 
 /** Round n is played on the nth of September at 15:00. */
 const at = (day: number, hour = 12) => new Date(Date.UTC(2025, 8, day, hour));
@@ -24,10 +24,13 @@ function imported(key: string, scheduled: readonly number[], kickOff?: Date): Ca
 }
 
 let opened: OpenDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   opened = await memoryDatabase();
 });
-afterEach(() => opened.close());
+beforeEach(async () => {
+  await emptyDatabase(opened);
+});
+afterAll(() => opened.close());
 
 const store = (data: CanonicalImport) => storeImport(opened, data, { progress: silentProgress });
 const run = (...words: string[]) => commandsOn(opened, () => at(6))(...words);

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { follow, listFollows } from '#server/services/following/follows.ts';
 import { isSyncDue, SYNC_LEASE, syncDue, syncNow } from '#server/services/following/sync.ts';
 import { UserError } from '#server/user-error.ts';
 import { LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
+import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
 const MINUTE = 60_000;
@@ -13,12 +14,15 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
   let opened: OpenDatabase;
   let live: ReturnType<typeof liveFootball>;
   let now: Date;
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await open();
+  });
+  beforeEach(async () => {
+    await emptyDatabase(opened);
     live = liveFootball();
     now = new Date('2017-08-05T12:00:00Z');
   });
-  afterEach(() => opened.close());
+  afterAll(() => opened.close());
 
   const clock = () => now;
   const later = (minutes: number) => {

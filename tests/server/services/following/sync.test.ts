@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
@@ -8,6 +8,7 @@ import { follow, listFollows, unfollow, usedToday } from '#server/services/follo
 import { isSyncDue, syncDue, syncNow } from '#server/services/following/sync.ts';
 import { UserError } from '#server/user-error.ts';
 import { type Fetch, LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
+import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
 const MINUTE = 60_000;
@@ -23,11 +24,14 @@ describe.each(engines())('syncs on $name', ({ open }) => {
   let opened: OpenDatabase;
   let live: ReturnType<typeof liveFootball>;
   const now = new Date('2017-08-05T12:00:00Z');
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await open();
+  });
+  beforeEach(async () => {
+    await emptyDatabase(opened);
     live = liveFootball();
   });
-  afterEach(() => opened.close());
+  afterAll(() => opened.close());
 
   const clock = () => now;
   const start = (sources: readonly LiveSource[]) =>
