@@ -1,15 +1,29 @@
+import { once } from 'node:events';
 import { systemClock } from '#server/clock.ts';
+import { commandLine } from '#server/command-line.ts';
 import { firstStart } from '#server/commands/first-start.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { progressOn } from '#server/progress.ts';
 import { recentDemo } from '#tests/support/demo-matches.ts';
 
 /**
- * A separate process that migrates a PostgreSQL database and fills it as a server does at its first start, with few matches:
- * `first-start-process.ts <database>`. Writes to standard error what a server writes there.
+ * A separate process that migrates the PostgreSQL database of `DATABASE_URL` and fills it as a server does at its first
+ * start, with few matches: `first-start-process.ts [serve]`. With `serve` it then serves until SIGTERM. Writes what a
+ * server writes.
  */
-const opened = await openPostgres(process.argv[2] ?? '');
-const notify = (line: string) => void process.stderr.write(`${line}\n`);
-const deps = { clock: systemClock, progress: progressOn(process.stderr), notify, withAccounts: true };
+const progress = progressOn(process.stderr);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+const opened = await openPostgres(process.env['DATABASE_URL'] ?? '');
+const deps = { clock: systemClock, progress, notify: complain, withAccounts: true };
 await firstStart(opened, { ...deps, readDemo: recentDemo(7) });
 await opened.close();
+if (process.argv[2] === 'serve')
+  process.exitCode = await commandLine(['serve'], {
+    env: process.env,
+    clock: systemClock,
+    progress,
+    stdin: process.stdin,
+    say: (line) => void process.stdout.write(`${line}\n`),
+    complain,
+    stopRequested: () => once(process, 'SIGTERM'),
+  });

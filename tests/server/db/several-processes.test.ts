@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { runs } from '#tests/support/full-run.ts';
+import { IS_FULL, runs } from '#tests/support/full-run.ts';
 import { type ServerProcess, scriptProcess, serverProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { pgbouncerProgram, startPgbouncer } from '#tests/support/throw-away-pgbouncer.ts';
@@ -14,7 +14,7 @@ const pgbouncer = pgbouncerProgram();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, several processes are not tested\n');
 else if (pgbouncer === null) process.stdout.write('skipped: no pgbouncer, several processes are tested without it\n');
 
-/** The whole demo is imported once: through pgbouncer where it is installed. A full run does it in both ways. */
+/** Through pgbouncer where it is installed. A full run does it in both ways, and stores the whole demo. */
 const SERVED =
   pgbouncer === null ? ['directly'] : ['directly', 'through pgbouncer in transaction mode'].slice(-runs(1, 2));
 
@@ -44,9 +44,10 @@ test.runIf(programs !== null).each(SERVED)(
   async (way) => {
     const url = await emptyDatabase(way);
     const env = { DATABASE_URL: url, TOKEN_SECRET: 'a secret for tests, of more than 32 letters', HOST: '127.0.0.1' };
-    const started = [1, 2, 3].map(() =>
-      serverProcess(['serve'], { ...env, PORT: '0', PUBLIC_URL: '', TENLINE_HOME: temporaryFolder() }),
-    );
+    const started = [1, 2, 3].map(() => {
+      const own = { ...env, PORT: '0', PUBLIC_URL: '', TENLINE_HOME: temporaryFolder() };
+      return IS_FULL ? serverProcess(['serve'], own) : scriptProcess(FIRST_START, ['serve'], own);
+    });
     onTestFinished(async () => {
       await Promise.all(started.map((server) => server.stop()));
     });
@@ -59,7 +60,7 @@ test.runIf(programs !== null)(
   'of three processes that start at once on an empty database without pgbouncer, one migrates and fills the database',
   async () => {
     const url = await emptyDatabase('directly');
-    const started = [1, 2, 3].map(() => scriptProcess(FIRST_START, [url]));
+    const started = [1, 2, 3].map(() => scriptProcess(FIRST_START, [], { DATABASE_URL: url }));
     onTestFinished(async () => {
       await Promise.all(started.map((each) => each.stop()));
     });
