@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '#server/clock.ts';
 import { liveProcesses } from '#tests/support/live-process.ts';
-import { fillDataFolder } from '#tests/support/server-database.ts';
+import { commandsOn } from '#tests/support/run-commands.ts';
+import { fillDataFolder, inDatabase } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -42,9 +44,8 @@ test.runIf(sites !== null)(
     const { standIn, run } = await liveProcesses(sites.samples);
     const home = temporaryFolder();
     await fillDataFolder(home);
-    const adding = run(home, ACCOUNT);
-    await adding.ended;
-    const password = adding.output().trim().split(' ').at(-1) ?? '';
+    const { output } = await inDatabase(home, (opened) => commandsOn(opened, systemClock)(...ACCOUNT));
+    const password = output.join(' ').trim().split(' ').at(-1) ?? '';
     const server = run(home, ['serve']);
     await server.listening;
     const shots = await reader(/at (\S+)/.exec(server.output())?.[1] ?? '', password);
