@@ -65,7 +65,12 @@ function reply<Value>(site: Site, path: string): Value {
 
 describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', () => {
   if (sites === null) return;
-  const at = (time: string) => sites.season(new Date(time));
+  const made = new Map<string, Site>();
+  const at = (time: string): Site => {
+    const site = made.get(time) ?? sites.season(new Date(time));
+    made.set(time, site);
+    return site;
+  };
   const gameweek = (week: number, file: string) => `${CORE}2025-2026/By Tournament/Premier League/GW${week}/${file}`;
   const PALACE = '25-26-prem-manchester-city-vs-crystal-palace';
 

@@ -1,7 +1,7 @@
 import type { CoreSeason } from '#tests/support/stand-in/core-season.ts';
 import type { ClubOf, FantasyRow } from '#tests/support/stand-in/fpl-figures.ts';
 import type { MatchState } from '#tests/support/stand-in/season-state.ts';
-import { jsonPage, type Page } from '#tests/support/stand-in/site.ts';
+import { jsonPage, once, type Page } from '#tests/support/stand-in/site.ts';
 
 export const FPL = 'fantasy.premierleague.com/api';
 const TYPES: Readonly<Record<string, number>> = { Goalkeeper: 1, Defender: 2, Midfielder: 3, Forward: 4 };
@@ -40,6 +40,12 @@ export function fplPages({ season, states, clubs, figures: gameweekRows, at, sam
     const known = rows.get(week) ?? gameweekRows(week).flatMap((row) => knownRow(row, byMatch.get(row.match.id)));
     rows.set(week, known);
     return known;
+  };
+  const ofPlayers = new Map<number, ReadonlyMap<number, readonly FantasyRow[]>>();
+  const ofPlayer = (id: number, week: number): readonly FantasyRow[] => {
+    const known = ofPlayers.get(week) ?? Map.groupBy(rowsIn(week), ({ player }) => player);
+    ofPlayers.set(week, known);
+    return known.get(id) ?? [];
   };
   const eventOf = (state: MatchState) => state.when?.gameweek ?? null;
   const startOf = (week: number) =>
@@ -106,7 +112,8 @@ export function fplPages({ season, states, clubs, figures: gameweekRows, at, sam
       name: row['name'],
       short_name: row['short_name'],
     }));
-  const fixtures = () =>
+  /** Made once for all pages that list some of them. */
+  const fixtures = once(() =>
     states.map((state) => {
       const { match, when, isStarted, isFinished, isSettled } = state;
       const score = (side: string) => (isStarted ? (isFinished ? Number(match.row[`${side}_score`]) : 0) : null);
@@ -128,7 +135,8 @@ export function fplPages({ season, states, clubs, figures: gameweekRows, at, sam
         stats: isFinished ? LISTED.map((identifier) => listed(identifier, own, match.home, clubs, match.gameweek)) : [],
         pulse_id: 0,
       };
-    });
+    }),
+  );
   const live = (week: number) => ({
     elements:
       week > current
@@ -148,24 +156,22 @@ export function fplPages({ season, states, clubs, figures: gameweekRows, at, sam
     history: weeks
       .filter((week) => week <= current)
       .flatMap((week) =>
-        rowsIn(week)
-          .filter(({ player }) => player === id)
-          .map(({ match, figures, expected }) => {
-            const wasHome = clubs(id, week) === match.home;
-            return {
-              element: id,
-              fixture: fixtureIds.get(match.id),
-              opponent_team: club(wasHome ? match.away : match.home),
-              was_home: wasHome,
-              kickoff_time: seconds(match.kickOff),
-              team_h_score: Number(match.row['home_score']),
-              team_a_score: Number(match.row['away_score']),
-              round: week,
-              modified: false,
-              ...figures,
-              ...expected,
-            };
-          }),
+        ofPlayer(id, week).map(({ match, figures, expected }) => {
+          const wasHome = clubs(id, week) === match.home;
+          return {
+            element: id,
+            fixture: fixtureIds.get(match.id),
+            opponent_team: club(wasHome ? match.away : match.home),
+            was_home: wasHome,
+            kickoff_time: seconds(match.kickOff),
+            team_h_score: Number(match.row['home_score']),
+            team_a_score: Number(match.row['away_score']),
+            round: week,
+            modified: false,
+            ...figures,
+            ...expected,
+          };
+        }),
       ),
     history_past: [],
   });

@@ -38,7 +38,8 @@ export function filePage(read: () => Buffer): Page {
   return { type: 'application/octet-stream', body: read };
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** Calls a function at the first use and returns the same value afterwards. */
+export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {
     made ??= { value: make() };
