@@ -8,13 +8,15 @@ import { progressLines } from '#server/progress.ts';
 import { resultFolder } from '#tests/support/result-folder.ts';
 import { serveCommand } from '#tests/support/serve-command.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
-import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
+import { serverProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { event } from '#tests/support/wyscout-events.ts';
 import { rawMatch, wyscoutFolder } from '#tests/support/wyscout-folder.ts';
 
 const clock = () => new Date('2026-11-15T12:00:00Z');
-const KEPT = 'What is stored stays; the same command continues from there.\n';
+const TEAMS = 50;
+const MANY = TEAMS * (TEAMS - 1);
+const KEPT = 'What is stored stays; the same command continues from there.';
 const ADD = ['user', 'add', '--email', 'ann@example.org', '--name', 'Ann'];
 
 /** A data folder with an account, so that a server imports no demo. */
@@ -25,37 +27,53 @@ async function usedFolder(): Promise<string> {
   return home;
 }
 
-/**
- * Runs a command in this process, with `Given#Pass1!` as standard input. The command opens the data folder, unless it
- * gets an open database.
- */
-async function inProcess(home: string, words: readonly string[], opened?: OpenDatabase) {
+/** What a command in this process gets: by default it is not stopped, and opens the data folder. */
+interface Run {
+  readonly opened?: OpenDatabase;
+  readonly stopRequested?: Promise<unknown>;
+  readonly complain?: (line: string) => void;
+}
+
+/** Runs a command in this process, with `Given#Pass1!` as standard input. */
+async function inProcess(home: string, words: readonly string[], { opened, stopRequested, complain }: Run = {}) {
   const output: string[] = [];
   const complaints: string[] = [];
+  const hear = (line: string) => {
+    complaints.push(line);
+    complain?.(line);
+  };
   const code = await commandLine(words, {
     env: { TENLINE_HOME: home },
     clock,
-    progress: progressLines((line) => complaints.push(line)),
+    progress: progressLines(hear),
     stdin: Readable.from(['Given#Pass1!']),
     say: (line) => output.push(line),
-    complain: (line) => complaints.push(line),
-    stopRequested: () => new Promise(() => undefined),
+    complain: hear,
+    stopRequested: () => stopRequested ?? new Promise(() => undefined),
     ...(opened && { openDatabase: async () => ({ ...opened, close: async () => undefined }) }),
   });
   return { code, output, complaints };
 }
 
+/** Starts a command in this process and returns once it stores the matches of {@link manyResults}. */
+async function storing(home: string, words: readonly string[]) {
+  const [isStoring, stop] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ended = inProcess(home, words, {
+    stopRequested: stop.promise,
+    complain: (line) => line.includes(`Storing matches: 0/${MANY}`) && isStoring.resolve(),
+  });
+  await Promise.race([isStoring.promise, ended.then(({ complaints }) => expect.unreachable(complaints.join('\n')))]);
+  return { ended, stop: () => stop.resolve() };
+}
+
 /** A folder of football-data with enough matches to stop their import. */
 function manyResults(): string {
-  const teams = Array.from({ length: 60 }, (_, index) => `Team ${index}`);
+  const teams = Array.from({ length: TEAMS }, (_, index) => `Team ${index}`);
   const rows = teams.flatMap((home) =>
     teams.filter((away) => away !== home).map((away) => `2025-08-15,${home},${away},1,0`),
   );
   return resultFolder({ 'league/a.csv': ['Date,HomeTeam,AwayTeam,FTHG,FTAG', ...rows] });
 }
-
-const storing = (command: ServerProcess) =>
-  expect.poll(() => command.complaints()).toContain('Storing matches: 0/3540');
 
 test('commands have the same output and exit code with and without a running server', async () => {
   const home = await usedFolder();
@@ -78,7 +96,7 @@ test('commands have the same output and exit code with and without a running ser
   ];
   const all = async (opened?: OpenDatabase) => {
     const results = [];
-    for (const words of commands) results.push(await inProcess(home, words, opened));
+    for (const words of commands) results.push(await inProcess(home, words, opened && { opened }));
     return results;
   };
   const opened = await openDatabase({ home, databaseUrl: null }, clock());
@@ -121,46 +139,39 @@ test('a backtest of stored football has the same figures with and without a runn
 test('an import in a server ends between two matches at Ctrl+C and when the server stops or is killed', async () => {
   const home = await usedFolder();
   const folder = manyResults();
-  const start = (words: readonly string[]) => {
-    const started = serverProcess(words, { TENLINE_HOME: home, PORT: '0' });
-    onTestFinished(() => started.stop());
-    return started;
+  const words = ['import', 'football-data', folder];
+  const start = () => {
+    const server = serverProcess(['serve'], { TENLINE_HOME: home, PORT: '0' });
+    onTestFinished(() => server.stop());
+    return server;
   };
-  const server = start(['serve']);
+  const server = start();
   await server.listening;
 
-  const first = start(['import', 'football-data', folder]);
-  await storing(first);
+  const first = await storing(home, words);
   expect(await inProcess(home, ['import', 'demo'])).toMatchObject({
     code: 2,
     complaints: ['Another import is running; try again when it is done.'],
   });
-  first.interrupt();
-  expect(await first.ended).toBe(130);
-  expect(first.complaints()).toMatch(new RegExp(`Stopped between two matches. ${KEPT}$`));
+  first.stop();
+  const stopped = { code: 130, complaints: expect.arrayContaining([`Stopped between two matches. ${KEPT}`]) };
+  expect(await first.ended).toMatchObject(stopped);
 
-  const second = start(['import', 'football-data', folder]);
-  await storing(second);
+  const second = await storing(home, words);
   await server.stop();
-  expect([await server.ended, await second.ended]).toEqual([0, 1]);
-  expect(second.complaints()).toMatch(
-    new RegExp(`The server was stopped, which ended this command between two matches. ${KEPT}$`),
-  );
+  expect(await server.ended).toBe(0);
+  const endedByServer = `The server was stopped, which ended this command between two matches. ${KEPT}`;
+  expect(await second.ended).toMatchObject({ code: 1, complaints: expect.arrayContaining([endedByServer]) });
 
-  const own = start(['import', 'football-data', folder]);
-  await storing(own);
+  const own = await storing(home, words);
   expect((await inProcess(home, ['user', 'list'])).complaints).toEqual([expect.stringContaining('in use by process')]);
-  own.interrupt();
-  expect(await own.ended).toBe(130);
-  expect(own.complaints()).toMatch(new RegExp(`Stopped between two matches. ${KEPT}$`));
+  own.stop();
+  expect(await own.ended).toMatchObject(stopped);
 
-  const killed = start(['serve']);
+  const killed = start();
   await killed.listening;
-  const third = start(['import', 'football-data', folder]);
-  await storing(third);
+  const third = await storing(home, words);
   killed.interrupt('SIGKILL');
-  expect(await third.ended).toBe(1);
-  expect(third.complaints()).toMatch(
-    /The server ended before the command did. Start the server and repeat the command.\n$/,
-  );
+  const lost = 'The server ended before the command did. Start the server and repeat the command.';
+  expect(await third.ended).toMatchObject({ code: 1, complaints: expect.arrayContaining([lost]) });
 });
