@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { systemClock } from '#server/clock.ts';
 import { importSource } from '#server/commands/import-source.ts';
+import type { CanonicalImport } from '#server/data/canonical.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
@@ -8,15 +9,17 @@ import { createPasswords } from '#server/services/accounts/passwords.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { type ReadSource, readSource } from '#server/sources/read-source.ts';
 import { demoForSubjects } from '#tests/support/demo-subjects.ts';
 import { accountPairs, E2E_PASSWORD } from '#tests/support/e2e-accounts.ts';
 
 /**
  * A process that prepares the data folders of the end-to-end tests: `e2e-football-process.ts <accounts> <football>
- * <wyscout folder or ''>`. The first gets the accounts only; the second the accounts, a part of the demo, and England
- * 2017/18 where the real data is available. Writes a line when each is ready.
+ * <wyscout folder or ''>`. The first gets the accounts only; the second the accounts, a part of the demo, and a part of
+ * England 2017/18 where the real data is available. Writes a line when each is ready.
  */
 const [accountsHome = '', footballHome = '', wyscout = ''] = process.argv.slice(2);
+const CLUBS = ['Tottenham Hotspur', 'Manchester City', 'Arsenal'];
 const WEEKS_PREDICTED = 2;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const clock = systemClock;
@@ -43,6 +46,14 @@ const now = clock();
 const demo = demoForSubjects(readDemo({ today: now }), now);
 await importDayByDay(football, demo, { from: new Date(now.getTime() - WEEKS_PREDICTED * WEEK_MS), now, progress });
 const order = { source: 'wyscout', folder: wyscout, competitions: ['England'] };
+const read: ReadSource = async (...args) => ofClubs(await readSource(...args));
 if (wyscout === '') await football.close();
-else await importSource(order, { clock, progress, open: async () => football });
+else await importSource(order, { clock, progress, read, open: async () => football });
 process.stdout.write('football\n');
+
+/** The matches of the clubs that the tests look up, or whose players they do. */
+function ofClubs(data: CanonicalImport): CanonicalImport {
+  const keys = new Set(data.teams.filter(({ name }) => CLUBS.includes(name)).map(({ key }) => key));
+  if (keys.size !== CLUBS.length) throw new Error('The event data lacks a club of the end-to-end tests.');
+  return { ...data, matches: data.matches.filter(({ home, away }) => keys.has(home.team) || keys.has(away.team)) };
+}

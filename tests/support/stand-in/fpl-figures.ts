@@ -118,3 +118,19 @@ function shares(sum: number, parts: readonly number[], isIn: readonly boolean[],
   const first = Math.max(isIn.indexOf(true), 0);
   return parts.map((_, index) => (index === first ? sum : 0));
 }
+
+/** Who is injured or suspended, from the last complete gameweek. */
+export function gameweekStatus(season: CoreSeason, week: number) {
+  const table = season.table(week, 'player_gameweek_stats.csv');
+  const place = (column: string) => table?.columns.indexOf(column) ?? -1;
+  const chance = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text));
+  return (table?.rows ?? []).map((line) => {
+    const cells = line.split(',');
+    return {
+      id: Number(cells[place('id')]),
+      status: cells[place('status')] || 'a',
+      news: cells[place('news')] ?? '',
+      chance_of_playing_next_round: chance(cells[place('chance_of_playing_next_round')]),
+    };
+  });
+}

@@ -1,5 +1,5 @@
 import type { CoreSeason } from '#tests/support/stand-in/core-season.ts';
-import type { ClubOf, FantasyRow } from '#tests/support/stand-in/fpl-figures.ts';
+import { type ClubOf, type FantasyRow, gameweekStatus } from '#tests/support/stand-in/fpl-figures.ts';
 import type { MatchState } from '#tests/support/stand-in/season-state.ts';
 import { jsonPage, once, type Page } from '#tests/support/stand-in/site.ts';
 
@@ -230,22 +230,6 @@ function expectedSums(rows: readonly FantasyRow[]): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) => [field, rows.reduce((sum, { expected }) => sum + Number(expected[field]), 0).toFixed(2)]),
   );
-}
-
-/** Who is injured or suspended, from the last complete gameweek. */
-function gameweekStatus(season: CoreSeason, week: number) {
-  const table = season.table(week, 'player_gameweek_stats.csv');
-  const place = (column: string) => table?.columns.indexOf(column) ?? -1;
-  const chance = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text));
-  return (table?.rows ?? []).map((line) => {
-    const cells = line.split(',');
-    return {
-      id: Number(cells[place('id')]),
-      status: cells[place('status')] || 'a',
-      news: cells[place('news')] ?? '',
-      chance_of_playing_next_round: chance(cells[place('chance_of_playing_next_round')]),
-    };
-  });
 }
 
 function seconds(at: Date): string {
