@@ -35,7 +35,7 @@ test("a member reads yesterday's graded matches: opens one, sorts, filters, read
   expect(await first.textContent()).toMatch(/final score \d+ – \d+, \d+ of \d+ right/);
 
   const card = analyzer.highlights.first();
-  await card.getByText(/^\d+\/10 had \d+\+$/).waitFor();
+  await card.getByText(/^\d+\/\d+ had \d+\+$/).waitFor();
   await card.getByRole('button', { name: 'Show reasoning' }).click();
   await card.getByText(/in about \d+ of 100 such matches\.$/).waitFor();
   await card.getByRole('button', { name: 'Hide reasoning' }).click();
