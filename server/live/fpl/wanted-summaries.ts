@@ -1,4 +1,4 @@
-import { endOf } from '#server/live/due.ts';
+import { endOf, isBusy } from '#server/live/due.ts';
 import { DAY } from '#server/live/times-of-day.ts';
 import { sideOf } from '#server/sources/fpl/match-players.ts';
 import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
@@ -12,8 +12,9 @@ export interface WantedSummary {
   readonly since: number;
 }
 
-/** Of the players of two matches in a gameweek, the number of summaries that are requested each day. */
+/** Of the players of two matches in a gameweek, the number of summaries that are requested each day, and in busy weeks. */
 const A_DAY = 2;
+const A_BUSY_DAY = 1;
 
 /**
  * The players whose matches the live replies do not have completely: first those who were at another club, whose side is unknown, then those
@@ -41,10 +42,21 @@ export function wantedSummaries(
   }
   const listed = (wanted: ReadonlyMap<number, number>) =>
     [...wanted].map(([element, since]) => ({ element, since })).toSorted((one, other) => one.element - other.element);
-  const spread = [...Map.groupBy(listed(doubled), ({ since }) => since)].flatMap(([since, own]) =>
-    own.slice(0, A_DAY * Math.max(0, Math.floor((now.getTime() - since) / DAY))),
-  );
-  return [...listed(moved), ...spread];
+  const season = fixtures.flatMap(({ kickoff_time: kickOff }) => kickOff ?? []);
+  const onDay = (time: number) => (isBusy(new Date(time), season) ? A_BUSY_DAY : A_DAY);
+  return [...listed(moved), ...spread(listed(doubled), now, onDay)];
+}
+
+/** Those whose turn has come: on each day after the first match the given number of the oldest that are left. */
+function spread(wanted: readonly WantedSummary[], now: Date, onDay: (time: number) => number): WantedSummary[] {
+  const left = wanted.toSorted((one, other) => one.since - other.since);
+  const first = left[0]?.since ?? now.getTime();
+  const taken: WantedSummary[] = [];
+  for (let time = first + DAY; time <= now.getTime() && left.length > 0; time += DAY) {
+    const ready = left.filter(({ since }) => since + DAY <= time).length;
+    taken.push(...left.splice(0, Math.min(ready, onDay(time))));
+  }
+  return taken;
 }
 
 function isUndivided(row: LiveElement): boolean {

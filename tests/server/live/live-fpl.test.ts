@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { liveFpl } from '#server/live/fpl/live-fpl.ts';
+import { wantedSummaries } from '#server/live/fpl/wanted-summaries.ts';
 import type { FetchContext } from '#server/live/live-source.ts';
 import { silentProgress } from '#server/progress.ts';
+import { BOOTSTRAP, FIXTURES, LIVE } from '#server/sources/fpl/replies.ts';
 import { readSource } from '#server/sources/read-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
@@ -169,6 +171,33 @@ test('players of two matches in a gameweek are requested over the following days
   expect(await summaries(0)).toEqual([]);
   expect(await summaries(1)).toEqual(['element-summary/11/', 'element-summary/12/']);
   expect(await summaries(2)).toHaveLength(3);
+});
+
+test('several gameweeks with two matches share the summaries of a day', () => {
+  const hours = (start: number) => [start, start + 24].map((hour) => new Date(kickOffOf(1).getTime() + hour * HOUR));
+  const kickOffs = [...hours(0), ...hours(96)];
+  const fixtures = kickOffs.map((kickOff, index) =>
+    FIXTURES.element.parse({ ...fixtureOf(index + 1, 4), kickoff_time: kickOff.toISOString() }),
+  );
+  const rows = [11, 12, 13, 21, 22, 23].map((id) => {
+    const played = id < 20 ? [1, 2] : [3, 4];
+    const explain = played.map((fixture) => ({ fixture, values: { minutes: 90 } }));
+    return LIVE.shape.elements.element.parse(fplLive(id, { minutes: 180, tackles: 3 }, explain));
+  });
+  const elements = rows.map(({ id }) => BOOTSTRAP.shape.elements.element.parse(fplElement(id, 1)));
+  const wanted = (days: number) =>
+    wantedSummaries(
+      elements,
+      fixtures,
+      rows,
+      new Date((kickOffs[1]?.getTime() ?? 0) + days * 24 * HOUR + 3 * HOUR),
+    ).map(({ element }) => element);
+  expect([wanted(1), wanted(2)]).toEqual([
+    [11, 12],
+    [11, 12, 13],
+  ]);
+  expect(wanted(4)).toEqual([11, 12, 13]);
+  expect([wanted(5).length, wanted(6).length]).toEqual([5, 6]);
 });
 
 test('a renamed field leaves its gameweek out; the others are yielded and the fault names reply, place and field', async () => {
