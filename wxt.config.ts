@@ -10,6 +10,17 @@ export default defineConfig({
   manifestVersion: 3,
   // Every browser that runs the extension preloads modules by itself.
   vite: () => ({ build: { modulePreload: { polyfill: false } } }),
+  // `npm run pack`. The sources are what a build of the extension reads, and nothing that is built.
+  zip: {
+    name: 'tenline',
+    artifactTemplate: '{{name}}-{{version}}-{{browser}}.zip',
+    sourcesTemplate: '{{name}}-{{version}}-sources.zip',
+    includeSources: [
+      '{entrypoints,components,lib,public}/**',
+      '{wxt.config.ts,tsconfig.json,package.json,package-lock.json,LICENSE}',
+      'docs/store/building.md',
+    ],
+  },
   hooks: {
     'vite:build:extendConfig'(entrypoints, config) {
       if (entrypoints.some(({ name }) => name === 'popup'))
@@ -56,7 +67,8 @@ const firefox = {
   browser_specific_settings: {
     gecko: {
       id: '{6d1f6c52-6f0b-4f6e-9a83-5c1d3a7e10ff}',
-      strict_min_version: '140.0',
+      // The first version with data_collection_permissions on all platforms.
+      strict_min_version: '142.0',
       data_collection_permissions: {
         required: ['authenticationInfo', 'personallyIdentifyingInfo', 'searchTerms'] as const,
       },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILDS, ensureBuilt, runBuild } from '#server/house/builds.mjs';
+import { BUILDS, ensureBuilt, FIREFOX_EXTENSION, runBuild } from '#server/house/builds.mjs';
 import { nodeBinary } from '#server/house/node-binary.mjs';
 import { ensurePackages } from '#server/house/packages.mjs';
 import { ensureBrowser } from '#tests/tools/browser.mjs';
@@ -56,7 +56,9 @@ async function test(node, env, hasBrowser) {
     tool('unused code (knip)', 'knip/bin/knip.js'),
     () => step('house', () => house(node, options), say),
   ]);
-  const builds = inTurn(BUILDS.map((build) => () => step(`build (${build.name})`, () => rebuild(node, build), say)));
+  const builds = inTurn(
+    [...BUILDS, FIREFOX_EXTENSION].map((build) => () => step(`build (${build.name})`, () => rebuild(node, build), say)),
+  );
   const outcomes = (await Promise.all([statics, builds])).flat();
   const noBrowser = { passed: 0, failed: 1, output: 'The end-to-end tests need a Chromium or Chrome.' };
   const ends = () => (hasBrowser ? runVitest(node, ['e2e'], options) : Promise.resolve(noBrowser));

@@ -4,17 +4,24 @@ import { useSearchParams } from 'react-router';
 import { OnTheWebsite } from '#components/settings/on-the-website.tsx';
 import { ServerForm } from '#components/settings/server-form.tsx';
 import { AboutTheData, Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
+import { type ShortcutBrowser, Shortcuts } from '#components/settings/shortcuts.tsx';
 import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
 import { useLogout } from '#components/shared/use-logout.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { ServerChoice } from '#lib/shell/extension-server.ts';
+import { nativeBrowser } from '#lib/shell/native-browser.ts';
 import { useShell } from '#lib/shell/shell.tsx';
+
+interface PanelSettingsProps {
+  readonly server: ServerChoice;
+  readonly shortcuts?: ShortcutBrowser;
+}
 
 /**
  * The settings in the side panel: those of this window, and links to the others on the website. `plan=true` in the address, the target of
  * every upgrade link, opens the plans there.
  */
-export function PanelSettings({ server }: { server: ServerChoice }) {
+export function PanelSettings({ server, shortcuts = nativeBrowser }: PanelSettingsProps) {
   const { site, leaveFor } = useShell();
   const [address, setAddress] = useSearchParams();
   const logout = useLogout();
@@ -36,6 +43,7 @@ export function PanelSettings({ server }: { server: ServerChoice }) {
           </SettingsSection>
           <UsageThisMonth usage={user.usage} />
           <Appearance />
+          {shortcuts !== undefined && <Shortcuts browser={shortcuts} />}
           <AboutTheData />
           <SettingsSection heading="Server" text="Where your Tenline server runs.">
             <ServerForm server={server} />

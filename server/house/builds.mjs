@@ -29,6 +29,14 @@ const EXTENSION = {
 
 export const BUILDS = [WEB, EXTENSION];
 
+/** Made for the tests in Firefox only. @type {Build} */
+export const FIREFOX_EXTENSION = {
+  ...EXTENSION,
+  name: 'extension for Firefox',
+  output: '.output/firefox-mv3/manifest.json',
+  command: [...EXTENSION.command, '-b', 'firefox'],
+};
+
 /** Environment variables that are compiled in; they count as sources. */
 const COMPILED_IN = ['WXT_SERVER_URL'];
 
@@ -97,7 +105,7 @@ export function isFresh(root, build) {
  * @param {Build} build
  */
 function stampOf(root, build) {
-  return join(root, 'dist', 'stamps', build.name.replace(' ', '-'));
+  return join(root, 'dist', 'stamps', build.name.replaceAll(' ', '-'));
 }
 
 /**

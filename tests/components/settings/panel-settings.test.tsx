@@ -10,24 +10,39 @@ import { aUser } from '#tests/support/user.ts';
 
 const STANDARD = 'http://localhost:4010';
 
+/** The shortcuts as Chromium reports them, of which another extension has one. */
+function shortcutBrowser(openShortcutSettings?: () => Promise<void>) {
+  const assigned = [
+    { name: '_execute_action', shortcut: 'Alt+Shift+K' },
+    { name: 'toggle-panel', shortcut: '' },
+  ];
+  const commands = { getAll: async () => assigned, ...(openShortcutSettings && { openShortcutSettings }) };
+  return { commands, tabs: { create: vi.fn(async () => undefined) } };
+}
+
 async function renderPage({
   user = aUser(),
   change = async (): Promise<ServerChange> => 'changed',
   address = STANDARD,
   at = '/app/settings',
+  shortcuts = shortcutBrowser(),
 }: {
   user?: User;
   change?: ServerChoice['change'];
   address?: string;
   at?: string;
+  shortcuts?: ReturnType<typeof shortcutBrowser>;
 } = {}) {
   const changed = vi.fn(change);
   const left: string[] = [];
-  const view = renderApp(<PanelSettings server={{ address, standard: STANDARD, change: changed }} />, {
-    backend: fakeBackend({ user }),
-    shell: { ...memoryShell(), leaveFor: (url) => left.push(url) },
-    at,
-  });
+  const view = renderApp(
+    <PanelSettings server={{ address, standard: STANDARD, change: changed }} shortcuts={shortcuts} />,
+    {
+      backend: fakeBackend({ user }),
+      shell: { ...memoryShell(), leaveFor: (url) => left.push(url) },
+      at,
+    },
+  );
   await screen.findByText(user.email);
   return { ...view, changed, left };
 }
@@ -43,7 +58,15 @@ describe('the settings of the side panel', () => {
   it('contain the sections of the panel and none of the website', async () => {
     await renderPage();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Account', 'Usage This Month', 'Appearance', 'Data', 'Server', 'On the Website']);
+    expect(headings).toEqual([
+      'Account',
+      'Usage This Month',
+      'Appearance',
+      'Shortcuts',
+      'Data',
+      'Server',
+      'On the Website',
+    ]);
     expect(
       within(screen.getByRole('region', { name: 'Appearance' })).getByRole('button', { name: 'Dark' }),
     ).toBeTruthy();
@@ -130,5 +153,34 @@ describe('the server’s address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use localhost:4010' }));
     await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
     expect(changed.mock.calls).toEqual([[STANDARD]]);
+  });
+});
+
+describe('the shortcuts', () => {
+  it('are listed as the browser has assigned them', async () => {
+    await renderPage();
+    const section = within(screen.getByRole('region', { name: 'Shortcuts' }));
+    await section.findByText('Alt+Shift+K');
+    expect(section.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      'Alt+Shift+K',
+      'Not assigned',
+      'Not assigned',
+    ]);
+  });
+
+  it("are changed on the browser's own page, in Chrome in a new tab", async () => {
+    const shortcuts = shortcutBrowser();
+    await renderPage({ shortcuts });
+    await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
+    expect(shortcuts.tabs.create.mock.calls).toEqual([[{ url: 'chrome://extensions/shortcuts' }]]);
+  });
+
+  it("are changed in Firefox's manager of add-ons", async () => {
+    const open = vi.fn(async () => undefined);
+    const shortcuts = shortcutBrowser(open);
+    await renderPage({ shortcuts });
+    await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(shortcuts.tabs.create).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,53 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
+import styles from '#components/settings/settings-page.module.css';
+import { Button } from '#components/ui/button.tsx';
+
+/** The commands of the manifest, in the order of the list. */
+const COMMANDS: readonly (readonly [name: string, label: string])[] = [
+  ['_execute_action', 'Look up in the popup'],
+  ['toggle-panel', 'Open or close the side panel'],
+  ['look-up', 'Look up in the side panel'],
+];
+
+/** The part of the extension API in use. */
+export interface ShortcutBrowser {
+  readonly commands: {
+    getAll(): Promise<readonly { name?: string | undefined; shortcut?: string | undefined }[]>;
+    /** Firefox only. */
+    openShortcutSettings?(): Promise<void>;
+  };
+  readonly tabs: { create(tab: { url: string }): Promise<unknown> };
+}
+
+/** The keyboard shortcuts as the browser has assigned them, and the way to its page where they are changed, which no link can open. */
+export function Shortcuts({ browser: { commands, tabs } }: { readonly browser: ShortcutBrowser }) {
+  const [assigned, setAssigned] = useState<ReadonlyMap<string | undefined, string | undefined>>(new Map());
+  useEffect(() => {
+    let isShown = true;
+    void commands.getAll().then((all) => {
+      if (isShown) setAssigned(new Map(all.map(({ name, shortcut }) => [name, shortcut])));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [commands]);
+  const change = () => commands.openShortcutSettings?.() ?? tabs.create({ url: 'chrome://extensions/shortcuts' });
+  return (
+    <SettingsSection heading="Shortcuts" text="Keys that work on every page.">
+      <dl>
+        {COMMANDS.map(([name, label]) => (
+          <div key={name}>
+            <dt className={styles.quiet}>{label}</dt>
+            <dd>{assigned.get(name) || 'Not assigned'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={() => void change()}>
+        <Keyboard size={16} aria-hidden="true" />
+        Change shortcuts
+      </Button>
+    </SettingsSection>
+  );
+}

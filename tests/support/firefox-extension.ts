@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ZipFile } from 'yazl';
+import type { Firefox } from '#tests/support/firefox.ts';
+import { pressKey } from '#tests/support/firefox-window.ts';
+
+export const FIREFOX_BUILD = fileURLToPath(new URL('../../.output/firefox-mv3', import.meta.url));
+
+/** The built extension as one archive, with its id. */
+export async function builtExtension(folder = FIREFOX_BUILD): Promise<{ id: string; archive: Buffer }> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+    browser_specific_settings: { gecko: { id: string } };
+  };
+  const zip = new ZipFile();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (statSync(join(folder, name)).isFile()) zip.addFile(join(folder, name), name);
+  }
+  zip.end();
+  return { id: manifest.browser_specific_settings.gecko.id, archive: await buffer(zip.outputStream) };
+}
+
+/** Where a page of the extension is shown. The values are scripts for its `browser` element in the window. */
+const PLACES = {
+  tab: 'gBrowser.selectedBrowser',
+  sidebar: "document.getElementById('sidebar')?.contentDocument?.getElementById('webext-panels-browser')",
+  popup: "document.querySelector('.webextension-popup-browser')",
+} as const;
+
+/** A page of the extension in one of its places. */
+export interface FirefoxView {
+  /** Runs a function in the page; its arguments and its result are plain data. */
+  run<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
+  /** Waits for an element with this text or label, and presses it as a user does. */
+  press(selector: string, name: string): Promise<void>;
+  /** Presses a field and types with the keyboard. */
+  type(label: string, text: string): Promise<void>;
+  /** Waits until the page shows a text. */
+  shows(text: string): Promise<void>;
+}
+
+/** Milliseconds; a page that shows nothing by then has failed. */
+const PATIENCE = 60_000;
+
+/** Repeats a read until it gives a value. */
+async function until<Value>(what: string, read: () => Promise<Value>): Promise<NonNullable<Value>> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(50)) {
+    const value = await read();
+    if (value) return value;
+  }
+  throw new Error(`Not seen within ${PATIENCE / 1000} s: ${what}`);
+}
+
+/** Runs a script in a page's own process, with the page's rights alone; a click is dispatched as input of the user. */
+const IN_PAGE = `
+  const channel = 'tenline:' + Math.random();
+  const script = 'data:,' + encodeURIComponent('(' + function (channel, code, isPress) {
+    const reply = (value) => sendAsyncMessage(channel, value);
+    const failed = (error) => reply(JSON.stringify({ error: String(error) }));
+    if (content.document.readyState !== 'complete') return failed('not loaded');
+    try {
+      const options = { sandboxPrototype: content, wantXrays: false, sameZoneAs: content };
+      const box = Cu.Sandbox(content.document.nodePrincipal, options);
+      Cu.evalInSandbox(code, box).then((text) => {
+        const at = isPress ? JSON.parse(text).value : null;
+        for (const type of at ? ['mousemove', 'mousedown', 'mouseup'] : [])
+          content.synthesizeMouseEvent(type, at.x, at.y, { button: 0, clickCount: type === 'mousemove' ? 0 : 1 });
+        reply(text);
+      }).catch(failed);
+    } catch (error) {
+      failed(error);
+    }
+  } + ')(' + [channel, args[0], args[1]].map((value) => JSON.stringify(value)).join() + ')');
+  const { messageManager } = view;
+  const { promise, resolve } = Promise.withResolvers();
+  const listener = { receiveMessage: ({ data }) => resolve(data) };
+  messageManager.addMessageListener(channel, listener);
+  messageManager.loadFrameScript(script, false);
+  // A page that closes meanwhile never replies.
+  const text = await Promise.race([promise, new Promise((end) => setTimeout(end, 5000, '{"error":"no reply"}'))]);
+  messageManager.removeMessageListener(channel, listener);
+  return JSON.parse(text);`;
+
+/** A page of the extension in the tab, the sidebar or the popup. */
+export function firefoxView(firefox: () => Firefox, place: keyof typeof PLACES): FirefoxView {
+  async function evaluate(
+    script: string,
+    args: unknown[],
+    isPress: boolean,
+  ): Promise<{ value?: unknown; error?: string }> {
+    const result = `JSON.stringify({ value: await (${script})(...${JSON.stringify(args)}) })`;
+    const code = `(async () => ${result})().catch((error) => JSON.stringify({ error: String(error) }))`;
+    const body = `const view = ${PLACES[place]}; if (!view) return { error: 'no ${place}' }; ${IN_PAGE}`;
+    return firefox().chrome(body, code, isPress);
+  }
+  const press = (selector: string, name: string) =>
+    until(`${selector} “${name}”`, async () => (await evaluate(String(centreOf), [selector, name], true)).value);
+  return {
+    async run(script, ...args) {
+      const { value, error } = await evaluate(String(script), args, false);
+      if (error !== undefined) throw new Error(`${place}: ${error}`);
+      return value as never;
+    },
+    press: async (selector, name) => void (await press(selector, name)),
+    async type(label, text) {
+      await press('input, textarea', label);
+      await firefox().chrome(`(${PLACES[place]}).focus();`);
+      for (const letter of text) await pressKey(firefox(), letter);
+    },
+    async shows(text) {
+      const isShown = `(text) => document.body.innerText.includes(text)`;
+      await until(`“${text}”`, async () => (await evaluate(isShown, [text], false)).value);
+    },
+  };
+}
+
+/** The centre of the first visible element with a label or a text, scrolled into view. Runs in the page. */
+function centreOf(selector: string, name: string): { x: number; y: number } | null {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : element.innerText;
+    const said = ['aria-label', 'placeholder'].map((attribute) => element.getAttribute(attribute) ?? '');
+    const names = [...said, label].map((text) => text.trim());
+    if (!names.some((text) => text.startsWith(name))) continue;
+    element.scrollIntoView({ block: 'center' });
+    const box = element.getBoundingClientRect();
+    if (box.width > 0) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  return null;
+}
