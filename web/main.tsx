@@ -3,13 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { currentUser } from '#lib/api/current-user.ts';
+import { currentUser, restoreUser } from '#lib/api/current-user.ts';
 import { send } from '#lib/api/send.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { tracking as trackingServices } from '#lib/contract/tracking.ts';
+import { REFRESH_KEY } from '#lib/session/token-store.ts';
 import { createWebSession } from '#lib/session/web-session.ts';
 import { webShell } from '#lib/shell/create-shell.ts';
+import { followView, replaceView } from '#lib/shell/follow-view.ts';
+import { readLastUser } from '#lib/shell/last-user.ts';
 import { ConsentProvider, createConsent } from '#web/consent/consent.tsx';
 import { type WrittenPages, withPage } from '#web/pages/written-pages.tsx';
 import { followReleases } from '#web/pwa/follow-releases.ts';
@@ -61,6 +64,9 @@ const app = (pages?: WrittenPages) => (
 );
 
 if (root.firstElementChild === null) {
+  const user = window.localStorage.getItem(REFRESH_KEY) === null ? null : await readLastUser(shell.preferences);
+  if (user !== null) restoreUser(client, user);
+  replaceView(root, window);
   createRoot(root).render(app());
 } else {
   // Prerendered for a guest. The session state of a guest is known within milliseconds, so that no spinner appears.
@@ -74,6 +80,14 @@ if (root.firstElementChild === null) {
     hydrateRoot(root, app(pages));
   });
 }
+
+followView(root, {
+  page: 'web',
+  preferences: shell.preferences,
+  window,
+  address: () => (location.pathname.startsWith('/app/') ? location.pathname + location.search : null),
+  now: Date.now,
+});
 
 // The worker downloads after the page. In development files change too often to be cached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

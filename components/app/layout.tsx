@@ -3,11 +3,13 @@ import { Outlet, useLocation } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { Header, type SiteFrame } from '#components/app/header.tsx';
+import { LateBar } from '#components/app/late-bar.tsx';
 import styles from '#components/app/layout.module.css';
-
 import { Waiting } from '#components/app/page-placeholders.tsx';
+import { forgetPlace } from '#components/app/place-keeper.tsx';
 import { type CurrentUser, useCurrentUser } from '#lib/api/use-current-user.ts';
 import { forgetDetails } from '#lib/lookup/detail-cache.ts';
+import { forgetViews } from '#lib/shell/last-view.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** The layout of every page: skip link, header and main. A navigation moves the focus to main. */
@@ -31,6 +33,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
       </button>
       {site?.top}
       <Header visitor={visitor} links={links} site={site} />
+      <LateBar />
       <main className={styles.main} ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Waiting />}>
@@ -43,11 +46,14 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
   );
 }
 
-/** Clears the cached details once the user is signed out, however the session ended. */
+/** Clears the cached details, the last views and the last place once the user is signed out, however the session ended. */
 function useForgetDetails(state: CurrentUser['state']): void {
   const { preferences } = useShell();
   useEffect(() => {
-    if (state === 'signed-out') void forgetDetails(preferences);
+    if (state !== 'signed-out') return;
+    void forgetDetails(preferences);
+    void forgetViews(preferences);
+    void forgetPlace(preferences);
   }, [preferences, state]);
 }
 

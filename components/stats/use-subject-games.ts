@@ -53,13 +53,14 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
   useFailureToast(against.error, () => againstFailed);
 
   const ownGames = details.data?.data.lastGames ?? NO_GAMES;
-  const failed = details.error ? details : against.error ? against : null;
+  // Where stored figures are shown, a failed renewal leaves them.
+  const failed = details.isLoadingError ? details : against.isLoadingError ? against : null;
   return {
     detail: details.data?.data,
     ownGames,
     games: opponent ? (against.data?.data.matches ?? NO_GAMES) : ownGames,
     credits,
-    isLoading: details.isFetching || against.isFetching,
+    isLoading: details.isLoading || against.isLoading,
     failure: failed && {
       message: failed === details ? detailFailed : againstFailed,
       isMonthlyLimit: isMonthlyLimit(failed.error),

@@ -4,9 +4,11 @@ import { HashRouter, Route } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { Titled } from '#components/app/layout.tsx';
+import { PlaceKeeper, readPlace } from '#components/app/place-keeper.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { restoreDetail } from '#lib/api/cached-details.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { restoreUser } from '#lib/api/current-user.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { findDetail } from '#lib/lookup/detail-cache.ts';
@@ -14,6 +16,8 @@ import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { takeLookup, watchLookups } from '#lib/lookup/side-panel-lookup.ts';
 import { extensionShell } from '#lib/shell/create-shell.ts';
 import { extensionServer, readServerAddress, SERVER_ADDRESS, STORED_SERVER } from '#lib/shell/extension-server.ts';
+import { followView, replaceView } from '#lib/shell/follow-view.ts';
+import { readLastUser } from '#lib/shell/last-user.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
 
@@ -37,12 +41,17 @@ async function show(lookup: Lookup): Promise<void> {
   window.location.hash = lookupRoute(lookup);
 }
 
+const user = await readLastUser(preferences);
+if (user !== null) restoreUser(client, user);
+
 const { id: windowId } = await browser.windows.getCurrent();
 if (windowId !== undefined) {
   watchLookups(session, windowId, (lookup) => void show(lookup));
   const waiting = await takeLookup(session, windowId);
   if (waiting !== null) await show(waiting);
 }
+// Without a look-up the panel opens where it was.
+if (window.location.hash === '' && user !== null) window.location.hash = (await readPlace(preferences, user.id)) ?? '';
 
 const backend = extensionBackend(browser.runtime);
 // Sign-up and password reset are pages of the website; the links in the mails lead there too.
@@ -57,6 +66,14 @@ const server = extensionServer({
   session,
 });
 
+replaceView(root, window);
+followView(root, {
+  page: 'panel',
+  preferences,
+  window,
+  address: () => (window.location.hash.startsWith('#/app/') ? window.location.hash : null),
+  now: Date.now,
+});
 createRoot(root).render(
   <StrictMode>
     <AppProviders
@@ -71,6 +88,7 @@ createRoot(root).render(
       client={client}
     >
       <HashRouter>
+        <PlaceKeeper />
         <AppRoutes
           links={links}
           settings={<PanelSettings server={server} />}

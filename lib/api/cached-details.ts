@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { queryKey } from '#lib/api/query.ts';
 import { groupedNotes, type Note } from '#lib/contract/notes.ts';
 import { type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
@@ -14,12 +14,13 @@ export interface TimedDetail {
 /** The first element of every details query key; it matches all of them. */
 export const DETAILS_KEY = queryKey(subjectDetail)[0];
 
-/** Puts stored details into the query cache, unless the cache has the subject already. */
-export function restoreDetail(client: QueryClient, { detail, seenAt }: TimedDetail): void {
+/** Puts stored details into the query cache and returns the query's hash; `null` where the cache has the subject already. */
+export function restoreDetail(client: QueryClient, { detail, seenAt }: TimedDetail): string | null {
   const { type, id } = subjectOf(detail);
   const key = queryKey(subjectDetail, { type, id });
-  if (client.getQueryData(key) !== undefined) return;
+  if (client.getQueryData(key) !== undefined) return null;
   client.setQueryData(key, { success: true, data: detail }, { updatedAt: seenAt });
+  return hashKey(key);
 }
 
 /** All subject details in the query cache. */

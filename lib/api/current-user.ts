@@ -62,6 +62,12 @@ export function setCurrentUser(client: QueryClient, user: User): void {
   client.setQueryData(KEY, { user, sessionEnded: false } satisfies Visitor);
 }
 
+/** Sets the user of an earlier visit until the server has replied; the first use of the query requests the present one. */
+export function restoreUser(client: QueryClient, user: User): void {
+  client.setQueryData(KEY, { user, sessionEnded: false } satisfies Visitor);
+  void client.invalidateQueries({ queryKey: KEY, exact: true, refetchType: 'none' });
+}
+
 /** Removes the user and all cached replies. `sessionEnded` is false after a sign-out by the user. */
 export function clearCurrentUser(client: QueryClient, { sessionEnded }: { readonly sessionEnded: boolean }): void {
   removeCachedReplies(client);

@@ -63,6 +63,7 @@ async function loadPrerender(): Promise<(path: string) => Promise<PrerenderedPag
 function filled(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
   return template
     .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => head)
+    .replace(/<script src="\/last-view.js"[^>]*><\/script>\s*/, '')
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace(/<noscript>.*?<\/noscript>\s*/s, '')

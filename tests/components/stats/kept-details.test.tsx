@@ -51,10 +51,19 @@ describe('opening a subject already loaded', () => {
     expect(requestedPaths()).toEqual([DETAILS]);
   });
 
-  it('stores nothing for a user whose requests are not counted', async () => {
-    const { shell } = renderStats({ search: KANE });
+  it('shows the stored figures to a user without a limit and requests fresh ones', async () => {
+    const first = renderStats({ search: KANE });
     await shown('Harry Kane');
-    expect(await shell.preferences.get('keptDetails')).toBeUndefined();
+    await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
+    const kept = { keptDetails: await first.shell.preferences.get('keptDetails') };
+    first.unmount();
+    const { requestedPaths } = renderStats({
+      search: KANE,
+      kept,
+      scripts: { '/search/id': () => new Promise(() => undefined) },
+    });
+    await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
+    expect(requestedPaths()).toEqual([DETAILS]);
   });
 });
 

@@ -1,0 +1,68 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import styles from '#components/app/waiting.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { LATE_AFTER, LATE_TEXT } from '#components/ui/use-is-late.ts';
+
+/** Says that the server has not replied for five seconds. Its calls go on; those that cost no request can be repeated. */
+export function LateBar() {
+  const client = useQueryClient();
+  const late = useLateQueries(client);
+  if (late.length === 0) return null;
+  // A metered call may still be answered, and a second one would be counted too.
+  const repeatable = late.filter((query) => !isMetered(query));
+  async function repeat({ queryKey }: Query): Promise<void> {
+    await client.cancelQueries({ queryKey, exact: true });
+    await client.refetchQueries({ queryKey, exact: true });
+  }
+  return (
+    <div className={styles.late}>
+      <Notice
+        tone="warn"
+        title={LATE_TEXT}
+        action={
+          repeatable.length > 0 && <Button onClick={() => void Promise.all(repeatable.map(repeat))}>Try again</Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Metered queries never refetch by themselves; see lib/api/query.ts. */
+function isMetered({ options }: Query): boolean {
+  return 'refetchOnMount' in options && options.refetchOnMount === false;
+}
+
+/** The queries whose present call has been under way for five seconds. */
+function useLateQueries(client: QueryClient): readonly Query[] {
+  const [late, setLate] = useState<readonly Query[]>([]);
+  useEffect(() => {
+    const timers = new Map<Query, ReturnType<typeof setTimeout>>();
+    function end(query: Query): void {
+      clearTimeout(timers.get(query));
+      timers.delete(query);
+      setLate((before) => (before.includes(query) ? before.filter((one) => one !== query) : before));
+    }
+    function follow(query: Query): void {
+      const isFetching = query.state.fetchStatus === 'fetching';
+      if (!isFetching) end(query);
+      else if (!timers.has(query)) {
+        timers.set(
+          query,
+          setTimeout(() => setLate((before) => [...before, query]), LATE_AFTER),
+        );
+      }
+    }
+    for (const query of client.getQueryCache().getAll()) follow(query);
+    const stop = client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'removed') end(query);
+      if (type === 'updated' || type === 'added') follow(query);
+    });
+    return () => {
+      stop();
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, [client]);
+  return late;
+}

@@ -1,0 +1,71 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followView, replaceView } from '#lib/shell/follow-view.ts';
+import { storeLastUser } from '#lib/shell/last-user.ts';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
+import { aUser } from '#tests/support/user.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function page(): Element {
+  document.body.innerHTML = '<div id="last-view"><main>Kane</main></div><div id="root"></div>';
+  return document.querySelector('#root') as Element;
+}
+const hasView = () => document.getElementById('last-view') !== null;
+/** Lets observers and frames run. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
+
+describe('the last view of a page', () => {
+  it('stays while the page loads and makes way for the drawn page', async () => {
+    const root = page();
+    replaceView(root, window);
+    root.innerHTML = '<main><p aria-busy="true">…</p></main>';
+    await settle();
+    expect(hasView()).toBe(true);
+    root.innerHTML = '<main><p>Kane</p></main>';
+    await settle();
+    expect(hasView()).toBe(false);
+  });
+
+  it('makes way for a press at once, and after five seconds for a page that still loads', async () => {
+    replaceView(page(), window);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(hasView()).toBe(false);
+
+    replaceView(page(), window);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(hasView()).toBe(false);
+  });
+});
+
+describe('a drawn page', () => {
+  async function stored(markup: string, { user = aUser(), address = '#/app/stats' as string | null } = {}) {
+    const preferences = memoryPreferences();
+    await storeLastUser(preferences, user);
+    const root = page();
+    const stop = followView(root, { page: 'panel', preferences, window, address: () => address, now: () => 1_000 });
+    root.innerHTML = markup;
+    await vi.advanceTimersByTimeAsync(600);
+    stop();
+    return preferences.get('lastView.panel');
+  }
+
+  it('is stored with its account and its address', async () => {
+    expect(await stored('<main><p>Kane</p></main>')).toEqual({
+      userId: 7,
+      of: '#/app/stats',
+      until: 604_801_000,
+      styles: [],
+      nodes: [['main', {}, ['p', {}, 'Kane']]],
+    });
+  });
+
+  it.each([
+    ['that still loads', '<main><p aria-busy="true">…</p></main>', {}],
+    ['behind a dialog', '<main inert><p>Kane</p></main>', {}],
+    ['of no account', '<main><p>Kane</p></main>', { address: null }],
+  ])('is not stored where it is one %s', async (_which, markup, parts) => {
+    expect(await stored(markup, parts)).toBeUndefined();
+  });
+});
