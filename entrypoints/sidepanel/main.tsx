@@ -83,6 +83,7 @@ createRoot(root).render(
         page: window,
         site: address,
         openTab: (url) => void browser.tabs.create({ url }),
+        permissions: browser.permissions,
       })}
       botCheck={lazyBotCheck({ backend, now: Date.now })}
       client={client}

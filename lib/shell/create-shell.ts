@@ -1,3 +1,4 @@
+import { hostPattern } from '#lib/domain/server-address.ts';
 import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clipboard.ts';
 import { extensionPreferences, type PreferenceArea, webPreferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
@@ -10,11 +11,14 @@ export interface ExtensionParts {
   readonly site: string;
   /** Opens a tab: the extension's `tabs.create`, which needs no permission. */
   readonly openTab: (url: string) => void;
+  readonly permissions: { request(wanted: { origins: string[] }): Promise<boolean> };
 }
 
 /** The shell of an extension page. */
-export function extensionShell({ area, page, site, openTab }: ExtensionParts): Shell {
+export function extensionShell({ area, page, site, openTab, permissions }: ExtensionParts): Shell {
+  const host = hostPattern(site);
   return {
+    ...(host !== null && { requestAccess: () => void permissions.request({ origins: [host] }).catch(() => false) }),
     site,
     preferences: extensionPreferences(area),
     leaveFor: openTab,

@@ -7,6 +7,11 @@ export interface Shell {
   readonly preferences: Preferences;
   /** The origin of the website: `https://tenline.example`. */
   readonly site: string;
+  /**
+   * Requests access to the server's host, which saves the browser a preflight for each new address. Must be the first call in a click or
+   * submit handler. Only the extension has it; a refusal changes nothing else.
+   */
+  readonly requestAccess?: () => void;
   /** Opens a URL: the website in the same tab, an extension page in a new one. */
   leaveFor(url: string): void;
   /** Opens a URL in a new tab. */
