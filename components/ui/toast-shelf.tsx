@@ -1,13 +1,18 @@
+import { useRef } from 'react';
 import { Toaster } from 'sonner';
+import { useToastRoom } from '#components/ui/use-toast-room.ts';
 import './toast-shelf.css';
 
 const SHOWN_MS = 5_000;
-const BELOW_HEADER = { top: 56, right: 12, left: 12 };
+const BELOW_HEADER = { top: 'var(--toast-top, 56px)', right: 12, left: 12 };
 
-/** The toasts' region: top right, 5000 ms each, focused with Alt+T. */
+/** The toasts' region: top right below the header, 5000 ms each, focused with Alt+T. All toasts are listed, so that none covers more when it is reached. */
 export function ToastShelf({ theme }: { theme: 'system' | 'light' | 'dark' }) {
+  const region = useRef<HTMLElement>(null);
+  useToastRoom(region);
   return (
     <Toaster
+      ref={region}
       className="toast-shelf"
       theme={theme}
       position="top-right"
@@ -15,6 +20,8 @@ export function ToastShelf({ theme }: { theme: 'system' | 'light' | 'dark' }) {
       hotkey={['altKey', 'KeyT']}
       offset={BELOW_HEADER}
       mobileOffset={BELOW_HEADER}
+      gap={8}
+      expand
       closeButton
     />
   );

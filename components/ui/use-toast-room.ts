@@ -1,0 +1,60 @@
+import { type RefObject, useEffect } from 'react';
+import { fromWidth } from '#lib/shell/window-state.ts';
+
+/** The space around a toast, in pixels. */
+const GAP = 8;
+
+const CONTROLS = ':is(main, [role="dialog"]) :is(a, button, input, textarea, h1, [role="tab"], [role="application"])';
+
+/**
+ * Makes room for the toasts below the header, so that they cover no control: the header is taller by `--toast-room` and the page moves down. A
+ * wide window has room beside its headings; there the page moves only where a control is in the way.
+ *
+ * Sets `--toast-top`, where the toasts begin, and `--toast-bottom`, below which dialogs stay.
+ *
+ * @param shelf the region of the toasts
+ */
+export function useToastRoom(shelf: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const region = shelf.current;
+    if (region === null) return;
+    const { style } = document.documentElement;
+
+    function follow(): number {
+      const bar = document.querySelector('#root > header > :first-child');
+      const top = Math.max(0, bar?.getBoundingClientRect().bottom ?? 0) + GAP;
+      style.setProperty('--toast-top', `${top}px`);
+      return top;
+    }
+    function settle(): void {
+      const toasts = [...(region?.querySelectorAll<HTMLElement>('[data-sonner-toast]') ?? [])];
+      const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + GAP, 0);
+      const top = follow();
+      const width = Math.max(0, ...toasts.map((toast) => toast.offsetWidth));
+      const needsRoom =
+        toasts.length > 0 &&
+        (!matchMedia(fromWidth('desktop')).matches || coversControl(window.innerWidth - width, top, height));
+      style.setProperty('--toast-room', needsRoom ? `${height + GAP}px` : '0px');
+      style.setProperty('--toast-bottom', needsRoom ? `${top + height}px` : '0px');
+    }
+
+    const changes = new MutationObserver(settle);
+    changes.observe(region, { childList: true, subtree: true });
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', settle);
+    settle();
+    return () => {
+      changes.disconnect();
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', settle);
+    };
+  }, [shelf]);
+}
+
+/** True where a control is in the top right corner of the window. */
+function coversControl(left: number, top: number, height: number): boolean {
+  return [...document.querySelectorAll(CONTROLS)].some((control) => {
+    const box = control.getBoundingClientRect();
+    return box.width > 1 && box.right > left && box.bottom > top && box.top < top + height;
+  });
+}
