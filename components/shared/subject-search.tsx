@@ -1,6 +1,7 @@
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearch } from '#components/shared/use-search.ts';
+import { useFocusOnArrival, useSearchKey } from '#components/shared/use-search-focus.ts';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
@@ -44,6 +45,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(hasKey, input);
+  const isArriving = useFocusOnArrival(hasKey && subject === null, input);
   useEffect(() => {
     if (wanted === '') input.current?.select();
   }, [wanted]);
@@ -74,7 +76,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
         if (subject) onClear();
       }}
       ref={input}
-      onFocus={subject ? undefined : offers.read}
+      onFocus={subject || isArriving ? undefined : offers.read}
       onPasteLines={lookUp}
       groups={
         found
@@ -136,24 +138,4 @@ function severalNames(text: string, { named = [] }: SearchReply): ComboboxGroup<
     value: { names: text },
   };
   return [{ label: `Names · ${named.length}`, items: [item] }];
-}
-
-/** Focuses an input and selects its text on `/`, outside of other inputs, and on Ctrl+K or Cmd+K. A modal dialog keeps the focus. */
-function useSearchKey(isActive: boolean, input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    if (!isActive) return;
-    function handleKey(event: KeyboardEvent): void {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isTyping =
-        target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
-      const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
-      if (!(isSlash || isCommand) || document.querySelector('[role=dialog]') !== null) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    }
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [isActive, input]);
 }

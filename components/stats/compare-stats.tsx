@@ -58,6 +58,7 @@ export function CompareStats({ user }: { user: User }) {
 
   const shown = comparison?.panels.slice(0, comparison.counts[layout]) ?? [];
   const canLink = shown.filter(({ subject }) => subject !== null).length > 1;
+  const model = shown.find(({ subject }) => subject !== null) ?? null;
 
   function backToPanels(): void {
     for (const index of refused) changePanel(index, (panel) => withSubject(panel, null));
@@ -93,6 +94,7 @@ export function CompareStats({ user }: { user: User }) {
                 panel={panel}
                 index={index}
                 plan={plan}
+                model={panel.subject === null ? model : null}
                 wanted={index === 0 && wanted?.text === '' ? wanted : null}
                 onChange={changePanel}
                 onLine={moveLine}

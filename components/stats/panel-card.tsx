@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { memo, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { Answer } from '#components/stats/answer.tsx';
+import { BlankPanel } from '#components/stats/blank-panel.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import { NextMatch } from '#components/stats/next-match.tsx';
 import { PanelActions } from '#components/stats/panel-actions.tsx';
@@ -19,14 +19,16 @@ import { type PanelPlace, usePanel } from '#components/stats/use-panel.ts';
 import type { ScaleProps } from '#components/stats/use-shared-scale.ts';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
+import type { Panel } from '#lib/domain/panel.ts';
 import { sourcesOf } from '#lib/domain/provenance.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'>, ScaleProps {
   /** A name for the search input. */
   readonly wanted: WantedName | null;
+  /** A panel with a subject, for a panel without one. */
+  readonly model: Panel | null;
   /** True where all panels have the same filters; `null` where there is no other panel to link. */
   readonly isLinked: boolean | null;
   readonly onLink: (index: number, isLinked: boolean) => void;
@@ -36,7 +38,7 @@ interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'>, ScaleProps {
  * One panel: a subject's last ten games against a line. Memoised: it does not render again when another panel changes.
  */
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
-  const { panel, index, plan, wanted, isLinked, onLink, scaleTop, scaleLeast, scaleRows } = props;
+  const { panel, index, plan, wanted, model, isLinked, onLink, scaleTop, scaleLeast, scaleRows } = props;
   const { subject } = panel;
   const [hasMinutes, setMinutes] = useState(false);
   const { shown, loaded, view, change, onLine, onSide, onChoice, onPick, onClear } = usePanel({ ...props, hasMinutes });
@@ -63,13 +65,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           onClear={onClear}
         />
         {subject === null ? (
-          <div className={styles.blank}>
-            <EmptyState
-              icon={<Search />}
-              title="No player or team selected"
-              text="Use the search box above to find a player or team"
-            />
-          </div>
+          <BlankPanel {...{ panel, index, plan, model }} onChange={change} />
         ) : (
           <>
             <Answer

@@ -37,7 +37,7 @@ export interface ComboboxProps<Value> {
   onPick: (value: Value) => void;
   /** Called when the clear button or Escape on a closed list empties the input, besides `onQueryChange('')`. */
   onClear?: (() => void) | undefined;
-  /** Called on focus. With it, the list opens on focus when it has results, also before anything is typed. */
+  /** Called on focus and on a press. With it, the list opens then when it has results, also before anything is typed. */
   onFocus?: (() => void) | undefined;
   /** Called with a pasted text of several lines, which the input itself cannot hold. */
   onPasteLines?: ((text: string) => void) | undefined;
@@ -82,6 +82,11 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
     onQueryChange(first.label);
     onPick(first.value);
   });
+  function showOffers(): void {
+    if (onFocus === undefined) return;
+    setWanted(true);
+    onFocus();
+  }
   return (
     <Autocomplete.Root
       items={filled}
@@ -108,11 +113,8 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           spellCheck={false}
           enterKeyHint="search"
           autoFocus={autoFocus}
-          onFocus={() => {
-            if (onFocus === undefined) return;
-            setWanted(true);
-            onFocus();
-          }}
+          onFocus={showOffers}
+          onClick={showOffers}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text').trim();
             if (onPasteLines === undefined || !/[\n\r\t]/.test(text)) return;
@@ -120,6 +122,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
             onPasteLines(text);
           }}
           onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && query === '') showOffers();
             if (event.key !== 'Enter' || !loading || event.nativeEvent.isComposing) return;
             event.preventDefault();
             event.preventBaseUIHandler();

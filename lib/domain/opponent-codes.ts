@@ -21,8 +21,9 @@ const COMMON = new Set([
   'the',
 ]);
 
-/** First words that several clubs share, so that the second word is needed. */
+/** First words that several clubs of a league share, or begin alike: the second word is needed in each chart, so that a club has one code. */
 const SHARED = new Set([
+  'bayer',
   'borussia',
   'bristol',
   'deportivo',

@@ -46,6 +46,11 @@ export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   };
 }
 
+/** Takes over statistic, line, period and filters of another panel. Its league and opponent belong to its subject. */
+export function withSettingsOf(panel: Panel, model: Panel): Panel {
+  return { ...model, subject: panel.subject, filter: { ...model.filter, league: 'all' }, opponent: null };
+}
+
 /**
  * Called when the games of a new subject are loaded: a line above all of them is reset (docs/product.md, "Panel resets").
  *

@@ -25,3 +25,14 @@ test('names with the same three letters use the second word', () => {
 test('a short name of one word is its own code', () => {
   expect(opponentCodes(['Po']).get('Po')).toBe('PO');
 });
+
+test.each([
+  ['Manchester City', 'Manchester United', 'Arsenal', 'Newcastle United', 'West Ham United', 'West Bromwich Albion'],
+  ['Real Madrid', 'Real Sociedad', 'Real Betis', 'Barcelona', 'Atlético Madrid', 'Athletic Club'],
+  ['Bayern München', 'Bayer Leverkusen', 'Borussia Dortmund', 'Borussia Mönchengladbach', 'Hertha BSC'],
+  ['Inter', 'Milan', 'Sampdoria', 'Sassuolo', 'Genoa', 'Roma'],
+])('%s has the same code alone and beside its league', (...league) => {
+  const together = opponentCodes(league);
+  for (const name of league) expect(opponentCodes([name]).get(name), name).toBe(together.get(name));
+  expect(new Set(together.values()).size).toBe(league.length);
+});

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Focuses the empty search of a page that opens, where a mouse and a keyboard are used and nothing on the page has the focus. The list stays
+ * closed until a press or a key.
+ *
+ * @returns true until then
+ */
+export function useFocusOnArrival(isWanted: boolean, input: RefObject<HTMLInputElement | null>): boolean {
+  const [isArriving, setArriving] = useState(isWanted);
+  useEffect(() => {
+    if (!isArriving) return;
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement.matches('body, main');
+    if (isFree && matchMedia('(hover: hover) and (pointer: fine)').matches)
+      input.current?.focus({ preventScroll: true });
+    setArriving(false);
+  }, [isArriving, input]);
+  return isArriving;
+}
+
+/** Focuses an input and selects its text on `/`, outside of other inputs, and on Ctrl+K or Cmd+K. A modal dialog keeps the focus. */
+export function useSearchKey(isActive: boolean, input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!isActive) return;
+    function handleKey(event: KeyboardEvent): void {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isTyping =
+        target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+      const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
+      if (!(isSlash || isCommand) || document.querySelector('[role=dialog]') !== null) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [isActive, input]);
+}

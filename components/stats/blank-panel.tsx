@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import styles from '#components/stats/panel-card.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import { emptyPanel, type Panel, withSettingsOf } from '#lib/domain/panel.ts';
+import { panelText } from '#lib/domain/panel-text.ts';
+
+interface BlankPanelProps {
+  readonly panel: Panel;
+  readonly index: number;
+  readonly plan: Plan;
+  /** A panel with a subject, whose settings this one can take over; `null` where there is none. */
+  readonly model: Panel | null;
+  readonly onChange: (change: (panel: Panel) => Panel) => void;
+}
+
+/** A panel without a subject. It offers the settings of another panel, so that the next subject is compared on the same terms. */
+export function BlankPanel({ panel, index, plan, model, onChange }: BlankPanelProps) {
+  const isAlike = model !== null && panelText(withSettingsOf(panel, model)) === panelText(panel);
+  return (
+    <div className={styles.blank}>
+      <EmptyState
+        icon={<Search />}
+        title="No player or team selected"
+        text="Use the search box above to find a player or team"
+        action={
+          model?.subject && (
+            <Button
+              size="small"
+              aria-pressed={isAlike}
+              variant={isAlike ? 'primary' : 'secondary'}
+              onClick={({ currentTarget }) => {
+                onChange((before) => (isAlike ? emptyPanel(plan, index) : withSettingsOf(before, model)));
+                currentTarget.closest('section')?.querySelector('input')?.focus();
+              }}
+            >
+              Same settings as {model.subject.name ?? 'the other panel'}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

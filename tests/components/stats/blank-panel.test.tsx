@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderStats } from '#tests/support/stats-scene.tsx';
+
+const button = () => screen.findByRole('button', { name: 'Same settings as Harry Kane' });
+const second = () => within(screen.getByRole('region', { name: 'Panel 2' }));
+
+test('an empty panel takes over statistic, line and filters of another one, without its league and opponent', async () => {
+  const { where } = renderStats({ search: '?panels=2&p1=player-123_shots_over-2.5_home_last-5_league-1_vs-101' });
+  await userEvent.click(await button());
+  await waitFor(() => expect(where()).toMatch(/&p2=none_shots_over-2\.5_home_last-5$/));
+  expect(document.activeElement).toBe(second().getByRole('combobox'));
+  await userEvent.keyboard('kane');
+  await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
+  await waitFor(() => expect(where()).toMatch(/&p2=player-123_shots_over-2\.5_home_last-5$/));
+});
+
+test('another press gives the empty panel its own settings back', async () => {
+  const { where } = renderStats({ search: '?panels=2&p1=player-123_shots_over-2.5' });
+  await userEvent.click(await button());
+  await waitFor(() => expect(where()).toContain('p2=none_shots'));
+  await userEvent.click(await button());
+  await waitFor(() => expect(where()).not.toContain('p2='));
+});
+
+test('without another subject there are no settings to take over', async () => {
+  renderStats();
+  expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Same settings/ })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+
+async function panelAt(width: number, height: number) {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width, height } });
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  return { page, panel };
+}
+
+/** The names of the visible controls below a toast. */
+function coveredControls(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0;
+    const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll(':is(header, main) :is(a, button, input, h1, [role="tab"])')]
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        const isScrolledAway = control.closest('main') !== null && box.bottom <= header;
+        return toasts.some((toast) => !isScrolledAway && box.bottom > toast.top && box.top < toast.bottom);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+}
+
+test.each([360, 768])('at %i px a toast covers no control, at the top of the page and further down', async (width) => {
+  const { page, panel } = await panelAt(width, 740);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link copied.').waitFor();
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+  await panel.press('Table');
+  await panel.region.getByRole('button', { name: 'Copy as CSV' }).click();
+  await page.getByText('Table copied as CSV.').waitFor();
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+});
+
+test('at 1440 px the table of games fits its panel', async () => {
+  const { page, panel } = await panelAt(1440, 900);
+  await panel.press('Table');
+  const table = page.getByRole('region', { name: `Games of ${DEMO_PLAYER.name}` });
+  await table.waitFor();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test.each([360, 1440])('at %i px the list of all lines moves nothing else', async (width) => {
+  const { page, panel } = await panelAt(width, 740);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(':is(main, footer) *')].map((one) => {
+        const { left, top } = one.getBoundingClientRect();
+        return `${Math.round(left)} ${Math.round(top + scrollY)}`;
+      }),
+    );
+  await panel.region.getByRole('button', { name: 'All lines' }).scrollIntoViewIfNeeded();
+  const before = await places();
+  await panel.press('All lines');
+  await page.getByRole('list', { name: /^Hit rate at every line/ }).waitFor();
+  expect(await places()).toEqual(before);
+});
+
+test('the number of panels is kept when the window becomes narrower than 1024 px and wide again', async () => {
+  const { page } = await panelAt(1440, 900);
+  const panels = () => page.getByRole('region', { name: /^Panel \d$/ }).count();
+  await page.getByRole('combobox', { name: /^Panels/ }).click();
+  await page.getByRole('option', { name: '6', exact: true }).click();
+  await expect.poll(panels).toBe(6);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect.poll(panels).toBe(4);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(panels).toBe(6);
+});

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright';
+
+/** The mouse and the keyboard of a person at a page. Every press of a button and every key is counted. */
+export interface Hands {
+  press(target: Locator): Promise<void>;
+  /** Presses on a menu, moves to an option and releases there: one press. */
+  pull(menu: Locator, option: Locator): Promise<void>;
+  /** Types a text letter by letter until the results have a row that can be pressed, from two letters on. */
+  typeUntil(text: string, row: Locator): Promise<void>;
+  /** The sum so far. */
+  effort(): Effort;
+}
+
+interface Effort {
+  readonly presses: number;
+  readonly keys: number;
+}
+
+/** Counts from zero. */
+export function handsAt(page: Page): Hands {
+  let [presses, keys] = [0, 0];
+  return {
+    async press(target) {
+      await target.click();
+      presses += 1;
+    },
+    async pull(menu, option) {
+      await menu.hover();
+      await page.mouse.down();
+      presses += 1;
+      await option.waitFor();
+      const { x, y, width, height } = (await option.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(x + width / 2, y + 2);
+      await page.mouse.move(x + width / 2, y + height - 3, { steps: 8 });
+      await page.mouse.up();
+      await option.waitFor({ state: 'detached' });
+    },
+    async typeUntil(text, row) {
+      const settled = page.locator('[aria-busy="false"]').getByRole('option').first();
+      for (const [index, letter] of [...text].entries()) {
+        await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+        keys += 1;
+        if (index === 0) continue;
+        const reply = await page.waitForResponse((one) => {
+          const query = new URL(one.url()).searchParams.get('query');
+          return query?.toLowerCase() === text.slice(0, index + 1).toLowerCase();
+        });
+        await reply.finished();
+        await settled.waitFor();
+        if (await row.isVisible()) return;
+      }
+      await row.waitFor();
+    },
+    effort: () => ({ presses, keys }),
+  };
+}
