@@ -59,6 +59,9 @@ export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedD
   return { ...days, retry: () => refresh.current?.() };
 }
 
+/** A day with matches offers no other day. */
+const NOT_NEEDED: NearestDays = { before: null, after: null };
+
 type DayQuery = UseQueryResult<Reply>;
 
 /** Combines the three queries into what the page shows, so that a reply for a neighbouring day causes no re-render. */
@@ -69,11 +72,12 @@ function together(
 ): Omit<AnalyzedDays, 'retry'> & { refetches: DayQuery['refetch'][] } {
   const current = days[1];
   const replies = days.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const matches = isLimited ? (current?.data?.data ?? []) : localMatches(replies, selected);
   const day = current?.data && {
-    data: isLimited ? current.data.data : localMatches(replies, selected),
+    data: matches,
     locked: current.data.locked,
     source: current.data.source ?? replies.find(({ source }) => source !== null)?.source ?? null,
-    nearest: nearestDays(replies, selected),
+    nearest: matches.length > 0 ? NOT_NEEDED : nearestDays(replies, selected),
   };
   const isLoading = current?.isPending ?? true;
   return {

@@ -1,3 +1,5 @@
+import { addDays } from 'date-fns/addDays';
+import { parseISO } from 'date-fns/parseISO';
 import { localDay } from '#lib/domain/analyzer-day.ts';
 
 /** What this file reads of the reply for a UTC day. */
@@ -16,7 +18,10 @@ export function localMatches<Match extends { readonly matchDate: string }>(
   window: readonly UtcDay<Match>[],
   day: string,
 ): Match[] {
-  return window.flatMap(({ data }) => data.filter(({ matchDate }) => localDay(new Date(matchDate)) === day));
+  const start = parseISO(day);
+  const [from, to] = [start.getTime(), addDays(start, 1).getTime()];
+  const isOfDay = ({ matchDate }: Match) => Date.parse(matchDate) >= from && Date.parse(matchDate) < to;
+  return window.flatMap(({ data }) => data.filter(isOfDay));
 }
 
 /** The nearest days with matches, as yyyy-MM-dd; `null` where no match is stored. */
