@@ -18,8 +18,9 @@ export interface BuiltPage {
  */
 export function readBuiltPage(folder: string, page: string): BuiltPage {
   const html = readFileSync(join(folder, page), 'utf8');
-  const entries = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) =>
-    located(folder, page, source ?? ''),
+  // `data-app` is the script that public/last-view.js starts.
+  const entries = [...html.matchAll(/<script[^>]* src="([^"]+)"/g), ...html.matchAll(/ data-app="([^"]+)"/g)].map(
+    ([, source]) => located(folder, page, source ?? ''),
   );
   return { atStart: follow(folder, entries, false), everything: follow(folder, entries, true) };
 }
