@@ -17,7 +17,7 @@ type MenuBrowser = Parameters<typeof showLookup>[0] &
         ]
       >;
     };
-    readonly runtime: { readonly onInstalled: BrowserEvent<[]> };
+    readonly runtime: { readonly onInstalled: BrowserEvent<[details: { reason: string }]> };
     readonly windows: { getLastFocused(): Promise<{ id?: number | undefined }> };
   };
 

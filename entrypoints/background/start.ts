@@ -3,12 +3,14 @@ import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
 import { followUser } from '#entrypoints/background/follow-user.ts';
 import { answerOmnibox, OFFERED, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
+import type { BrowserEvent } from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
 type BackgroundBrowser = Parameters<typeof offerContextMenu>[0] &
   Parameters<typeof answerCommands>[0] &
-  Parameters<typeof answerOmnibox>[0] & {
+  Parameters<typeof answerOmnibox>[0] &
+  Parameters<typeof welcome>[0] & {
     readonly runtime: Parameters<typeof serveBackend>[0];
     readonly storage: ExtensionSessionOptions['storage'] & {
       readonly local: PreferenceArea;
@@ -31,10 +33,26 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   const backend = followUser(session, extensionPreferences(browser.storage.local));
   serveBackend(browser.runtime, backend);
   offerContextMenu(browser);
+  welcome(browser);
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });
   backend.watch(() => {
     void browser.storage.session.remove(OFFERED);
+  });
+}
+
+interface InstalledBrowser {
+  readonly runtime: {
+    getURL(path: '/welcome.html'): string;
+    readonly onInstalled: BrowserEvent<[details: { reason: string }]>;
+  };
+  readonly tabs: { create(tab: { url: string }): Promise<unknown> };
+}
+
+/** Opens the page that says what to press, after the installation and not after an update. */
+function welcome({ runtime, tabs }: InstalledBrowser): void {
+  runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') void tabs.create({ url: runtime.getURL('/welcome.html') });
   });
 }
 

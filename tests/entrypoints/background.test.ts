@@ -87,7 +87,7 @@ describe('the menu of selected text', () => {
   test('is created at installation', async () => {
     const { contextMenus, runtime } = installed().wake();
     expect(contextMenus.create).not.toHaveBeenCalled();
-    await Promise.all(runtime.onInstalled.tell());
+    await Promise.all(runtime.onInstalled.tell({ reason: 'update' }));
     expect(contextMenus.create.mock.calls).toEqual([
       [{ id: 'look-up', title: 'Look up “%s” in Tenline', contexts: ['selection'] }],
       [{ id: 'toggle-panel', title: 'Open or close the side panel', contexts: ['action'] }],
@@ -120,6 +120,14 @@ describe('the menu of selected text', () => {
     contextMenus.onClicked.tell({ menuItemId: 'theirs', selectionText: '  Harry  Kane ' }, { windowId: 3 });
     expect(done).toEqual([]);
   });
+});
+
+test('after the installation, and not after an update, a page says what to press', () => {
+  const { runtime, done } = installed().wake();
+  runtime.onInstalled.tell({ reason: 'update' });
+  expect(done.filter((step) => step.startsWith('tab'))).toEqual([]);
+  runtime.onInstalled.tell({ reason: 'install' });
+  expect(done.filter((step) => step.startsWith('tab'))).toEqual(['tab chrome-extension://tenline/welcome.html']);
 });
 
 describe('the keyboard shortcuts', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,7 @@ export async function loadExtension({
   });
   const worker = async () => context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const id = new URL((await worker()).url()).host;
+  if (existsSync(join(folder, 'welcome.html'))) await closeWelcome(context);
   return {
     context,
     id,
@@ -66,4 +68,14 @@ export async function loadExtension({
       await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Closes the page that the extension opens after its installation, so that no test takes it for a page of its own. */
+async function closeWelcome(context: BrowserContext): Promise<void> {
+  const arrived = async (page: Page) => {
+    await page.waitForURL(/\/welcome\.html$/);
+    return page;
+  };
+  const opened = context.waitForEvent('page').then(arrived);
+  await (await Promise.any([opened, ...context.pages().map(arrived)])).close();
 }

@@ -55,7 +55,11 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
   const session = areaLikeReal(fakeBrowser.storage.session);
   return {
     done,
-    runtime: { ...runtime, onInstalled: browserEvent<[]>() },
+    runtime: {
+      ...runtime,
+      getURL: (path: string) => runtime.getURL('') + path.replace(/^\//, ''),
+      onInstalled: browserEvent<[details: { reason: string }]>(),
+    },
     storage: {
       local: areaLikeReal(fakeBrowser.storage.local),
       session: {
@@ -72,7 +76,7 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
       onOpened: browserEvent<[{ windowId: number }]>(),
       onClosed: browserEvent<[{ windowId: number }]>(),
     },
-    tabs: { create: vi.fn(async ({ url }: { url: string; windowId: number }) => void done.push(`tab ${url}`)) },
+    tabs: { create: vi.fn(async ({ url }: { url: string; windowId?: number }) => void done.push(`tab ${url}`)) },
     windows: { getLastFocused: vi.fn(async () => ({ id: 7 })) },
     contextMenus: {
       removeAll: vi.fn(async () => undefined),
