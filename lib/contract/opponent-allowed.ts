@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
-import { leagueSchema } from '#lib/contract/game.ts';
+import { leagueSchema, neutral } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { anyStatisticSchema } from '#lib/contract/statistic.ts';
@@ -26,6 +26,8 @@ export const concededGameSchema = z.object({
   matchDate: z.iso.datetime(),
   opponent: z.object({ id: z.int(), name: z.string() }),
   isHomeGame: z.boolean(),
+  /** Set for a game that is known to be on neutral ground; it counts neither as home nor as away. */
+  isNeutral: neutral,
   /** `null` where no source has it. */
   value: z.nullable(z.number()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
-import { leagueSchema } from '#lib/contract/game.ts';
+import { leagueSchema, neutral } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 import { scoutColumnsSchema } from '#lib/contract/scout-columns.ts';
@@ -95,7 +95,7 @@ export const scoutMatchSchema = z.object({
   home: teamRef,
   away: teamRef,
   /** Set for a match that is known to be on neutral ground. */
-  isNeutral: z.optional(z.literal(true)),
+  isNeutral: neutral,
   /** `null` where no source names one, and in plans without referees. */
   referee: z.nullable(teamRef),
 });

@@ -1,10 +1,12 @@
 import type { Allowed } from '#lib/contract/opponent-allowed.ts';
+import { groundOf } from '#lib/domain/ground.ts';
 import { CHART_GAMES, type Place } from '#lib/domain/shown-games.ts';
 
-/** The sum of what a team conceded in one statistic, in its home or in its away games. */
+/** The sum of what a team conceded in one statistic, in its home games, its away games, or those on neutral ground. */
 export interface Conceded {
   readonly teamId: number;
-  readonly isHome: boolean;
+  /** `null` on neutral ground: such games count for no place. */
+  readonly isHome: boolean | null;
   readonly total: number;
   /** The number of games with a known value. */
   readonly games: number;
@@ -37,10 +39,10 @@ export function allowedByTeam(conceded: readonly Conceded[], place: Place): Read
 }
 
 /** The games whose bars explain a mean: the latest ten at a place, oldest first. @param games newest first */
-export function concededBars<Game extends { readonly isHomeGame: boolean }>(
+export function concededBars<Game extends Parameters<typeof groundOf>[0]>(
   games: readonly Game[],
   place: Place,
 ): Game[] {
-  const here = games.filter(({ isHomeGame }) => place === 'all' || isHomeGame === (place === 'home'));
+  const here = games.filter((game) => place === 'all' || groundOf(game) === place);
   return here.slice(0, CHART_GAMES).reverse();
 }

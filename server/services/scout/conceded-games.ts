@@ -4,6 +4,7 @@ import type { Position } from '#lib/contract/search.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isPlayedBy, seenFrom, selectMatches } from '#server/services/football/matches.ts';
+import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import type { CompetitionSeason } from '#server/services/scout/season-conceded.ts';
 
 interface Wanted extends CompetitionSeason {
@@ -44,6 +45,13 @@ export async function concededGames(
   return matches.map((match) => {
     const isHomeGame = match.homeId === teamId;
     const { matchDate, opponent } = seenFrom(match, isHomeGame);
-    return { id: match.id, matchDate, opponent, isHomeGame, value: values.get(match.id) ?? null };
+    return {
+      id: match.id,
+      matchDate,
+      opponent,
+      isHomeGame,
+      ...neutralGround(match),
+      value: values.get(match.id) ?? null,
+    };
   });
 }

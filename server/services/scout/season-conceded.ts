@@ -5,6 +5,8 @@ import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import { allowedByTeam, type Conceded } from '#lib/domain/opponent-allowed.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
 import type { Database } from '#server/db/schema.ts';
+import { selectMatches } from '#server/services/football/matches.ts';
+import { neutralGround } from '#server/services/football/neutral-ground.ts';
 
 /** A season of a competition. */
 export interface CompetitionSeason {
@@ -19,16 +21,13 @@ export interface SeasonConceded {
 }
 
 type Sums = Readonly<Record<AnyStatistic, number | null>>;
-type Side = { readonly teamId: number; readonly isHome: boolean };
+type Side = Pick<Conceded, 'teamId' | 'isHome'>;
 
 const OF_STATISTICS = (form: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>) =>
   sql.join(ALL_STATISTICS.map((statistic) => sql`${form(sql.ref(statistic))} as ${sql.ref(statistic)}`));
 /** Sums in double precision do not depend on the order by a visible amount. */
 const SUMS = OF_STATISTICS((column) => sql`sum(${column})::double precision`);
 const COUNTS = OF_STATISTICS((column) => sql`count(${column})::integer`);
-
-/** The side that concedes what the side of a row does. */
-const CONCEDING = sql`case when is_home then away_team_id else home_team_id end as team_id, not is_home as is_home`;
 
 /**
  * Sums what the teams of a season conceded, by place and by the position of the opposing players. A game counts where one of the opposing
@@ -41,6 +40,11 @@ export async function loadSeasonConceded(
   const matches = sql`
     select id, home_team_id, away_team_id from matches
     where competition_id = ${competitionId} and season = ${season} and status = 'played' and merged_into is null`;
+  const neutral = await neutralHomes(db, { competitionId, season });
+  const isNeutral = neutral.length === 0 ? sql`false` : sql`home_team_id in (${sql.join(neutral)})`;
+  // The side that concedes what the side of a row does.
+  const conceding = sql`case when is_home then away_team_id else home_team_id end as team_id,
+    case when ${isNeutral} then null else not is_home end as is_home`;
   // One row for each side of a match and position: what its players did.
   const players = sql`
     select match_id, is_home, position, home_team_id, away_team_id, ${SUMS}
@@ -51,12 +55,12 @@ export async function loadSeasonConceded(
     from (${players}) as players group by match_id, is_home, home_team_id, away_team_id`;
   const teams = sql`team_periods join (${matches}) as matches on matches.id = match_id where period = 0`;
   const byPosition = await sql<Sums & Side & { position: Position | null }>`
-    select ${CONCEDING}, position, ${SUMS} from (${players}) as players
+    select ${conceding}, position, ${SUMS} from (${players}) as players
     group by 1, 2, position`.execute(db);
   const gamesOfPlayers = await sql<Sums & Side>`
-    select ${CONCEDING}, ${COUNTS} from (${sides}) as sides group by 1, 2`.execute(db);
-  const whole = await sql<Sums & Side>`select ${CONCEDING}, ${SUMS} from ${teams} group by 1, 2`.execute(db);
-  const games = await sql<Sums & Side>`select ${CONCEDING}, ${COUNTS} from ${teams} group by 1, 2`.execute(db);
+    select ${conceding}, ${COUNTS} from (${sides}) as sides group by 1, 2`.execute(db);
+  const whole = await sql<Sums & Side>`select ${conceding}, ${SUMS} from ${teams} group by 1, 2`.execute(db);
+  const games = await sql<Sums & Side>`select ${conceding}, ${COUNTS} from ${teams} group by 1, 2`.execute(db);
 
   const known = new Map<string, ReadonlyMap<number, Allowed>>();
   const conceded = (statistic: AnyStatistic, position: Position | null): Conceded[] => {
@@ -77,4 +81,15 @@ export async function loadSeasonConceded(
       return found;
     },
   };
+}
+
+/** The teams of a season whose home games are on neutral ground. */
+async function neutralHomes(db: Kysely<Database>, { competitionId, season }: CompetitionSeason): Promise<number[]> {
+  const homes = await selectMatches(db)
+    .where('matches.competitionId', '=', competitionId)
+    .where('matches.season', '=', season)
+    .distinctOn('matches.homeTeamId')
+    .orderBy('matches.homeTeamId')
+    .execute();
+  return homes.filter((home) => neutralGround(home).isNeutral).map(({ homeId }) => homeId);
 }

@@ -22,6 +22,15 @@ describe('what teams allow', () => {
     expect(allowedByTeam(SEASON, 'away').has(3)).toBe(false);
   });
 
+  test('counts a game on neutral ground for no place', () => {
+    const neutral = [...SEASON, { teamId: 1, total: 50, isHome: null, games: 1 }];
+    expect(allowedByTeam(neutral, 'home')).toEqual(allowedByTeam(SEASON, 'home'));
+    expect(allowedByTeam(neutral, 'away')).toEqual(allowedByTeam(SEASON, 'away'));
+    expect(allowedByTeam(neutral, 'all').get(1)).toMatchObject({ mean: 58 / 5, games: 5 });
+    const bars = concededBars([{ isHomeGame: true, isNeutral: true }, { isHomeGame: true }], 'home');
+    expect(bars).toEqual([{ isHomeGame: true }]);
+  });
+
   test('equal means share a rank, and the next one is left out', () => {
     const all = allowedByTeam([...SEASON, { teamId: 5, total: 1, isHome: true, games: 1 }], 'all');
     expect(all.get(1)).toEqual({ mean: 2, games: 4, rank: 2, of: 4, shared: 2 });

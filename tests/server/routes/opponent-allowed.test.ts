@@ -79,6 +79,16 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
     });
   });
 
+  test('a game of a tournament on neutral ground counts for no place', async () => {
+    const { db } = opened;
+    await db.updateTable('competitions').set({ slug: 'world-cup' }).where('id', '=', 1).execute();
+    await db.updateTable('worlds').set({ revision: 76 }).where('id', '=', 1).execute();
+    const reply = await ask('teamId=1&statistic=shots&position=FW');
+    expect(reply).toMatchObject({ all: { mean: 2, games: 2 }, home: null, away: null });
+    expect(reply.games.map(({ isNeutral }) => isNeutral)).toEqual([true, true, true]);
+    await db.updateTable('competitions').set({ slug: null }).where('id', '=', 1).execute();
+  });
+
   test('a new result is in the next reply', async () => {
     const { db } = opened;
     await db
