@@ -75,6 +75,8 @@ export function CompareStats({ user }: { user: User }) {
           {comparison && (
             <>
               <PanelCount
+                // A select whose options change would reset its value to the first one that it had.
+                key={layout}
                 layout={layout}
                 count={comparison.counts[layout]}
                 onChange={(count) => change((before) => withCount(before, layout, count))}

@@ -65,3 +65,15 @@ test.each([360, 1440])('at %i px the list of all lines moves nothing else', asyn
   await page.getByRole('list', { name: /^Hit rate at every line/ }).waitFor();
   expect(await places()).toEqual(before);
 });
+
+test('the number of panels is kept when the window becomes narrower than 1024 px and wide again', async () => {
+  const { page } = await panelAt(1440, 900);
+  const panels = () => page.locator('section[aria-label^="Panel "]').count();
+  await page.getByRole('combobox', { name: /^Panels/ }).click();
+  await page.getByRole('option', { name: '6', exact: true }).click();
+  await expect.poll(panels).toBe(6);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect.poll(panels).toBe(4);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(panels).toBe(6);
+});
