@@ -1,4 +1,4 @@
-import { startOfDay } from 'date-fns';
+import { startOfDay } from 'date-fns/startOfDay';
 import * as z from 'zod/mini';
 import { type TeamToday, teamTodaySchema } from '#lib/contract/teams-today.ts';
 import type { FoundGroup } from '#lib/domain/found-subjects.ts';
