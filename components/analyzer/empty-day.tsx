@@ -17,17 +17,17 @@ interface EmptyDayProps {
 /** Says why a day has no matches, and offers the nearest days that have some. */
 export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: EmptyDayProps) {
   const days = (
-    <>
-      <p className={styles.reason}>{reasonOf({ before, after })}</p>
-      <span className={styles.nearest}>
+    <div className={styles.way}>
+      <p>{reasonOf({ before, after })}</p>
+      <div className={styles.nearest}>
         {after !== null && (
           <Button variant="primary" onClick={() => onDay(after)}>
             Next matches: {shownDay(after)}
           </Button>
         )}
         {before !== null && <Button onClick={() => onDay(before)}>Last matches: {shownDay(before)}</Button>}
-      </span>
-    </>
+      </div>
+    </div>
   );
   if (!isWindowEmpty) return <EmptyState title="No matches found for this day" action={days} />;
   return (

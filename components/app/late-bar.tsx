@@ -4,6 +4,21 @@ import styles from '#components/app/waiting.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { LATE_AFTER, LATE_TEXT } from '#components/ui/use-is-late.ts';
+import { messageOr } from '#lib/api/api-error.ts';
+import type { Unanswered } from '#lib/api/use-current-user.ts';
+
+/** Says that the server did not reply, so that the page shows stored figures. */
+export function UnconfirmedBar({ error, retry }: Unanswered) {
+  return (
+    <div className={styles.late}>
+      <Notice
+        tone="warn"
+        title={messageOr(error, 'Authentication check failed')}
+        action={<Button onClick={retry}>Try again</Button>}
+      />
+    </div>
+  );
+}
 
 /** Says that the server has not replied for five seconds. Its calls go on; those that cost no request can be repeated. */
 export function LateBar() {

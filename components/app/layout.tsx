@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { Header, type SiteFrame } from '#components/app/header.tsx';
-import { LateBar } from '#components/app/late-bar.tsx';
+import { LateBar, UnconfirmedBar } from '#components/app/late-bar.tsx';
 import styles from '#components/app/layout.module.css';
 import { Waiting } from '#components/app/page-placeholders.tsx';
 import { forgetPlace } from '#components/app/place-keeper.tsx';
@@ -34,6 +34,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
       {site?.top}
       <Header visitor={visitor} links={links} site={site} />
       <LateBar />
+      {visitor.state === 'signed-in' && visitor.unconfirmed && <UnconfirmedBar {...visitor.unconfirmed} />}
       <main className={styles.main} ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Waiting />}>

@@ -7,17 +7,25 @@ import type { User } from '#lib/contract/user.ts';
 /** The state of the session (docs/product.md, "Session"). `unknown` means that the server did not reply. */
 export type CurrentUser =
   | { readonly state: 'loading'; readonly user: null }
-  | { readonly state: 'signed-in'; readonly user: User }
+  /** `unconfirmed`: the user is that of an earlier visit, and the server did not reply. */
+  | { readonly state: 'signed-in'; readonly user: User; readonly unconfirmed?: Unanswered }
   /** `sessionEnded`: the session could not be refreshed, so every page redirects to /sign-in. */
   | { readonly state: 'signed-out'; readonly user: null; readonly sessionEnded: boolean }
   /** The user may be signed in: show `error.message`, offer `retry`, do not redirect. */
-  | { readonly state: 'unknown'; readonly user: null; readonly error: ApiError; readonly retry: () => void };
+  | ({ readonly state: 'unknown'; readonly user: null } & Unanswered);
+
+/** A request for the current user without a reply. */
+export interface Unanswered {
+  readonly error: ApiError;
+  readonly retry: () => void;
+}
 
 /** The current user. Needs a `BackendProvider` and a `QueryClientProvider`. */
 export function useCurrentUser(): CurrentUser {
-  const { data, error, isFetching, refetch } = useQuery(currentUser(useBackend()));
-  if (data?.user) return { state: 'signed-in', user: data.user };
+  const { data, error, isFetching, isStale, refetch } = useQuery(currentUser(useBackend()));
+  const unanswered = error === null || isFetching ? null : { error, retry: () => void refetch() };
+  if (data?.user)
+    return { state: 'signed-in', user: data.user, ...(unanswered && isStale && { unconfirmed: unanswered }) };
   if (data) return { state: 'signed-out', user: null, sessionEnded: data.sessionEnded };
-  if (error === null || isFetching) return { state: 'loading', user: null };
-  return { state: 'unknown', user: null, error, retry: () => void refetch() };
+  return unanswered === null ? { state: 'loading', user: null } : { state: 'unknown', user: null, ...unanswered };
 }

@@ -27,7 +27,7 @@ export function ExtensionSteps() {
               <>
                 The icon opens the quick search; <kbd>Alt</kbd>
                 <kbd>Shift</kbd>
-                <kbd>P</kbd> opens the side panel.
+                <kbd>J</kbd> opens the side panel.
               </>,
             ],
             ['mark', 'Or select a name on any page and choose “Look up” in its context menu.'],
