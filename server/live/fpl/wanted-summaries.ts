@@ -34,7 +34,10 @@ export function wantedSummaries(
   for (const row of live) {
     const player = players.get(row.id);
     if (player === undefined || (row.stats.minutes ?? 0) === 0) continue;
-    const played = row.explain.flatMap(({ fixture }) => byId.get(fixture) ?? []);
+    // A row of two matches also has the one in which the player was not on the pitch.
+    const played = splitGameweek(row).flatMap(({ fixture, figures }) =>
+      figures.minutes === 0 ? [] : (byId.get(fixture) ?? []),
+    );
     if (played.length === 0) continue;
     const end = Math.max(...played.map(({ kickoff_time: kickOff }) => endOf(kickOff ?? now)));
     if (played.some((fixture) => sideOf(player, fixture) === null)) moved.set(row.id, end);

@@ -147,6 +147,25 @@ test('no summary is requested for a match that the list of fixtures does not hav
   expect(paths).toEqual(['bootstrap-static/', 'fixtures/', 'event/1/live/']);
 });
 
+test('no summary is requested for the second match of a gameweek in which a player was not on the pitch', async () => {
+  const bootstrap = JSON.parse(fplNetwork(1).get(`${FPL_API}/bootstrap-static/`) ?? '');
+  const first = { ...fixtureOf(1, 2), stats: [{ identifier: 'bps', h: [{ element: 11, value: 9 }], a: [] }] };
+  const network = fplNetwork(1, {
+    'bootstrap-static/': { ...bootstrap, elements: [fplElement(11, 1, { team_join_date: null })] },
+    'fixtures/': [first, { ...fixtureOf(2, 2), event: 1, kickoff_time: kickOffOf(1).toISOString() }],
+    'event/1/live/': {
+      elements: [
+        fplLive(11, { minutes: 90 }, [
+          { fixture: 1, values: { minutes: 90 } },
+          { fixture: 2, values: { minutes: 0 } },
+        ]),
+      ],
+    },
+  });
+  const { paths } = await fetch(network, { now: new Date(kickOffOf(1).getTime() + 3 * HOUR) });
+  expect(paths).toEqual(['bootstrap-static/', 'fixtures/', 'event/1/live/']);
+});
+
 test('players of two matches in a gameweek are requested over the following days', async () => {
   const double = (now: Date) =>
     fetch(
