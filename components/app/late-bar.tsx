@@ -54,20 +54,21 @@ function useLateQueries(client: QueryClient): readonly Query[] {
   const [late, setLate] = useState<readonly Query[]>([]);
   useEffect(() => {
     const timers = new Map<Query, ReturnType<typeof setTimeout>>();
+    // A component that renders can add a query, and no state may be set then: it is set only where it changes.
+    const isLate = new Set<Query>();
     function end(query: Query): void {
       clearTimeout(timers.get(query));
       timers.delete(query);
-      setLate((before) => (before.includes(query) ? before.filter((one) => one !== query) : before));
+      if (isLate.delete(query)) setLate([...isLate]);
+    }
+    function mark(query: Query): void {
+      isLate.add(query);
+      setLate([...isLate]);
     }
     function follow(query: Query): void {
       const isFetching = query.state.fetchStatus === 'fetching';
       if (!isFetching) end(query);
-      else if (!timers.has(query)) {
-        timers.set(
-          query,
-          setTimeout(() => setLate((before) => [...before, query]), LATE_AFTER),
-        );
-      }
+      else if (!timers.has(query)) timers.set(query, setTimeout(mark, LATE_AFTER, query));
     }
     for (const query of client.getQueryCache().getAll()) follow(query);
     const stop = client.getQueryCache().subscribe(({ type, query }) => {
