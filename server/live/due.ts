@@ -69,9 +69,13 @@ export function seasonAt(now: Date): number {
 
 const GAMEWEEKS = 38;
 
-/** The last moment at which it was a gameweek's turn, when the gameweeks of a season take turns. */
-export function lastTurn(gameweek: number, now: Date, interval: number): number {
+/**
+ * The last moment at which it was a gameweek's turn, when the gameweeks of a season take turns; none when it fell into a busy week. Such a
+ * turn is left out for good: the turns of a busy week together would exceed the requests of the next one.
+ */
+export function quietTurns(gameweek: number, now: Date, interval: number, kickOffs: readonly Date[]): number[] {
   const turn = Math.floor(now.getTime() / interval);
   const since = (((turn - gameweek) % GAMEWEEKS) + GAMEWEEKS) % GAMEWEEKS;
-  return (turn - since) * interval;
+  const moment = (turn - since) * interval;
+  return isBusy(new Date(moment), kickOffs) ? [] : [moment];
 }

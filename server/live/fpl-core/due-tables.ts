@@ -1,4 +1,4 @@
-import { afterEnds, endOf, isBusy, lastTurn } from '#server/live/due.ts';
+import { afterEnds, endOf, isBusy, quietTurns } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
@@ -45,7 +45,7 @@ export function dueTables(gameweek: number, now: Date, known: readonly KnownMatc
   const isFull = isBusy(now, kickOffs);
   const updates = isFull ? MORNING : UPDATES;
   const ends = ended.map(({ kickOff }) => endOf(kickOff));
-  const others = isFull ? [] : [lastTurn(gameweek, now, ROTATION)];
+  const others = quietTurns(gameweek, now, ROTATION, kickOffs);
   const days = afterEnds(ends, 9).map((end) => nextTimeOfDay(end + FIGURES, updates));
   const corrected = ends.length === 0 ? [] : [nextTimeOfDay(Math.max(...ends) + CORRECTED, MORNING)];
   return { figures: [...days, ...lastWithout(ended, now, updates), ...corrected, ...others], others };

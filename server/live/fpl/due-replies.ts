@@ -1,4 +1,4 @@
-import { afterEnds, endOf, isBusy, lastTurn, retriesAfter } from '#server/live/due.ts';
+import { afterEnds, endOf, isBusy, quietTurns, retriesAfter } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
@@ -52,7 +52,8 @@ export function dueGameweek(
     ...after,
     ...retries(now, known, after),
     nextTimeOfDay(last, [MORNING]),
-    ...(isFull ? [] : [nextTimeOfDay(last + CORRECTED, [MORNING]), lastTurn(gameweek, now, ROTATION)]),
+    ...(isFull ? [] : [nextTimeOfDay(last + CORRECTED, [MORNING])]),
+    ...quietTurns(gameweek, now, ROTATION, season),
   ];
 }
 

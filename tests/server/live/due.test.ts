@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterEnds, isBusy, maxAgeAt, retriesAfter, seasonAt } from '#server/live/due.ts';
+import { afterEnds, isBusy, maxAgeAt, quietTurns, retriesAfter, seasonAt } from '#server/live/due.ts';
 import { dueFixtures, dueGameweek } from '#server/live/fpl/due-replies.ts';
 import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
 import { lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
@@ -64,6 +64,17 @@ test('in a busy week no figures are requested before the end of the last match o
     expect(ofToday(dueFixtures(new Date(now), known), now)).toEqual(expected);
     expect(ofToday(dueGameweek(4, new Date(now), today, season, known.slice(-2)), now)).toEqual(expected);
   }
+});
+
+test('a gameweek whose turn fell into a busy week waits for its next turn', () => {
+  const days = 2 * 24 * HOUR;
+  const turns = (kickOffs: readonly Date[]) =>
+    Array.from({ length: 38 }, (_, index) => quietTurns(index + 1, new Date(at('12:00')), days, kickOffs)).flat();
+  expect(turns([])).toHaveLength(38);
+  const busy = [-9, -8, -7, -6, -5].map((day) => new Date(at('15:00') + day * 24 * HOUR));
+  const left = turns(busy).filter((moment) => moment > at('00:00') - 12 * 24 * HOUR);
+  expect(left.every((moment) => !isBusy(new Date(moment), busy))).toBe(true);
+  expect([turns(busy).length, left.length]).toEqual([34, 2]);
 });
 
 test('a season starts in July', () => {
