@@ -1,4 +1,4 @@
-import { endOf, isBusy } from '#server/live/due.ts';
+import { endOf } from '#server/live/due.ts';
 import { DAY } from '#server/live/times-of-day.ts';
 import { sideOf } from '#server/sources/fpl/match-players.ts';
 import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
@@ -12,9 +12,10 @@ export interface WantedSummary {
   readonly since: number;
 }
 
-/** Of the players of two matches in a gameweek, the number of summaries that are requested each day, and in busy weeks. */
-const A_DAY = 2;
-const A_BUSY_DAY = 1;
+/** Of the players of two matches in a gameweek, the number of summaries that are requested on a day near matches, and on another. */
+const NEAR_MATCHES = 1;
+const BETWEEN = 4;
+const NEAR = 3 * DAY;
 
 /**
  * The players whose matches the live replies do not have completely: first those who were at another club, whose side is unknown, then those
@@ -46,7 +47,8 @@ export function wantedSummaries(
   const listed = (wanted: ReadonlyMap<number, number>) =>
     [...wanted].map(([element, since]) => ({ element, since })).toSorted((one, other) => one.element - other.element);
   const season = fixtures.flatMap(({ kickoff_time: kickOff }) => kickOff ?? []);
-  const onDay = (time: number) => (isBusy(new Date(time), season) ? A_BUSY_DAY : A_DAY);
+  const onDay = (time: number) =>
+    season.some((kickOff) => Math.abs(kickOff.getTime() - time) < NEAR) ? NEAR_MATCHES : BETWEEN;
   return [...listed(moved), ...spread(listed(doubled), now, onDay)];
 }
 

@@ -188,11 +188,12 @@ test('players of two matches in a gameweek are requested over the following days
     return paths.filter((path) => path.startsWith('element-summary/'));
   };
   expect(await summaries(0)).toEqual([]);
-  expect(await summaries(1)).toEqual(['element-summary/11/', 'element-summary/12/']);
-  expect(await summaries(2)).toHaveLength(3);
+  expect(await summaries(1)).toEqual(['element-summary/11/']);
+  expect(await summaries(2)).toEqual(['element-summary/11/', 'element-summary/12/']);
+  expect(await summaries(3)).toHaveLength(3);
 });
 
-test('several gameweeks with two matches share the summaries of a day', () => {
+test('several gameweeks with two matches share the summaries of a day, which are more on days without matches', () => {
   const hours = (start: number) => [start, start + 24].map((hour) => new Date(kickOffOf(1).getTime() + hour * HOUR));
   const kickOffs = [...hours(0), ...hours(96)];
   const fixtures = kickOffs.map((kickOff, index) =>
@@ -211,12 +212,9 @@ test('several gameweeks with two matches share the summaries of a day', () => {
       rows,
       new Date((kickOffs[1]?.getTime() ?? 0) + days * 24 * HOUR + 3 * HOUR),
     ).map(({ element }) => element);
-  expect([wanted(1), wanted(2)]).toEqual([
-    [11, 12],
-    [11, 12, 13],
-  ]);
+  expect([wanted(1), wanted(2)]).toEqual([[11], [11, 12]]);
   expect(wanted(4)).toEqual([11, 12, 13]);
-  expect([wanted(5).length, wanted(6).length]).toEqual([5, 6]);
+  expect([5, 6, 7].map((days) => wanted(days).length)).toEqual([4, 5, 6]);
 });
 
 test('a renamed field leaves its gameweek out; the others are yielded and the fault names reply, place and field', async () => {
