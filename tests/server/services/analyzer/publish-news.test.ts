@@ -52,10 +52,10 @@ describe.each(engines())('news before a match on $name', ({ open }) => {
     const injury = { status: 'injured', chance: 0, news: 'Knee injury', asOf: '2017-08-09T08:00:00Z' } as const;
     const injured = await publishWith({ availability: injury });
     expect(playersOf(injured)).toEqual(['blue']);
-    expect(redTeam(injured)).toContain('Not available as starters: red (injured)');
+    expect(redTeam(injured)).toContain('Missing regular starters: red (injured)');
     const recovered = await publishWith({ availability: null });
     expect(playersOf(recovered)).toEqual(['blue', 'red']);
-    expect(redTeam(recovered)).not.toContain('Not available');
+    expect(redTeam(recovered)).not.toContain('Missing regular starters');
   });
 
   test('a doubtful player has a lower probability of a start, and the reasoning says so', async () => {
@@ -64,7 +64,9 @@ describe.each(engines())('news before a match on $name', ({ open }) => {
     const doubtful = (await publishWith({ availability: doubt })).find(({ player }) => player === 'red');
     expect(doubtful?.inputs['startProbability']).toBeCloseTo(0.75 * (usual?.inputs['startProbability'] ?? 0), 3);
     expect(doubtful?.expected).toBeLessThan(usual?.expected ?? 0);
-    expect(doubtful?.reasoning).toContain('Reported as doubtful, "Knock - 75% chance of playing": a start is expected');
+    expect(doubtful?.reasoning).toContain(
+      'Reported as doubtful ("Knock - 75% chance of playing"), so a start is expected',
+    );
   });
 
   test('the named referee of a match counts as soon as the source names one', async () => {
