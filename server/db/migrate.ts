@@ -55,6 +55,7 @@ const NEWER =
  * @throws {UnusableData} when the database is newer than this program, and the database's error when a step fails.
  */
 export async function migrate(db: Kysely<Database>, notify: (line: string) => void = () => undefined): Promise<void> {
+  if (await isCurrent(db)) return;
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as taken`.execute(transaction);
@@ -67,6 +68,18 @@ export async function migrate(db: Kysely<Database>, notify: (line: string) => vo
     if (error instanceof Error && MADE_BY_A_NEWER_VERSION.test(error.message)) throw new UnusableData(NEWER);
     if (error !== undefined) throw error;
   });
+}
+
+/**
+ * Whether the recorded migrations are exactly those of this program. The Migrator finds out too, with its lock and its own
+ * tables, in ten times the time; a start is seldom an update.
+ */
+async function isCurrent(db: Kysely<Database>): Promise<boolean> {
+  const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
+  if (table.rows[0]?.name == null) return false;
+  const recorded = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const known = new Set(Object.keys(MIGRATIONS));
+  return recorded.rows.length === known.size && recorded.rows.every(({ name }) => known.has(name));
 }
 
 /** Migrates a newly opened database; closes it on failure. */

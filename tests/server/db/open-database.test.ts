@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -15,8 +15,10 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('is not changed by migrations that have already run', async () => {
-    await expect(migrate(opened.db)).resolves.toBeUndefined();
+  test('starts no transaction for migrations that have already run', async () => {
+    const transaction = vi.spyOn(opened.db, 'transaction');
+    await migrate(opened.db);
+    expect(transaction).not.toHaveBeenCalled();
   });
 
   test('returns counts as numbers', async () => {
