@@ -4,8 +4,9 @@ import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import type { SiteFrame } from '#components/app/header.tsx';
 import { Layout, Titled } from '#components/app/layout.tsx';
 import { NotFoundPage } from '#components/app/page-placeholders.tsx';
-import { AnalyzerPage, DataPage, NotebookPage, SignInPage, StatsPage } from '#components/app/pages.tsx';
+import { AnalyzerPage, DataPage, NotebookPage, ScoutPage, SignInPage, StatsPage } from '#components/app/pages.tsx';
 import { GuestsOnly, SignedInOnly, START } from '#components/app/route-guards.tsx';
+import { ScoutTabs } from '#components/app/scout-tabs.tsx';
 
 export interface AppRoutesProps {
   /** Links to registration and password reset; header and sign-in page omit those that are undefined. */
@@ -36,6 +37,9 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
         </Route>
         <Route element={<SignedInOnly server={links.server} />}>
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
+          <Route path="/app/scout" element={<ScoutTabs />}>
+            <Route index element={titled('Scout', <ScoutPage />)} />
+          </Route>
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
           <Route path="/app/notebook" element={titled('Notebook', <NotebookPage />)} />
           <Route path="/app/data" element={titled('Data', <DataPage />)} />

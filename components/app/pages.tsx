@@ -3,6 +3,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 
 export const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
 export const StatsPage = lazyPart(async () => (await import('#components/stats/stats-page.tsx')).StatsPage);
+export const ScoutPage = lazyPart(async () => (await import('#components/scout/scout-page.tsx')).ScoutPage);
 export const AnalyzerPage = lazyPart(async () => (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage);
 export const DataPage = lazyPart(async () => (await import('#components/data/data-page.tsx')).DataPage);
 export const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
@@ -10,6 +11,7 @@ export const NotebookPage = lazyPart(async () => (await import('#components/note
 /** The pages that both shells have, in the header's order. */
 export const PAGES = [
   { name: 'Stats', to: '/app/stats', prefetch: StatsPage.prefetch },
+  { name: 'Scout', to: '/app/scout', prefetch: ScoutPage.prefetch },
   { name: 'Analyzer', to: '/app/analyzer', prefetch: AnalyzerPage.prefetch },
   { name: 'Notebook', to: '/app/notebook', prefetch: NotebookPage.prefetch },
 ] as const;

@@ -70,6 +70,7 @@ const APP_MANIFEST = {
   ],
   shortcuts: [
     { name: 'Statistics', url: '/app/stats', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },
+    { name: 'Scout', url: '/app/scout', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },
     { name: 'Match Analyzer', url: '/app/analyzer', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },
     { name: 'Notebook', url: '/app/notebook', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },
   ],

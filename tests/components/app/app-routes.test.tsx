@@ -127,7 +127,7 @@ describe('the header', () => {
     expect(screen.getByText('Free')).toBeTruthy();
     expect(screen.getByText(user.email)).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/', '/app/stats', '/app/analyzer', '/app/notebook', '/app/settings']);
+    expect(links).toEqual(['/', '/app/stats', '/app/scout', '/app/analyzer', '/app/notebook', '/app/settings']);
     expect(screen.getByRole('link', { name: 'Stats' }).getAttribute('aria-current')).toBe('page');
   });
 

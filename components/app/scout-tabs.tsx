@@ -1,0 +1,31 @@
+import { NavLink, Outlet } from 'react-router';
+import styles from '#components/app/scout-tabs.module.css';
+
+interface ScoutTab {
+  readonly name: string;
+  readonly to: string;
+}
+
+/** The tabs of Scout, in order. Each has a route below `/app/scout` in `app-routes.tsx`. */
+const TABS: readonly ScoutTab[] = [{ name: 'Slate', to: '/app/scout' }];
+
+/** The frame of Scout's pages: the heading, links to the pages, and the present one. A single page needs no links. */
+export function ScoutTabs() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.headline}>
+        <h1>Scout</h1>
+        {TABS.length > 1 && (
+          <nav className={styles.tabs} aria-label="Scout">
+            {TABS.map(({ name, to }) => (
+              <NavLink key={to} className={styles.tab ?? ''} to={to} end>
+                {name}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+      </div>
+      <Outlet />
+    </div>
+  );
+}
