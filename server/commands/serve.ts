@@ -33,7 +33,7 @@ import { createLearntWorlds } from '#server/services/analyzer/learnt-world.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
-import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
+import { deliverMail, isMailDue, MAILS_AT_ONCE } from '#server/services/mail/deliver-mail.ts';
 import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
@@ -217,7 +217,7 @@ export async function serve(
 /** Mails by SMTP. Loaded only where a mail server is configured. */
 async function loadSmtpMailer(url: string, from: string): Promise<Mailer> {
   const { smtpMailer } = await import('#server/adapters/mail/smtp.ts');
-  return smtpMailer({ url, from });
+  return smtpMailer({ url, from, connections: MAILS_AT_ONCE });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -15,8 +15,12 @@ export interface SmtpInbox {
   close(): Promise<void>;
 }
 
-/** Starts a mail server that accepts every mail after a sign-in with the user and password of its URL. */
-export async function smtpInbox(): Promise<SmtpInbox> {
+/**
+ * Starts a mail server that accepts every mail after a sign-in with the user and password of its URL.
+ *
+ * @param beforeReply awaited before the mail server replies to a mail
+ */
+export async function smtpInbox(beforeReply: () => Promise<void> = async () => undefined): Promise<SmtpInbox> {
   const received: { recipients: readonly string[]; mail: Email }[] = [];
   let isRefusing = false;
   const server = new SMTPServer({
@@ -30,6 +34,7 @@ export async function smtpInbox(): Promise<SmtpInbox> {
       void buffer(stream).then(
         async (raw) => {
           if (isRefusing) return done(new Error('Not now'));
+          await beforeReply();
           received.push({
             recipients: envelope.rcptTo.map(({ address }) => address),
             mail: await PostalMime.parse(raw),

@@ -9,14 +9,17 @@ interface Options {
   /** The address of the mail server, for example smtp://user:password@mail.example.org:587 or smtps://… */
   readonly url: string;
   readonly from: string;
+  /** The maximum number of connections to the mail server; 5 by default. */
+  readonly connections?: number;
 }
 
 /** Sends mails through an SMTP server with pooled connections. */
-export function smtpMailer({ url, from }: Options): Mailer {
+export function smtpMailer({ url, from, connections = 5 }: Options): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const transport = nodemailer.createTransport({
     url,
     pool: true,
+    maxConnections: connections,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
