@@ -5,6 +5,7 @@ import * as botCheck from '#lib/contract/bot-check.ts';
 import * as data from '#lib/contract/data.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import * as following from '#lib/contract/following.ts';
+import * as matchPreview from '#lib/contract/match-preview.ts';
 import * as notes from '#lib/contract/notes.ts';
 import * as opponentAllowed from '#lib/contract/opponent-allowed.ts';
 import * as ownTables from '#lib/contract/own-tables.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     botCheck,
     data,
     following,
+    matchPreview,
     notes,
     opponentAllowed,
     ownTables,

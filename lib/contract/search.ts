@@ -88,6 +88,8 @@ export type NextPrediction = z.infer<typeof nextPredictionSchema>;
 
 /** A match before its kick-off, from the view of the subject. */
 export const nextGameSchema = z.object({
+  /** The match's id; absent in details that an earlier version stored. */
+  id: z.optional(z.int()),
   matchDate: z.iso.datetime(),
   league: leagueSchema,
   opponent: z.object({ id: z.int(), name: z.string() }),

@@ -29,7 +29,11 @@ export interface ScoutRow extends ScoutFigures {
 }
 
 /** The rows of a reply, in its order. Rows of a statistic that this version does not know are left out. */
-export function scoutRows({ columns, matches, statistics }: ScoutReply): ScoutRow[] {
+export function scoutRows({
+  columns,
+  matches,
+  statistics,
+}: Pick<ScoutReply, 'columns' | 'matches' | 'statistics'>): ScoutRow[] {
   return columns.id.flatMap((id, index): ScoutRow[] => {
     const match = matches[columns.match[index] ?? -1];
     const choice = statistics[columns.statistic[index] ?? -1];

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
+import { matchPreview } from '#lib/contract/match-preview.ts';
 import { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
 import { scout } from '#lib/contract/scout.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
+import { createMatchPreviews } from '#server/services/scout/match-preview.ts';
 import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
 import { createScout } from '#server/services/scout/scout.ts';
 import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { createSlates } from '#server/services/scout/slates.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -15,13 +18,19 @@ interface Services {
   readonly requestReads: RequestReads;
 }
 
-/** Scout's views, and what teams allow their opponents. Nothing here is metered. */
+/** Scout's views, single matches, and what teams allow their opponents. Nothing here is metered. */
 export function scoutRoutes(api: Api, { db, clock, requestReads }: Services): void {
   const seasons = createSeasonsConceded(db);
-  const views = createScout({ db, clock, seasons });
+  const slates = createSlates(db, seasons);
+  const views = createScout({ db, clock, slates });
+  const previews = createMatchPreviews({ db, clock, slates });
   serve(api, scout, async ({ input, user }) => {
     const versions = await requestReads.worldVersions(user.id);
     return { success: true as const, data: await views(input, user, versions) };
+  });
+  serve(api, matchPreview, async ({ input, user }) => {
+    const versions = await requestReads.worldVersions(user.id);
+    return { success: true as const, data: await previews(input, user, versions) };
   });
   serve(api, opponentAllowed, async ({ input, user }) => {
     const versions = await requestReads.worldVersions(user.id);

@@ -190,6 +190,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   },
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /scout': { path: '/scout?statistic=shots', statuses: MEMBERS },
+  'GET /matches/:id/preview': { path: '/matches/1/preview', statuses: MEMBERS },
   'GET /opponent-allowed': { path: '/opponent-allowed?teamId=1&statistic=shots', statuses: MEMBERS },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
   'GET /analyzer/matches/:id': { path: '/analyzer/matches/1', statuses: MEMBERS },

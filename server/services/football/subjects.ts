@@ -143,7 +143,7 @@ async function nextGame(
   if (match === undefined) return null;
   const isHomeGame = teamIds.includes(match.homeId);
   const { own: _, ...game } = seenFrom(match, isHomeGame);
-  const fixture = { ...game, isHomeGame, ...neutralGround(match) };
+  const fixture = { id: match.id, ...game, isHomeGame, ...neutralGround(match) };
   if (plan.analyzerMatches !== null) return fixture;
   const predictions = await loadNextPredictions(db, { matchId: match.id, subject, isHome: isHomeGame });
   return { ...fixture, predictions };

@@ -12,13 +12,18 @@ export interface SlateScope {
   readonly userId: number | null;
 }
 
-/** A match before its kick-off, or `isOver` for one that was played or is past. */
+/** A scheduled match. */
 export type ComingMatch = Awaited<ReturnType<typeof comingMatches>>[number];
 
 const DAY_MS = 86_400_000;
 
 /** The scheduled matches of a day in the order of kick-off; `isFirst` for the first match of the day, as the Analyzer counts it. */
-export async function comingMatches(db: Kysely<Database>, { day, userId }: SlateScope) {
+export async function comingMatches(db: Kysely<Database>, scope: SlateScope) {
+  return (await matchesOfDay(db, scope)).filter(({ status }) => status === 'scheduled');
+}
+
+/** All matches of a day, played ones too. */
+export async function matchesOfDay(db: Kysely<Database>, { day, userId }: SlateScope) {
   const midnight = new Date(`${day}T00:00:00Z`);
   const rows = await selectMatches(db)
     .leftJoin('referees', 'referees.id', 'matches.refereeId')
@@ -30,7 +35,5 @@ export async function comingMatches(db: Kysely<Database>, { day, userId }: Slate
     .orderBy('matches.kickOff')
     .orderBy('matches.id')
     .execute();
-  return rows
-    .map((row, index) => ({ ...row, isFirst: userId === null && index === 0 }))
-    .filter(({ status }) => status === 'scheduled');
+  return rows.map((row, index) => ({ ...row, isFirst: userId === null && index === 0 }));
 }

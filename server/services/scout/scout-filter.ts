@@ -14,8 +14,8 @@ export function isInView({ type, position, teamId, at, availability }: SlateEntr
   return isAvailable(availability, question.availability ?? 'expected');
 }
 
-/** A doubtful player may play; one with any other report only with a chance above zero. */
-function isAvailable(reported: SlateEntry['availability'], wanted: ScoutAvailability): boolean {
+/** Whether a player is in a view by the report about the player. A doubtful one may play; one with any other report only with a chance above zero. */
+export function isAvailable(reported: SlateEntry['availability'], wanted: ScoutAvailability): boolean {
   if (wanted === 'all' || reported === null) return true;
   return wanted === 'expected' && (reported.status === 'doubtful' || (reported.chance ?? 0) > 0);
 }

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import type { ScoutQuestion, ScoutReply } from '#lib/contract/scout.ts';
-import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { readScoutLines } from '#lib/domain/scout-lines.ts';
 import { inScoutOrder } from '#lib/domain/scout-order.ts';
-import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
 import { leaguesOf } from '#lib/domain/shown-games.ts';
-import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
-import { Problem } from '#server/problem.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { writtenRows } from '#server/services/scout/scout-columns.ts';
 import { isInView, isShown } from '#server/services/scout/scout-filter.ts';
+import { readScoutQuestion } from '#server/services/scout/scout-question.ts';
 import { rowsOf, type ScoutEntryRow } from '#server/services/scout/scout-rows.ts';
 import type { Slate } from '#server/services/scout/slate.ts';
 
@@ -24,7 +21,6 @@ interface Data {
 
 /** The rows of a view when a question sets no limit. */
 const USUAL_ROWS = 200;
-const PREMIUM_ONLY = 'This statistic is available in the Premium plan.';
 
 /**
  * A view: the rows of the coming matches that pass the filters, in order, as many as the plan and the question allow.
@@ -32,12 +28,7 @@ const PREMIUM_ONLY = 'This statistic is available in the Premium plan.';
  * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic that the plan does not show.
  */
 export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'>, data: Data, now: Date): ScoutReply {
-  const choices = choicesOf(question);
-  const shown = choices.filter((choice) => isIncluded(plan, choice));
-  if (shown.length === 0) throw new Problem(402, PREMIUM_ONLY);
-  const lines = readScoutLines(question.line ?? 'usual', choices);
-  if (lines === null)
-    throw new Problem(400, 'line is usual, fantasy, a line such as 2.5, or a list such as shots:2.5,goals:0.5.');
+  const { shown, lines } = readScoutQuestion(question, plan);
   const { side = 'over', sort = 'last10', order } = question;
 
   const { referees, scoutRows } = PLANS[plan];
@@ -64,7 +55,7 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
     locked,
     unlocks: locked > 0 ? 'PREMIUM' : null,
     next: end < Math.min(most, sorted.length) && window.length > 0 ? String(end) : null,
-    statistics: shown,
+    statistics: [...shown],
     records: shown.map((choice) => recordsOf(data.record, choice)),
     ...writtenRows(window, shown, referees),
     leagues: leaguesOf(coming.map(({ match }) => match)),
@@ -72,13 +63,6 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
       .flatMap(({ sources }) => sources)
       .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index),
   };
-}
-
-function choicesOf({ statistic, group }: ScoutQuestion): readonly StatisticChoice[] {
-  if (statistic === undefined) return group === undefined ? ['shots'] : SCOUT_GROUPS[group];
-  if (group !== undefined) throw new Problem(400, 'Choose a statistic or a group, not both.');
-  if (!isStatisticChoice(statistic)) throw new Problem(400, 'There is no such statistic.');
-  return [statistic];
 }
 
 function recordsOf({ statistics }: AnalyzerRecord, choice: StatisticChoice): ScoutReply['records'][number] {

@@ -6,13 +6,12 @@ import type { Database } from '#server/db/schema.ts';
 import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { scoutView } from '#server/services/scout/scout-view.ts';
-import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
-import { createSlates } from '#server/services/scout/slates.ts';
+import type { Slates } from '#server/services/scout/slates.ts';
 
 interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly seasons: SeasonsConceded;
+  readonly slates: Slates;
 }
 
 const DAY_MS = 86_400_000;
@@ -22,8 +21,7 @@ const USUAL_DAYS = 3;
  * Returns a function that answers questions to Scout. Slates are cached by day, and the record with the versions of the worlds, so that a view
  * reads nothing from the database while they are unchanged.
  */
-export function createScout({ db, clock, seasons }: Deps) {
-  const slates = createSlates(db, seasons);
+export function createScout({ db, clock, slates }: Deps) {
   let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;
   const record = (version: string): Promise<AnalyzerRecord> => {
     if (cached?.version === version) return cached.loading;

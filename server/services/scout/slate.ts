@@ -126,7 +126,8 @@ export async function loadSlate({ db, seasons, known }: Deps, scope: SlateScope,
   return { matches, entries, ladders, sources: await creditsOf(db, rows) };
 }
 
-function matchOf(row: ComingMatch): ScoutMatch {
+/** A match as replies have it. */
+export function matchOf(row: ComingMatch): ScoutMatch {
   const { refereeId, refereeName } = row;
   return {
     id: row.id,

@@ -63,7 +63,7 @@ describe.each(engines())('the next game and the ground on $name', ({ open }) => 
     ]);
     const fixture = (await detail(free, 'player', WINGER)).nextGame;
     expect(fixture).toMatchObject({ matchDate: '2090-11-18T19:00:00.000Z', opponent: { name: 'Homeham' } });
-    expect(Object.keys(fixture ?? {}).sort()).toEqual(['isHomeGame', 'league', 'matchDate', 'opponent']);
+    expect(Object.keys(fixture ?? {}).sort()).toEqual(['id', 'isHomeGame', 'league', 'matchDate', 'opponent']);
   });
 
   test('a player whose last game was more than 400 days ago has no next game', async () => {

@@ -10,6 +10,7 @@ import { importReplay } from '#server/services/football/import-replay.ts';
 import { createRequestReads } from '#server/services/request-reads.ts';
 import { createScout } from '#server/services/scout/scout.ts';
 import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { createSlates } from '#server/services/scout/slates.ts';
 import { fixturesAfter } from '#tests/support/fixtures-after.ts';
 import { runs } from '#tests/support/full-run.ts';
 import { realData } from '#tests/support/real-data.ts';
@@ -56,7 +57,7 @@ describe.each(SEASONS.filter(({ folder }) => folder !== null))("Scout's rows of 
     await fill(opened);
     const { db } = opened;
     const reads = createRequestReads(db);
-    const scout = createScout({ db, clock: () => now, seasons: createSeasonsConceded(db) });
+    const scout = createScout({ db, clock: () => now, slates: createSlates(db, createSeasonsConceded(db)) });
     ask = async (question) => scout(question, { id: 1, plan: 'PREMIUM' }, await reads.worldVersions(1));
   });
   afterAll(() => opened?.close());

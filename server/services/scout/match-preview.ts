@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { MatchPreview, matchPreview } from '#lib/contract/match-preview.ts';
+import { average } from '#lib/domain/average.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { CHART_GAMES } from '#lib/domain/shown-games.ts';
+import type { Clock } from '#server/clock.ts';
+import { isOwnWorld, isSeenBy } from '#server/data/own-worlds.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { type ComingMatch, matchesOfDay } from '#server/services/scout/coming-matches.ts';
+import { lineUpOf } from '#server/services/scout/line-up.ts';
+import { observedFigures } from '#server/services/scout/observed-figures.ts';
+import { writtenRows } from '#server/services/scout/scout-columns.ts';
+import { readScoutQuestion } from '#server/services/scout/scout-question.ts';
+import { rowsOf } from '#server/services/scout/scout-rows.ts';
+import { matchOf, type SlateEntry } from '#server/services/scout/slate.ts';
+import type { Slates } from '#server/services/scout/slates.ts';
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly slates: Slates;
+}
+
+type Question = z.output<typeof matchPreview.input>;
+
+/**
+ * Returns a function that loads one match. Before its figures are stored it has the rows of Scout, from the same slate; afterwards what was
+ * observed. A FREE user sees all rows of the match of the day that the Analyzer shows, and as many as Scout shows of any other.
+ */
+export function createMatchPreviews({ db, clock, slates }: Deps) {
+  /** @throws {Problem} 404 for an unknown match, also one of another user's own football, and the problems of {@link readScoutQuestion}. */
+  return async (
+    question: Question,
+    { id: userId, plan }: Member,
+    versions: ReadonlyMap<number, string>,
+  ): Promise<MatchPreview> => {
+    const { shown, lines } = readScoutQuestion(question, plan);
+    const row = await findMatch(db, question.id, userId);
+    const { referees, scoutRows } = PLANS[plan];
+    const most = row.isFirst ? null : scoutRows;
+    const part = <Item>(items: readonly Item[]) => {
+      const locked = most === null ? 0 : Math.max(0, items.length - most);
+      return {
+        items: items.slice(0, items.length - locked),
+        locked,
+        unlocks: locked > 0 ? ('PREMIUM' as const) : null,
+      };
+    };
+    const match = matchOf(row);
+    const about = {
+      matches: [referees ? match : { ...match, referee: null }],
+      statistics: [...shown],
+      sources: await creditOf(db, row.id),
+    };
+    if (row.status === 'played') {
+      const { score, observed } = await observedFigures(db, row, shown);
+      const { items, ...locked } = part(observed);
+      const { columns } = writtenRows([], shown, referees);
+      return { ...about, state: 'played', score, columns, lineUp: [], observed: items, referee: null, ...locked };
+    }
+    const day = row.kickOff.toISOString().slice(0, 10);
+    const opened = (await slates.open(day, userId, versions)).slates;
+    const slate = opened.find(({ matches }) => matches.some((one) => one.match.id === row.id));
+    const entries = (slate?.entries ?? []).filter((entry) => entry.at.match.id === row.id && entry.type !== 'referee');
+    const { side = 'over' } = question;
+    const rows =
+      slate === undefined
+        ? []
+        : entries.flatMap((entry) => rowsOf(slate, entry, { choices: shown, lines, side, plan }));
+    const { items, ...locked } = part(rows);
+    return {
+      ...about,
+      state: row.kickOff > clock() ? 'coming' : 'started',
+      score: null,
+      columns: writtenRows(items, shown, referees).columns,
+      lineUp: slate === undefined ? [] : lineUpOf(slate, row.id),
+      observed: [],
+      referee: referees ? refereeOf(entries[0]) : null,
+      ...locked,
+    };
+  };
+}
+
+/** A match that the user sees, as the list of its day has it. @throws {Problem} 404 */
+async function findMatch(db: Kysely<Database>, id: number, userId: number): Promise<ComingMatch> {
+  const found = await db
+    .selectFrom('matches')
+    .select(['id', 'kickOff', 'worldId'])
+    .where(sql<boolean>`matches.id = (select coalesce(merged_into, id) from matches where id = ${id})`)
+    .where(isSeenBy('matches', userId))
+    .executeTakeFirst();
+  const owner = found !== undefined && isOwnWorld(found.worldId) ? userId : null;
+  const day = found?.kickOff.toISOString().slice(0, 10) ?? '';
+  const rows = found === undefined ? [] : await matchesOfDay(db, { day, userId: owner });
+  const row = rows.find((one) => one.id === found?.id);
+  if (row === undefined) throw new Problem(404, 'There is no such match.');
+  return row;
+}
+
+/** The means of the named referee, in the games that Scout's column has. */
+function refereeOf(entry: SlateEntry | undefined): MatchPreview['referee'] {
+  const games = entry?.at.referee;
+  if (games === undefined) return null;
+  const mean = (statistic: 'foulsCommitted' | 'yellowCards' | 'redCards') =>
+    average((games.own.get(statistic) ?? []).slice(0, CHART_GAMES));
+  return {
+    games: Math.min(games.matches.length, CHART_GAMES),
+    foulsCommitted: mean('foulsCommitted'),
+    yellowCards: mean('yellowCards'),
+    redCards: mean('redCards'),
+  };
+}
+
+async function creditOf(db: Kysely<Database>, id: number): Promise<MatchPreview['sources']> {
+  const best = await bestSources(db, 'match', [id]);
+  return [...best.values()].map((source) => sourceCredit(source, 'team'));
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { MatchPreview, ObservedFigures } from '#lib/contract/match-preview.ts';
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import { isScouted } from '#lib/domain/scout-statistics.ts';
+import { sumOfSides } from '#lib/domain/shown-games.ts';
+import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { personName } from '#lib/domain/subject.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ComingMatch } from '#server/services/scout/coming-matches.ts';
+
+type Played = Pick<ComingMatch, 'id' | 'homeId' | 'homeName' | 'awayId' | 'awayName'>;
+type Figures = Readonly<Record<AnyStatistic, number | null>>;
+
+/** The score and the figures of a played match: both teams, then their players by minutes. */
+export async function observedFigures(
+  db: Kysely<Database>,
+  match: Played,
+  choices: readonly StatisticChoice[],
+): Promise<Pick<MatchPreview, 'score' | 'observed'>> {
+  const sides = await db
+    .selectFrom('teamPeriods')
+    .selectAll()
+    .where('matchId', '=', match.id)
+    .where('period', '=', 0)
+    .execute();
+  const players = await db
+    .selectFrom('playerPeriods')
+    .innerJoin('players', 'players.id', 'playerPeriods.playerId')
+    .selectAll('playerPeriods')
+    .select(['players.firstName', 'players.lastName', 'players.position'])
+    .where('matchId', '=', match.id)
+    .where('period', '=', 0)
+    .orderBy('startedMatch', 'desc')
+    .orderBy('minutesPlayed', 'desc')
+    .orderBy('playerId')
+    .execute();
+  const home = sides.find(({ isHome }) => isHome);
+  const away = sides.find(({ isHome }) => !isHome);
+  const teams = [true, false].map((isHome): ObservedFigures => {
+    const [own, other] = isHome ? [home, away] : [away, home];
+    const [id, name] = isHome ? [match.homeId, match.homeName] : [match.awayId, match.awayName];
+    const about = { subject: 'team', position: null, minutes: null, started: null } as const;
+    return { ...about, id, name, isHome, values: choices.map((choice) => observedValue(choice, own, other)) };
+  });
+  const [homeGoals, awayGoals] = [home?.goals ?? null, away?.goals ?? null];
+  return {
+    score: homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals },
+    observed: [
+      ...teams,
+      ...players.map(
+        (player): ObservedFigures => ({
+          subject: 'player',
+          id: player.playerId,
+          name: personName(player),
+          position: player.position,
+          isHome: player.isHome,
+          minutes: player.minutesPlayed,
+          started: player.startedMatch,
+          values: choices.map((choice) =>
+            isScouted({ type: 'player', position: player.position }, choice) ? observedValue(choice, player) : null,
+          ),
+        }),
+      ),
+    ],
+  };
+}
+
+/** A value of a choice; `null` where unknown. */
+function observedValue(choice: StatisticChoice, own: Figures | undefined, other?: Figures): number | null {
+  const { side, statistic } = splitChoice(choice);
+  const values = { own: [own], opposite: [other], total: [own, other] }[side];
+  return sumOfSides(
+    values.map((figures) => figures?.[statistic] ?? null),
+    statistic,
+  );
+}
