@@ -49,6 +49,7 @@ import { scoutRoutes } from '#server/routes/scout.ts';
 import { searchRoutes } from '#server/routes/search.ts';
 import { sessionRoutes } from '#server/routes/sessions.ts';
 import { trackingRoutes } from '#server/routes/tracking.ts';
+import { watchlistRoutes } from '#server/routes/watchlist.ts';
 import { createAccounts } from '#server/services/accounts/accounts.ts';
 import { createPasswordChanges } from '#server/services/accounts/password-changes.ts';
 import { createPasswords, type NewPasswords } from '#server/services/accounts/passwords.ts';
@@ -200,6 +201,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
+  watchlistRoutes(api, { db, clock });
   analyzerRoutes(api, { db, clock, requestReads });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);

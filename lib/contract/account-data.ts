@@ -4,6 +4,7 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { userSchema } from '#lib/contract/user.ts';
+import { watchedSchema } from '#lib/contract/watchlist.ts';
 
 const moment = z.iso.datetime();
 
@@ -30,6 +31,8 @@ export const ownDataSchema = z.object({
       changedAt: moment,
     }),
   ),
+  /** The watchlist, the newest entry first. */
+  watchlist: z.array(watchedSchema),
   /** The user's own tables, the latest first; `content` is the table as CSV. */
   tables: z.array(z.object({ name: z.string(), storedAt: moment, content: z.string() })),
   /** Purchases, the latest first; amounts in US cents. */

@@ -17,6 +17,7 @@ import * as sessions from '#lib/contract/sessions.ts';
 import * as teamsToday from '#lib/contract/teams-today.ts';
 import * as tracking from '#lib/contract/tracking.ts';
 import * as user from '#lib/contract/user.ts';
+import * as watchlist from '#lib/contract/watchlist.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -43,6 +44,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     teamsToday,
     tracking,
     user,
+    watchlist,
   ].flatMap((resource) =>
     Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),

@@ -25,6 +25,8 @@ export interface PlanRules {
   readonly analyzerMatches: number | null;
   /** The number of rows that Scout shows of a view. */
   readonly scoutRows: number | null;
+  /** The number of watchlist entries that can have alerts. */
+  readonly watchedWithAlerts: number | null;
   /** Whether tables of the user's own can be stored. Stored ones stay and can be read and removed in every plan. */
   readonly ownTables: boolean;
 }
@@ -44,6 +46,7 @@ const PAID: PlanRules = {
   referees: true,
   analyzerMatches: null,
   scoutRows: null,
+  watchedWithAlerts: null,
   ownTables: true,
 };
 
@@ -62,6 +65,7 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
     referees: false,
     analyzerMatches: 1,
     scoutRows: 5,
+    watchedWithAlerts: 1,
     ownTables: false,
   },
   PREMIUM: PAID,
@@ -78,6 +82,12 @@ export function showsStatistic(plan: Plan, statistic: AnyStatistic): boolean {
 /** The message when the plan's note limit is reached (docs/product.md, "Plans"). */
 export function noteLimitSentence(limit: number): string {
   return `The free plan holds ${limit} notes. Upgrade to Premium for unlimited notes.`;
+}
+
+/** The message when the plan's limit of watchlist entries with alerts is reached. */
+export function alertLimitSentence(limit: number): string {
+  const subjects = limit === 1 ? 'one subject' : `${limit} subjects`;
+  return `The free plan has alerts for ${subjects} of the watchlist. Upgrade to Premium for all.`;
 }
 
 /**

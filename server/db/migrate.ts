@@ -17,6 +17,7 @@ import { ownWorlds } from '#server/db/migrations/0014-own-worlds.ts';
 import { matchChanges } from '#server/db/migrations/0015-match-changes.ts';
 import { allowances } from '#server/db/migrations/0016-allowances.ts';
 import { recentCounts } from '#server/db/migrations/0017-recent-counts.ts';
+import { watchlist } from '#server/db/migrations/0018-watchlist.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -39,6 +40,7 @@ export const MIGRATIONS = {
   '0015-match-changes': matchChanges,
   '0016-allowances': allowances,
   '0017-recent-counts': recentCounts,
+  '0018-watchlist': watchlist,
 };
 
 /** The key of the advisory lock for migrations. */

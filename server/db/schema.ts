@@ -7,6 +7,7 @@ import type { FootballTables } from '#server/db/football-tables.ts';
 import type { OwnTableTables } from '#server/db/own-table-tables.ts';
 import type { PaymentTables } from '#server/db/payment-tables.ts';
 import type { SignInTables } from '#server/db/sign-in-tables.ts';
+import type { WatchTables } from '#server/db/watch-tables.ts';
 
 /** The tables as Kysely sees them; in the database their names and columns are in snake case. */
 export interface Database
@@ -15,7 +16,8 @@ export interface Database
     FootballTables,
     OwnTableTables,
     PaymentTables,
-    SignInTables {
+    SignInTables,
+    WatchTables {
   users: UserTable;
   sessions: SessionTable;
   refreshTokens: RefreshTokenTable;

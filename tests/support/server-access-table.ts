@@ -191,6 +191,21 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /scout': { path: '/scout?statistic=shots', statuses: MEMBERS },
   'GET /matches/:id/preview': { path: '/matches/1/preview', statuses: MEMBERS },
+  'GET /watchlist': { path: '/watchlist', statuses: MEMBERS },
+  'GET /watchlist/figures': { path: '/watchlist/figures', statuses: MEMBERS },
+  'POST /watchlist/:subject': {
+    path: '/watchlist/team-1',
+    payload: () => ({
+      ...{ statistic: 'shots', line: 1.5, side: 'over', changedAt: '2026-11-15T10:00:00Z' },
+      alerts: { before: true, after: false, streak: null },
+    }),
+    statuses: MEMBERS,
+  },
+  'DELETE /watchlist/:subject': {
+    path: '/watchlist/team-1',
+    payload: () => ({ changedAt: '2026-11-15T11:00:00Z' }),
+    statuses: MEMBERS,
+  },
   'GET /opponent-allowed': { path: '/opponent-allowed?teamId=1&statistic=shots', statuses: MEMBERS },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
   'GET /analyzer/matches/:id': { path: '/analyzer/matches/1', statuses: MEMBERS },

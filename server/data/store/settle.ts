@@ -3,6 +3,7 @@ import { changed } from '#server/data/store/bulk.ts';
 import type { Identified } from '#server/data/store/identify.ts';
 import { clearUnfinished, markUnfinished } from '#server/data/store/import-lease.ts';
 import { mergeBatch, mergeContext } from '#server/data/store/merge-batch.ts';
+import { moveWatched } from '#server/data/store/move-watched.ts';
 import type { Observation } from '#server/data/store/observation.ts';
 import { updateSummaries } from '#server/data/store/summaries.ts';
 import { TABLES } from '#server/data/store/tables.ts';
@@ -108,11 +109,12 @@ export function* batches(
 }
 
 /**
- * Completes a change to a world: moves notes to the entities of their anchors, deletes entities without a key, and updates summaries. The
+ * Completes a change to a world: moves notes and watchlist entries to the entities of their anchors, deletes entities without a key, and updates summaries. The
  * world's revision increases by one when anything changed since the work began, also in an interrupted earlier run.
  */
 export async function finish(transaction: Kysely<Database>, mark: string, worldId: number): Promise<boolean> {
   await moveNotes(transaction);
+  await moveWatched(transaction);
   let changes = await deleteOrphans(transaction, worldId);
   changes += await updateSummaries(transaction, worldId);
   await sql`delete from unmerged_matches

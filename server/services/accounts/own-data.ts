@@ -4,6 +4,7 @@ import type { User } from '#lib/contract/user.ts';
 import { personName } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
+import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 
 /** Everything that is stored about the user, except secrets. */
 export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): Promise<OwnData> {
@@ -38,9 +39,11 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     .where('userId', '=', user.id)
     .orderBy('id', 'desc')
     .execute();
+  const watchlist = await loadWatchlist(db, user.id);
   const payments = await ownPayments(db, user.id);
   return {
     ...payments,
+    watchlist,
     tables: tables.map(({ storedAt, ...table }) => ({ ...table, storedAt: storedAt.toISOString() })),
     exportedAt: now.toISOString(),
     user: { ...user, createdAt: createdAt.toISOString(), activatedAt: activatedAt?.toISOString() ?? null },

@@ -60,7 +60,7 @@ export function rowsOf(slate: Slate, entry: SlateEntry, { choices, lines, side, 
 }
 
 /** A subject's values of a choice, newest first; `null` where no source has the statistic. */
-function valuesOf({ own, opponent }: SubjectGames, choice: StatisticChoice): readonly (number | null)[] | null {
+export function valuesOf({ own, opponent }: SubjectGames, choice: StatisticChoice): readonly (number | null)[] | null {
   const { side, statistic } = splitChoice(choice);
   const [ours, theirs] = [own.get(statistic), opponent.get(statistic)];
   if (side !== 'total') return (side === 'own' ? ours : theirs) ?? null;

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '#lib/contract/account.ts';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { leagueSchema, neutral } from '#lib/contract/game.ts';
+import { positionSchema } from '#lib/contract/search.ts';
+
+/** The maximum number of subjects on a watchlist. */
+export const WATCHLIST_SIZE = 500;
+/** The shortest and the longest streak of an alert. */
+export const STREAKS = { min: 2, max: 20 } as const;
+
+/** A subject in addresses: `player-123`, `team-5` or `referee-7`. */
+export const watchedKeySchema = z
+  .string()
+  .check(z.regex(/^(player|team|referee)-[1-9]\d{0,9}$/, 'A subject is named as player-1, team-1 or referee-1.'));
+
+/** What an entry alerts about: before kick-off, the result, and a streak of this many games on the entry's side of its line. */
+export const watchAlertsSchema = z.object({
+  before: z.boolean(),
+  after: z.boolean(),
+  streak: z.nullable(z.int().check(z.minimum(STREAKS.min), z.maximum(STREAKS.max))),
+});
+export type WatchAlerts = z.infer<typeof watchAlertsSchema>;
+
+/** What a user chooses for an entry. */
+const choices = {
+  /** A statistic that the subject can have; `null` for the subject as a whole. */
+  statistic: z.nullable(z.string().check(z.maxLength(40))),
+  /** `null` for the subject's usual line. */
+  line: z.nullable(z.number().check(z.minimum(0), z.maximum(999.5))),
+  side: z.enum(['over', 'under']),
+  alerts: watchAlertsSchema,
+};
+
+/** An entry of the watchlist. */
+export const watchedSchema = z.object({
+  subject: watchedKeySchema,
+  name: z.string(),
+  /** False once every source of the subject was removed. */
+  isKnown: z.boolean(),
+  ...choices,
+  /** When a device made the change that the entry has. */
+  changedAt: z.iso.datetime(),
+});
+export type Watched = z.infer<typeof watchedSchema>;
+
+export const watchlist = endpoint({
+  method: 'GET',
+  path: '/watchlist',
+  access: 'user',
+  summary: "The user's watchlist, the newest entry first",
+  input: z.object({}),
+  output: z.object({ entries: z.array(watchedSchema) }),
+});
+
+/**
+ * Adds an entry or changes it; repeating the call changes nothing. Of several changes of a subject the one with the latest `changedAt`
+ * wins, in whatever order they arrive; a time ahead of the server's counts as the present. `entry` is the winner, `null` for a removal.
+ */
+export const watch = endpoint({
+  method: 'POST',
+  path: '/watchlist/:subject',
+  access: 'user',
+  summary: 'Put a subject on the watchlist, or change its entry',
+  input: z.object({ subject: watchedKeySchema, ...choices, changedAt: z.iso.datetime() }),
+  output: z.object({ entry: z.nullable(watchedSchema) }),
+});
+
+/** Removes an entry by the rule of {@link watch}. It succeeds without an entry, too. */
+export const unwatch = endpoint({
+  method: 'DELETE',
+  path: '/watchlist/:subject',
+  access: 'user',
+  summary: 'Remove a subject from the watchlist',
+  input: z.object({ subject: watchedKeySchema, changedAt: z.iso.datetime() }),
+  output: messageSchema,
+});
+
+const teamRef = z.object({ id: z.int(), name: z.string() });
+
+/** The next match and the figures of an entry. */
+export const watchedFiguresSchema = z.object({
+  subject: watchedKeySchema,
+  position: z.nullable(positionSchema),
+  next: z.nullable(
+    z.object({
+      id: z.int(),
+      kickOff: z.iso.datetime(),
+      league: leagueSchema,
+      home: teamRef,
+      away: teamRef,
+      /** The side of a team or player; `null` for a referee. */
+      isHome: z.nullable(z.boolean()),
+      isNeutral: neutral,
+    }),
+  ),
+  /** The entry's line, or the subject's usual one; `null` without a statistic or a value. */
+  line: z.nullable(z.number()),
+  /** Hits and games of the last ten on the entry's side, and the latest games in a row over the line, negative under it. */
+  last10: z.nullable(z.object({ hits: z.int(), games: z.int() })),
+  streak: z.nullable(z.int()),
+  /** Of a player, in the last ten games. */
+  starts: z.nullable(z.object({ hits: z.int(), games: z.int() })),
+  availability: z.nullable(
+    z.object({
+      status: z.enum(['doubtful', 'injured', 'suspended', 'unavailable']),
+      chance: z.nullable(z.int()),
+    }),
+  ),
+});
+export type WatchedFigures = z.infer<typeof watchedFiguresSchema>;
+
+export const watchlistFigures = endpoint({
+  method: 'GET',
+  path: '/watchlist/figures',
+  access: 'user',
+  summary: "The next matches and hit rates of the watchlist's subjects",
+  input: z.object({}),
+  output: z.object({ figures: z.array(watchedFiguresSchema) }),
+});

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { unwatch, watch, watchlist, watchlistFigures } from '#lib/contract/watchlist.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { removeWatched, setWatched } from '#server/services/watchlist/change-watchlist.ts';
+import { loadWatchedFigures } from '#server/services/watchlist/watched-figures.ts';
+import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
+
+/** The signed-in user's watchlist. */
+export function watchlistRoutes(
+  api: Api,
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+): void {
+  serve(api, watchlist, async ({ user }) => ({ entries: await loadWatchlist(db, user.id) }));
+  serve(api, watchlistFigures, async ({ user }) => ({ figures: await loadWatchedFigures(db, user, clock()) }));
+  serve(api, watch, async ({ input, user }) => ({ entry: await setWatched(db, user, input, clock()) }));
+  serve(api, unwatch, async ({ input, user }) => {
+    await removeWatched(db, user.id, input, clock());
+    return { message: 'Removed from the watchlist.' };
+  });
+}

@@ -1,0 +1,127 @@
+import type { Kysely, Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import { type unwatch, WATCHLIST_SIZE, type Watched, type watch } from '#lib/contract/watchlist.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { alertLimitSentence, PLANS } from '#lib/domain/plans.ts';
+import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { hasAlerts, watchFault } from '#lib/domain/watchlist.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { requireReferees } from '#server/services/football/referees.ts';
+import { withUserLock } from '#server/services/notes/with-user-lock.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import {
+  findWatchedSubject,
+  splitWatchedKey,
+  type WatchedSubject,
+} from '#server/services/watchlist/watched-subject.ts';
+import { selectWatched, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
+
+type Form = z.output<typeof watch.input>;
+
+/**
+ * Adds an entry or changes it, unless a later change is stored.
+ *
+ * @returns the entry as stored; `null` when a later change has removed it
+ * @throws {Problem} 400 for choices that do not fit, 402 for what the plan does not include, 404 for an unknown subject, 409 when the watchlist
+ * is full
+ */
+export async function setWatched(db: Kysely<Database>, user: Member, form: Form, now: Date): Promise<Watched | null> {
+  const subject = await findWatchedSubject(db, form.subject, user.id);
+  requireChoices(subject, user, form);
+  const changedAt = momentOf(form.changedAt, now);
+  return withUserLock(db, user.id, async (transaction) => {
+    const [stored] = await rowsOf(transaction, user.id, subject);
+    if (stored !== undefined && stored.changedAt > changedAt)
+      return stored.removedAt === null ? watchedOf(stored) : null;
+    await requireRoom(transaction, user, { subject, form });
+    const { statistic, line, side, alerts } = form;
+    const choices = {
+      ...{ statistic, line, side, streak: alerts.streak, changedAt, removedAt: null },
+      ...{ alertsBefore: alerts.before, alertsAfter: alerts.after },
+    };
+    if (stored === undefined) {
+      const { kind, entityId, name, sourceKey, subjectKey } = subject;
+      const anchor = { kind, entityId, name, sourceKey, subjectKey };
+      await transaction
+        .insertInto('watched')
+        .values({ ...anchor, ...choices, userId: user.id, createdAt: now })
+        .execute();
+    } else {
+      const createdAt = stored.removedAt === null ? stored.createdAt : now;
+      await transaction
+        .updateTable('watched')
+        .set({ ...choices, createdAt })
+        .where('id', '=', stored.id)
+        .execute();
+    }
+    const [changed] = await rowsOf(transaction, user.id, subject);
+    return changed === undefined ? null : watchedOf(changed);
+  });
+}
+
+/** Removes a subject's entries unless a later change is stored. Unknown subjects are ignored: a device may repeat a removal. */
+export async function removeWatched(
+  db: Kysely<Database>,
+  userId: number,
+  { subject, changedAt }: z.output<typeof unwatch.input>,
+  now: Date,
+): Promise<void> {
+  const { kind, id } = splitWatchedKey(subject);
+  const entityId = await findWatchedSubject(db, subject, userId).then(
+    (found) => found.entityId,
+    () => id,
+  );
+  const removedAt = momentOf(changedAt, now);
+  await db
+    .updateTable('watched')
+    .set({ removedAt, changedAt: removedAt })
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('entityId', '=', entityId)
+    .where('removedAt', 'is', null)
+    .where('changedAt', '<=', removedAt)
+    .execute();
+}
+
+/** A device's clock can be ahead; its change must not win against all changes until that time. */
+function momentOf(changedAt: string, now: Date): Date {
+  return new Date(Math.min(Date.parse(changedAt), now.getTime()));
+}
+
+/** The rows of a subject, the one that was changed last first: of the entity, and of its anchor after a removal of the source. */
+function rowsOf(db: Kysely<Database>, userId: number, { kind, entityId, sourceKey, subjectKey }: WatchedSubject) {
+  return selectWatched(db, userId)
+    .where('kind', '=', kind)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('entityId', '=', entityId),
+        and([eb('watched.sourceKey', '=', sourceKey), eb('watched.subjectKey', '=', subjectKey)]),
+      ]),
+    )
+    .execute();
+}
+
+function requireChoices({ kind }: WatchedSubject, user: Member, form: Form): void {
+  if (kind === 'referee') requireReferees(user);
+  const fault = watchFault(kind, form);
+  if (fault !== null) throw new Problem(400, fault);
+  const { statistic } = form;
+  if (statistic !== null && isStatisticChoice(statistic) && !isIncluded(user.plan, statistic))
+    throw new Problem(402, 'This statistic is available in the Premium plan.');
+}
+
+async function requireRoom(
+  transaction: Transaction<Database>,
+  { id, plan }: Member,
+  { subject, form }: { readonly subject: WatchedSubject; readonly form: Form },
+): Promise<void> {
+  const others = (await watchedRows(transaction, id)).filter(
+    ({ kind, entityId }) => kind !== subject.kind || entityId !== subject.entityId,
+  );
+  if (others.length >= WATCHLIST_SIZE)
+    throw new Problem(409, `The watchlist holds ${WATCHLIST_SIZE} subjects. Remove one to add another.`);
+  const most = PLANS[plan].watchedWithAlerts;
+  const alerting = others.map(watchedOf).filter(({ alerts }) => hasAlerts(alerts)).length;
+  if (most !== null && hasAlerts(form.alerts) && alerting >= most) throw new Problem(402, alertLimitSentence(most));
+}

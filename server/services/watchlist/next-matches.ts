@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { WatchedFigures } from '#lib/contract/watchlist.ts';
+import type { Database } from '#server/db/schema.ts';
+import { selectMatches } from '#server/services/football/matches.ts';
+import { neutralGround } from '#server/services/football/neutral-ground.ts';
+import type { WatchedRow } from '#server/services/watchlist/watchlist.ts';
+
+type NextMatch = NonNullable<WatchedFigures['next']>;
+
+/** A player who has not played for this long may be with another team now. */
+const PRESENT = sql.lit('400 days');
+
+/** The first scheduled match after the present time of each entry's subject, by the id of the entry. */
+export async function nextMatches(
+  db: Kysely<Database>,
+  rows: readonly Pick<WatchedRow, 'id'>[],
+  now: Date,
+): Promise<ReadonlyMap<number, NextMatch>> {
+  if (rows.length === 0) return new Map();
+  const { rows: found } = await sql<{ id: number; matchId: number; isHome: boolean | null }>`
+    select watched.id, next.id as match_id,
+      case when watched.kind <> 'referee' then next.home_team_id = any(teams.ids) end as is_home
+    from watched left join players on watched.kind = 'player' and players.id = entity_id
+      cross join lateral (select case
+        when watched.kind = 'team' then array[entity_id]
+        when last_played is null or last_played > ${now}::timestamptz - ${PRESENT}::interval
+          then array[club_id, national_team_id] end as ids) as teams
+      cross join lateral (
+        select matches.id, home_team_id from matches
+        where status = 'scheduled' and merged_into is null and kick_off > ${now}
+          and case when watched.kind = 'referee' then referee_id = entity_id
+            else home_team_id = any(teams.ids) or away_team_id = any(teams.ids) end
+        order by kick_off, matches.id limit 1) as next
+    where watched.id in (${sql.join(rows.map(({ id }) => id))})`.execute(db);
+  if (found.length === 0) return new Map();
+  const ids = [...new Set(found.map(({ matchId }) => matchId))];
+  const matches = await selectMatches(db).where('matches.id', 'in', ids).execute();
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  return new Map(
+    found.flatMap(({ id, matchId, isHome }): [number, NextMatch][] => {
+      const match = byId.get(matchId);
+      if (match === undefined) return [];
+      const { kickOff, leagueId, leagueName, homeId, homeName, awayId, awayName } = match;
+      const league = { id: leagueId, name: leagueName };
+      const teams = { home: { id: homeId, name: homeName }, away: { id: awayId, name: awayName } };
+      return [
+        [id, { id: match.id, kickOff: kickOff.toISOString(), league, ...teams, isHome, ...neutralGround(match) }],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { WatchedFigures } from '#lib/contract/watchlist.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { scoutFigures } from '#lib/domain/scout-figures.ts';
+import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import type { Database } from '#server/db/schema.ts';
+import { availabilityOf } from '#server/services/football/availability.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { valuesOf } from '#server/services/scout/scout-rows.ts';
+import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
+import { nextMatches } from '#server/services/watchlist/next-matches.ts';
+import { type WatchedRow, watchedRows } from '#server/services/watchlist/watchlist.ts';
+
+/** The hit rate of the last ten games is the only window of an entry. */
+const LAST_TEN = { last5: [], last10: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], season: [], place: [], opponent: [] };
+const NONE = { line: null, last10: null, streak: null, starts: null };
+
+/** The next match and the figures of each entry of a user. The rules of the figures are those of Scout and of the Stats panel. */
+export async function loadWatchedFigures(db: Kysely<Database>, user: Member, now: Date): Promise<WatchedFigures[]> {
+  const rows = await watchedRows(db, user.id);
+  const ids = (kind: WatchedRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.entityId] : []));
+  const games = {
+    player: await playerGamesOf(db, ids('player')),
+    team: await teamGamesOf(db, ids('team')),
+    referee: await refereeGamesOf(db, ids('referee')),
+  };
+  const next = await nextMatches(db, rows, now);
+  const positions = await positionsOf(db, ids('player'));
+  const reported = await availabilityOf(db, ids('player'));
+  return rows.map((row) => {
+    const availability = row.kind === 'player' ? (reported.get(row.entityId) ?? null) : null;
+    return {
+      subject: `${row.kind}-${row.entityId}`,
+      position: row.kind === 'player' ? (positions.get(row.entityId) ?? null) : null,
+      next: next.get(row.id) ?? null,
+      ...figuresOf(row, games[row.kind].get(row.entityId), user),
+      availability: availability && { status: availability.status, chance: availability.chance },
+    };
+  });
+}
+
+/** The line, hit rate, streak and starts of an entry, as far as the plan shows them. */
+export function figuresOf(
+  { kind, statistic, line, side }: Pick<WatchedRow, 'kind' | 'statistic' | 'line' | 'side'>,
+  games: SubjectGames | undefined,
+  { plan }: Pick<Member, 'plan'>,
+): Pick<WatchedFigures, 'line' | 'last10' | 'streak' | 'starts'> {
+  if (games === undefined || statistic === null || !isStatisticChoice(statistic)) return NONE;
+  const { historyGames, referees } = PLANS[plan];
+  const values = valuesOf(games, statistic);
+  if (values === null || !isIncluded(plan, statistic) || (kind === 'referee' && !referees)) return NONE;
+  const times = kind === 'player' ? { minutes: games.minutes, started: games.started } : { minutes: [], started: [] };
+  const lines = line === null ? ('usual' as const) : new Map([[statistic, line]]);
+  const found = scoutFigures(
+    { windows: LAST_TEN, values, ...times, historyGames },
+    { choice: statistic, lines, side, fantasy: null },
+  );
+  if (found === null) return NONE;
+  const { last10, streak, starts } = found;
+  return { line: found.line, last10: last10 && { hits: last10.hits, games: last10.games }, streak, starts };
+}
+
+async function positionsOf(db: Kysely<Database>, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db.selectFrom('players').select(['id', 'position']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, position }) => [id, position]));
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ownDataSchema } from '#lib/contract/account-data.ts';
+import { type WatchAlerts, type Watched, watch, watchlist, watchlistFigures } from '#lib/contract/watchlist.ts';
+import { moveWatched } from '#server/data/store/move-watched.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { deleteAccount } from '#server/services/accounts/delete-account.ts';
+import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+import { BACK, footballForNotes, HOME, STRIKER } from '#tests/support/server-notes.ts';
+import { addOwnMatch } from '#tests/support/server-slate.ts';
+
+const BEFORE: WatchAlerts = { before: true, after: false, streak: null };
+const NONE: WatchAlerts = { before: false, after: false, streak: null };
+
+describe.each(engines())('the watchlist on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let server: TestServer;
+  let paid: Signed;
+  let free: Signed;
+  beforeAll(async () => {
+    opened = await open();
+    await footballForNotes(opened);
+    await footballIn(opened.db).referee(7, 'Howard Webb');
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    await opened.db.deleteFrom('users').execute();
+    server = await testServer(opened);
+    [paid, free] = [await server.member('PREMIUM'), await server.member('FREE')];
+  });
+
+  const put = (subject: string, { as = paid, ...form }: Partial<Watched> & { readonly as?: Signed } = {}) =>
+    server.call({
+      method: 'POST',
+      path: `/watchlist/${subject}`,
+      payload: {
+        ...{ statistic: 'shots', line: 2.5, side: 'over', alerts: NONE, changedAt: server.now.toISOString() },
+        ...form,
+      },
+      token: as.accessToken,
+    });
+  const remove = (subject: string, changedAt: string) =>
+    server.call({ method: 'DELETE', path: `/watchlist/${subject}`, payload: { changedAt }, token: paid.accessToken });
+  const entries = async (as = paid) => watchlist.output.parse((await server.get('/watchlist', as)).body).entries;
+  const subjects = async (as = paid) => (await entries(as)).map(({ subject }) => subject);
+
+  test('entries have their statistic, line, side and alerts, and a repeated call changes nothing', async () => {
+    const first = await put(`player-${STRIKER}`, { alerts: BEFORE });
+    expect(watch.output.parse(first.body).entry).toEqual({
+      ...{ subject: `player-${STRIKER}`, name: 'Odd Striker', isKnown: true, statistic: 'shots', line: 2.5 },
+      ...{ side: 'over', alerts: BEFORE, changedAt: server.now.toISOString() },
+    });
+    expect(await put(`player-${STRIKER}`, { alerts: BEFORE })).toEqual(first);
+    await put(`team-${HOME}`, { statistic: null, line: null });
+    await put('referee-7', { statistic: 'yellowCards', line: 3.5 });
+    expect(await subjects()).toEqual(['referee-7', `team-${HOME}`, `player-${STRIKER}`]);
+    expect(await subjects(free)).toEqual([]);
+  });
+
+  test('the latest change wins in whatever order changes arrive, and a clock ahead counts as the present', async () => {
+    const striker = `player-${STRIKER}`;
+    await put(striker, { changedAt: '2026-11-15T10:00:00Z', line: 1.5 });
+    await put(striker, { changedAt: '2026-11-15T09:00:00Z', line: 0.5 });
+    expect(await entries()).toMatchObject([{ line: 1.5 }]);
+    await remove(striker, '2026-11-15T09:30:00Z');
+    expect(await subjects()).toEqual([striker]);
+    await remove(striker, '2026-11-15T11:00:00Z');
+    const late = await put(striker, { changedAt: '2026-11-15T10:30:00Z' });
+    expect(late).toEqual({ status: 200, body: { entry: null } });
+    await put(striker, { changedAt: '2036-01-01T00:00:00Z', line: 4.5 });
+    expect(await entries()).toMatchObject([{ line: 4.5, changedAt: server.now.toISOString() }]);
+  });
+
+  test.each([
+    ['an unknown subject', 'player-99', {}, 404],
+    ['a statistic that does not exist', `player-${STRIKER}`, { statistic: 'throwIns' }, 400],
+    ['a total for a player', `player-${STRIKER}`, { statistic: 'total-shots' }, 400],
+    ['a line on a count', `player-${STRIKER}`, { line: 2 }, 400],
+    ['a line without a statistic', `player-${STRIKER}`, { statistic: null }, 400],
+    ['a key of no kind', 'league-1', {}, 400],
+  ])('%s is refused', async (_, subject, form, status) => {
+    expect(await put(subject, form)).toMatchObject({ status });
+    expect(await entries()).toEqual([]);
+  });
+
+  test('the free plan has entries for players and teams, and one with alerts', async () => {
+    expect((await put(`player-${STRIKER}`, { as: free, alerts: BEFORE })).status).toBe(200);
+    expect((await put(`player-${BACK}`, { as: free })).status).toBe(200);
+    const refused = await put(`player-${BACK}`, { as: free, alerts: BEFORE });
+    expect(refused).toMatchObject({ status: 402, body: { message: expect.stringContaining('Premium') } });
+    expect((await put(`player-${STRIKER}`, { as: free, alerts: { ...BEFORE, after: true } })).status).toBe(200);
+    expect((await put('referee-7', { as: free, statistic: 'yellowCards' })).status).toBe(402);
+    expect((await put(`team-${HOME}`, { as: free, statistic: 'tackles' })).status).toBe(402);
+  });
+
+  test('a full watchlist takes no further subject', async () => {
+    const row = { userId: paid.id, sourceKey: 'some', kind: 'team', name: 'Filler', side: 'over' } as const;
+    const rest = { statistic: null, line: null, alertsBefore: false, alertsAfter: false, streak: null };
+    const at = { createdAt: server.now, changedAt: server.now };
+    const filler = Array.from({ length: 500 }, (_, index) => ({
+      entityId: 1000 + index,
+      subjectKey: `filler ${index}`,
+    }));
+    await opened.db
+      .insertInto('watched')
+      .values(filler.map((one) => ({ ...row, ...rest, ...at, ...one })))
+      .execute();
+    expect(await put(`player-${STRIKER}`)).toMatchObject({ status: 409 });
+    await remove('team-1000', server.now.toISOString());
+    expect((await put(`player-${STRIKER}`)).status).toBe(200);
+  });
+
+  test('figures are those of the last ten games with the next match', async () => {
+    await put(`player-${STRIKER}`, { line: 4.5 });
+    await put(`team-${HOME}`, { statistic: 'goals', line: null, side: 'under' });
+    const { figures } = watchlistFigures.output.parse((await server.get('/watchlist/figures', paid)).body);
+    expect(figures).toMatchObject([
+      { subject: `team-${HOME}`, line: 1.5, last10: { hits: 0, games: 10 }, streak: 12, starts: null },
+      {
+        ...{ subject: `player-${STRIKER}`, position: 'FW', line: 4.5, last10: { hits: 8, games: 10 }, streak: 8 },
+        ...{ starts: { hits: 10, games: 10 }, availability: null },
+        next: { id: 20, kickOff: '2026-11-22T15:00:00.000Z', home: { name: 'Awayton' }, isHome: false },
+      },
+    ]);
+  });
+
+  test("own football is found by its owner only, and a joined subject's entries become one until they are separated", async () => {
+    await addOwnMatch(opened.db, paid.id);
+    expect((await put('team-901', { statistic: null, line: null })).status).toBe(200);
+    expect((await put('team-901', { as: free, statistic: null, line: null })).status).toBe(404);
+    await remove('team-901', server.now.toISOString());
+    await put(`player-${STRIKER}`);
+    await put(`player-${BACK}`);
+    const join = async (entityId: number) => {
+      const keys = opened.db.updateTable('sourceKeys').set({ entityId }).where('kind', '=', 'player');
+      await keys.where('firstId', '=', BACK).execute();
+      await moveWatched(opened.db);
+    };
+    await join(STRIKER);
+    expect(await subjects()).toEqual([`player-${STRIKER}`]);
+    await join(BACK);
+    expect(await subjects()).toEqual([`player-${BACK}`, `player-${STRIKER}`]);
+  });
+
+  test('the export of an account has its watchlist, and a deleted account leaves none', async () => {
+    await put(`player-${STRIKER}`);
+    const { body } = await server.get('/me/export', paid);
+    expect(ownDataSchema.parse(body).watchlist).toEqual(await entries());
+    await deleteAccount(opened.db, paid.email, server.now);
+    expect(await opened.db.selectFrom('watched').select('id').execute()).toEqual([]);
+  });
+});
