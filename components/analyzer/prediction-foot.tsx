@@ -2,6 +2,7 @@ import { ChartColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/prediction-foot.module.css';
+import { OpponentAllowed } from '#components/shared/opponent-allowed.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 import { predictionStatsAddress } from '#lib/domain/prediction-address.ts';
@@ -14,11 +15,11 @@ interface PredictionFootProps {
   readonly plan: Plan;
 }
 
-/** The reasoning of a prediction, and a link to the games in Stats. */
+/** The reasoning of a prediction with what the opponent allows before the match, and a link to the games in Stats. */
 export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
-  const { name, statistic, reasoning } = prediction;
+  const { name, subject, statistic, reasoning, opponent, actualValue } = prediction;
   const about = `${name}, ${statisticLabel(statistic)} over ${line - 0.5}`;
   return (
     <div className={styles.foot}>
@@ -42,11 +43,25 @@ export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) 
         </Link>
       </div>
       {isShown && (
-        <ul className={styles.reasoning} id={id}>
-          {reasoning.split('\n').map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div className={styles.reasoning} id={id}>
+          <ul>
+            {reasoning.split('\n').map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {actualValue === null && (
+            <OpponentAllowed
+              {...{ statistic }}
+              teamId={opponent.id}
+              team={opponent.name}
+              player={subject.type === 'player' ? subject.id : undefined}
+              match={prediction.matchId}
+              place={prediction.isHome ? 'away' : 'home'}
+              line={line - 0.5}
+              side="over"
+            />
+          )}
+        </div>
       )}
     </div>
   );

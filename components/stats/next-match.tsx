@@ -1,25 +1,30 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { OpponentAllowed } from '#components/shared/opponent-allowed.tsx';
 import styles from '#components/stats/next-match.module.css';
-import type { NextGame } from '#lib/contract/search.ts';
+import type { NextGame, Position } from '#lib/contract/search.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { kickOffText } from '#lib/domain/date-span.ts';
 import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
 import { barTone } from '#lib/domain/hit-rate.ts';
 import { chanceText, type LineChance, nextChance } from '#lib/domain/next-chance.ts';
 import type { Panel } from '#lib/domain/panel.ts';
+import { splitChoice } from '#lib/domain/statistic-choice.ts';
 
 interface NextMatchProps extends Pick<Panel, 'choice' | 'period' | 'line' | 'side'> {
   readonly game: NextGame;
+  /** The position of a player, `null` where it is unknown; absent for a team. */
+  readonly position?: Position | null | undefined;
   readonly onLine: (line: number) => void;
 }
 
 /**
  * The next game of a panel's subject: opponent, ground, kick-off in the reader's time zone, and the model's probability at the panel's line and at
- * the lines around it. A press on one of them moves the panel's line.
+ * the lines around it. A press on one of them moves the panel's line. Below it what the opponent allows, for the subject's own figures of full games.
  */
-export const NextMatch = memo(function NextMatch({ game, onLine, ...terms }: NextMatchProps) {
-  const { line, side } = terms;
+export const NextMatch = memo(function NextMatch({ game, position, onLine, ...terms }: NextMatchProps) {
+  const { choice, period, line, side } = terms;
+  const { side: whose, statistic } = splitChoice(choice);
   const next = nextChance(game, terms);
   const ground = GROUND_NAMES[groundOf(game)].toLowerCase();
   return (
@@ -47,9 +52,27 @@ export const NextMatch = memo(function NextMatch({ game, onLine, ...terms }: Nex
           </ul>
         </>
       )}
+      {whose === 'own' && period === 'fullGame' && position !== null && (
+        <div className={styles.allowed}>
+          <OpponentAllowed
+            key={`${statistic} ${game.opponent.id}`}
+            {...{ statistic, position, line, side }}
+            teamId={game.opponent.id}
+            team={game.opponent.name}
+            league={game.league.id}
+            place={placeOfOpponent(game)}
+          />
+        </div>
+      )}
     </section>
   );
 });
+
+/** Where the opponent plays; `null` on neutral ground. */
+function placeOfOpponent({ isHomeGame, isNeutral }: NextGame): 'home' | 'away' | null {
+  if (isNeutral) return null;
+  return isHomeGame ? 'away' : 'home';
+}
 
 interface RungProps {
   readonly rung: LineChance;

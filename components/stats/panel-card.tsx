@@ -124,7 +124,11 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         </div>
       )}
       {subject && isShown && detail.nextGame && (
-        <NextMatch {...{ choice, period, line, side, onLine }} game={detail.nextGame} />
+        <NextMatch
+          {...{ choice, period, line, side, onLine }}
+          game={detail.nextGame}
+          position={'player' in detail ? detail.player.position : undefined}
+        />
       )}
       {subject && !detail && isLoading && (
         <div className={styles.footShape}>

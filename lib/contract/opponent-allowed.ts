@@ -46,6 +46,10 @@ export const opponentAllowed = endpoint({
     statistic: anyStatisticSchema,
     /** Absent for the opponents as a whole. */
     position: z.optional(positionSchema),
+    /** A player whose position replaces `position`. */
+    player: z.optional(idSchema),
+    /** A match whose competition replaces `league`. */
+    match: z.optional(idSchema),
     /** The competition; by default the one of the team's latest match. */
     league: z.optional(idSchema),
     /** The first year of the season; by default the latest one. */

@@ -32,6 +32,18 @@ export function allowedSentence({ team, statistic, position, place }: AllowedWor
   return `${team} allow ${whom}${mean} ${label.toLowerCase()} a game${PLACES[place]}, ${rankText(allowed)}`;
 }
 
+/** Says that there are no figures for such a sentence. @example 'No figures yet on the shots that Brighton allow forwards.' */
+export function noAllowedText({ team, statistic, position }: Omit<AllowedWords, 'place'>): string {
+  const whom = position === null ? '' : ` ${POSITIONS[position].trim()}`;
+  return `No figures yet on the ${STATISTIC_CATALOGUE[statistic].label.toLowerCase()} that ${team} allow${whom}.`;
+}
+
+/** The heading of the games behind a sentence. @example 'Shots of forwards' */
+export function allowedOf({ statistic, position }: Pick<AllowedWords, 'statistic' | 'position'>): string {
+  const whom = position === null ? 'the opponent' : POSITIONS[position].trim();
+  return `${STATISTIC_CATALOGUE[statistic].label} of ${whom}`;
+}
+
 /** The rank in words. @example '3rd most of 20', 'joint fewest of 20' */
 export function rankText({ rank, of, shared }: Allowed): string {
   const fromBelow = of - rank - shared + 2;

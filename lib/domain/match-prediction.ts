@@ -13,6 +13,8 @@ export interface MatchPrediction {
   readonly subject: Subject;
   readonly name: string;
   readonly isHome: boolean;
+  readonly matchId: number;
+  readonly opponent: { readonly id: number; readonly name: string };
   readonly statistic: HighlightType;
   /** The expected count. */
   readonly projectedValue: number;
@@ -34,19 +36,25 @@ export interface MatchPrediction {
  * "Match Analyzer").
  */
 export function matchPredictions(match: AnalyzedMatch): MatchPrediction[] {
+  const sideOf = (isHome: boolean) => ({
+    isHome,
+    matchId: match.id,
+    opponent: isHome ? match.awayTeam : match.homeTeam,
+  });
   return [
     ...match.teamHighlights.map((highlight): MatchPrediction => {
       const { id, name } = highlight.team;
-      return { ...figures(highlight, 'team'), subject: { type: 'team', id }, name, isHome: id === match.homeTeam.id };
+      const side = sideOf(id === match.homeTeam.id);
+      return { ...figures(highlight, 'team'), ...side, subject: { type: 'team', id }, name };
     }),
     ...match.playerHighlights.map((highlight): MatchPrediction => {
       const { id } = highlight.player;
-      const isHome = highlight.locationType === 'home';
+      const side = sideOf(highlight.locationType === 'home');
       return {
         ...figures(highlight, 'player'),
+        ...side,
         subject: { type: 'player', id },
         name: personName(highlight.player),
-        isHome,
       };
     }),
   ];

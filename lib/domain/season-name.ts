@@ -1,13 +1,16 @@
 import type { Game } from '#lib/contract/game.ts';
 
+/** What a season's name depends on. */
+type OfSeason = Pick<Game, 'league' | 'season' | 'matchDate'>;
+
 /**
  * The names of the seasons of some games. A season with a game in the first half of its first year is a calendar year, "2018"; any other
  * spans two years, "17/18".
  *
  * @returns a name for each game, in their order
  */
-export function seasonNames(games: readonly Game[]): string[] {
-  const keyOf = ({ league, season }: Game): string => `${league.id} ${season}`;
+export function seasonNames(games: readonly OfSeason[]): string[] {
+  const keyOf = ({ league, season }: OfSeason): string => `${league.id} ${season}`;
   const calendar = new Set(
     games
       .filter(({ matchDate, season }) => {
@@ -23,7 +26,7 @@ export function seasonNames(games: readonly Game[]): string[] {
 }
 
 /** The name that most of some games have. */
-export function mainSeasonName(games: readonly Game[]): string {
+export function mainSeasonName(games: readonly OfSeason[]): string {
   const runs = [...Map.groupBy(seasonNames(games), (name) => name)];
   return runs.reduce<[string, readonly string[]]>(
     (most, run) => (run[1].length > most[1].length ? run : most),

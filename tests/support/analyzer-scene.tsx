@@ -27,6 +27,8 @@ export interface AnalyzerScene {
   /** The last ten games of the opened matches, by the id of a prediction. */
   form?: Readonly<Record<number, readonly (number | null)[]>> | ApiReply;
   record?: AnalyzerRecord | ApiReply;
+  /** The reply to a query of `/opponent-allowed`. */
+  allowed?: (query: string) => ApiReply;
   /** The query of the address. */
   search?: string;
 }
@@ -54,6 +56,7 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
   const backend = fakeBackend({
     user,
     answer({ path }) {
+      if (path.startsWith('/opponent-allowed?')) return scene.allowed?.(path.split('?')[1] ?? '');
       if (path === '/analyzer/record') return 'ok' in record ? record : { ok: true, body: record };
       if (path.startsWith('/analyzer/matches/')) {
         const data = Object.entries(form).map(([id, counts]) => ({ id: Number(id), counts }));

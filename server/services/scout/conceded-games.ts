@@ -9,8 +9,8 @@ import type { CompetitionSeason } from '#server/services/scout/season-conceded.t
 
 interface Wanted extends CompetitionSeason {
   readonly statistic: AnyStatistic;
-  /** Absent for the opponents as a whole. */
-  readonly position?: Position | undefined;
+  /** `null` for the opponents as a whole. */
+  readonly position: Position | null;
 }
 
 /** The team's games of a season, newest first, with what the opposing players of a position, or the opposing team, did. */
@@ -30,7 +30,7 @@ export async function concededGames(
   if (matches.length === 0) return [];
   const ids = sql.join(matches.map(({ id }) => id));
   const column = sql.ref(statistic);
-  const { rows } = await (position === undefined
+  const { rows } = await (position === null
     ? sql<{ matchId: number; value: number | null }>`
         select match_id, ${column} as value from team_periods
         where period = 0 and match_id in (${ids}) and team_id <> ${teamId}`

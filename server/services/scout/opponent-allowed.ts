@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
+import type { Position } from '#lib/contract/search.ts';
 import { PLANS, showsStatistic } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { findEntity } from '#server/services/football/entity.ts';
 import { isPlayedBy, selectMatches } from '#server/services/football/matches.ts';
-import { NO_TEAM } from '#server/services/football/subjects.ts';
+import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { concededGames } from '#server/services/scout/conceded-games.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
@@ -36,13 +37,14 @@ export async function loadOpponentAllowed(
   { id: userId, plan }: Member,
   versions: ReadonlyMap<number, string>,
 ): Promise<Reply> {
-  const { statistic, position = null } = question;
+  const { statistic } = question;
   requireStatistic({ plan }, statistic);
   const entity = await findEntity(db, 'teams', { id: question.teamId, userId });
   if (entity === undefined) throw new Problem(404, NO_TEAM);
   const { id, worldId } = entity;
   const { name } = await db.selectFrom('teams').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  const found = await latestSeason(db, id, question);
+  const position = await positionOf(db, question, userId);
+  const found = await latestSeason(db, id, { ...question, league: await leagueOf(db, question) });
   const about = { team: { id, name }, statistic, position };
   if (found === undefined) {
     return { ...about, league: null, season: null, all: null, home: null, away: null, games: [] };
@@ -50,7 +52,7 @@ export async function loadOpponentAllowed(
   const { leagueId, leagueName, season } = found;
   const conceded = await seasons({ competitionId: leagueId, season }, versions.get(worldId) ?? '');
   const at = (place: 'all' | 'home' | 'away') => conceded.allowed(statistic, position, place).get(id) ?? null;
-  const games = await concededGames(db, id, { ...question, competitionId: leagueId, season });
+  const games = await concededGames(db, id, { statistic, position, competitionId: leagueId, season });
   return {
     ...about,
     league: { id: leagueId, name: leagueName },
@@ -60,6 +62,26 @@ export async function loadOpponentAllowed(
     away: at('away'),
     games: games.slice(0, PLANS[plan].historyGames),
   };
+}
+
+/** The position of a question; that of its player replaces it. @throws {Problem} 404 for an unknown player. */
+async function positionOf(
+  db: Kysely<Database>,
+  { position, player }: Question,
+  userId: number,
+): Promise<Position | null> {
+  if (player === undefined) return position ?? null;
+  const entity = await findEntity(db, 'players', { id: player, userId });
+  if (entity === undefined) throw new Problem(404, NO_PLAYER);
+  const found = db.selectFrom('players').select('position').where('id', '=', entity.id);
+  return (await found.executeTakeFirstOrThrow()).position;
+}
+
+/** The competition of a question; that of its match replaces it. An unknown match names none of the team's competitions. */
+async function leagueOf(db: Kysely<Database>, { league, match }: Question): Promise<number | undefined> {
+  if (match === undefined) return league;
+  const found = await db.selectFrom('matches').select('competitionId').where('id', '=', match).executeTakeFirst();
+  return found?.competitionId ?? 0;
 }
 
 /** The season that a question names, by default that of the team's latest match; `undefined` when the team has no match in it. */

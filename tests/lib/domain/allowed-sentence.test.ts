@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedSentence, rankText } from '#lib/domain/allowed-sentence.ts';
+import { allowedOf, allowedSentence, noAllowedText, rankText } from '#lib/domain/allowed-sentence.ts';
 
 describe('the sentence on what a team allows', () => {
   const shots = { team: 'Brighton', statistic: 'shots', position: 'FW', place: 'all' } as const;
@@ -12,6 +12,15 @@ describe('the sentence on what a team allows', () => {
     expect(allowedSentence(away, { mean: 1.234, games: 19, rank: 20, of: 20, shared: 1 })).toBe(
       'Brighton allow 1.23 expected goals a game away, fewest of 20',
     );
+  });
+
+  test('without figures it says so, and its games have a heading', () => {
+    expect(noAllowedText(shots)).toBe('No figures yet on the shots that Brighton allow forwards.');
+    expect(noAllowedText({ ...shots, position: null })).toBe('No figures yet on the shots that Brighton allow.');
+    expect([allowedOf(shots), allowedOf({ ...shots, position: null })]).toEqual([
+      'Shots of forwards',
+      'Shots of the opponent',
+    ]);
   });
 
   test.each([

@@ -70,6 +70,16 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
     expect((await ask('teamId=1&statistic=shots')).all).toMatchObject({ mean: 12, games: 3, rank: 1, shared: 2 });
   });
 
+  test('a player stands for the position, and a match for its competition', async () => {
+    expect(await ask('teamId=1&statistic=shots&player=3&match=1')).toMatchObject({
+      position: 'MF',
+      league: { id: 1 },
+      all: { mean: 3.5 },
+    });
+    expect(await ask('teamId=1&statistic=shots&match=99')).toMatchObject({ league: null, all: null });
+    expect((await server.get('/opponent-allowed?teamId=1&statistic=shots&player=99', member)).status).toBe(404);
+  });
+
   test('a team without a game in the season has no figures', async () => {
     expect(await ask('teamId=1&statistic=shots&season=1999')).toMatchObject({
       league: null,
@@ -138,6 +148,8 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
   test.each([
     ['statistic=shots', 'teamId is invalid.'],
     ['teamId=1', 'statistic is missing.'],
+    ['teamId=1&statistic=shots&player=-1', 'player is invalid.'],
+    ['teamId=1&statistic=shots&match=1e3x', 'match is invalid.'],
     ['teamId=1&teamId=2&statistic=shots', 'teamId is invalid.'],
     ['teamId=1&statistic=constructor', 'statistic is invalid.'],
     ['teamId=1&statistic=shots&position=%3Cb%3E', 'position is invalid.'],

@@ -1,0 +1,71 @@
+import { useId, useMemo, useState } from 'react';
+import { GameChart } from '#components/chart/game-chart.tsx';
+import { GamesTable } from '#components/shared/games-table.tsx';
+import styles from '#components/shared/opponent-allowed.module.css';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { allowedOf } from '#lib/domain/allowed-sentence.ts';
+import { type AllowedReply, concededPoints } from '#lib/domain/conceded-points.ts';
+import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import type { Place } from '#lib/domain/shown-games.ts';
+import { traitsOf } from '#lib/domain/statistic-choice.ts';
+
+interface ConcededGamesProps {
+  readonly team: string;
+  readonly reply: AllowedReply;
+  readonly line: number;
+  readonly side: LineSide;
+}
+
+const PLACES = [
+  { value: 'all', label: 'All' },
+  { value: 'home', label: 'Home' },
+  { value: 'away', label: 'Away' },
+] as const;
+
+/** The last ten games of a team as bars of what its opponents did in each, by place, with a table behind. */
+export function ConcededGames({ team, reply, line, side }: ConcededGamesProps) {
+  const [place, setPlace] = useState<Place>('all');
+  const [hasTable, setTable] = useState(false);
+  const id = useId();
+  const points = useMemo(() => concededPoints(reply, place), [reply, place]);
+  const { decimals } = traitsOf(reply.statistic);
+  const statistic = allowedOf(reply);
+  const rate = hitRate(
+    points.map(({ value }) => value),
+    line,
+    side,
+  );
+  return (
+    <div className={styles.games}>
+      <div className={styles.bar}>
+        <SegmentedControl label={`Games of ${team}`} size="small" segments={PLACES} value={place} onChange={setPlace} />
+        <p className={styles.rate}>
+          <strong>
+            {rate.hits}/{rate.games}
+          </strong>{' '}
+          {side} {line}
+        </p>
+        <button
+          type="button"
+          className={styles.table}
+          aria-expanded={hasTable}
+          aria-controls={hasTable ? id : undefined}
+          onClick={() => setTable(!hasTable)}
+        >
+          Table
+        </button>
+      </div>
+      {points.length === 0 ? (
+        <p className={styles.missing}>No games there yet.</p>
+      ) : (
+        <GameChart {...{ points, line, side, decimals, hasTable, statistic }} subject={`Against ${team}`} />
+      )}
+      <p className={styles.basis}>{statistic}, together in each game.</p>
+      {hasTable && (
+        <div id={id}>
+          <GamesTable subject={`Against ${team}`} {...{ statistic, points, decimals }} />
+        </div>
+      )}
+    </div>
+  );
+}

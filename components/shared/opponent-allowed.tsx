@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, Suspense, useId, useState } from 'react';
+import styles from '#components/shared/opponent-allowed.module.css';
+import { type AllowedQuestion, useOpponentAllowed } from '#components/shared/use-opponent-allowed.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Skeleton, Spinner } from '#components/ui/loading.tsx';
+import type { Allowed } from '#lib/contract/opponent-allowed.ts';
+import { allowedSentence, noAllowedText, rankText } from '#lib/domain/allowed-sentence.ts';
+import { formatAverage } from '#lib/domain/average.ts';
+import { type AllowedReply, allowedSeason } from '#lib/domain/conceded-points.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { traitsOf } from '#lib/domain/statistic-choice.ts';
+
+const ConcededGames = lazyPart(async () => (await import('#components/shared/conceded-games.tsx')).ConcededGames);
+
+interface OpponentAllowedProps extends AllowedQuestion {
+  /** The name of the team. */
+  readonly team: string;
+  /** Where the team plays next; `null` on neutral ground. */
+  readonly place: 'home' | 'away' | null;
+  /** The line and side of the bars. */
+  readonly line: number;
+  readonly side: LineSide;
+}
+
+/** What the next opponent allows, in one sentence, with the games behind it on demand. */
+export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllowedProps) {
+  const { team, place, line, side, ...question } = props;
+  const loaded = useOpponentAllowed(question);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (loaded.state === 'loading') {
+    return (
+      <p className={styles.allowed} aria-busy="true">
+        <Skeleton width="80%" height={15} />
+      </p>
+    );
+  }
+  if (loaded.state === 'failed') {
+    return (
+      <p className={styles.missing}>
+        What {team} allow could not be loaded.{' '}
+        <button type="button" className={styles.retry} onClick={loaded.retry}>
+          Retry
+        </button>
+      </p>
+    );
+  }
+  const { reply } = loaded;
+  const { all, statistic, position } = reply;
+  // Figures of all opponents do not compare with those of one player.
+  if (question.player !== undefined && position === null) return null;
+  if (all === null) return <p className={styles.missing}>{noAllowedText({ team, statistic, position })}</p>;
+  return (
+    <div className={styles.allowed}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{allowedSentence({ team, statistic, position, place: 'all' }, all)}</span>
+        <ChevronDown size={15} aria-hidden="true" />
+      </button>
+      <p className={styles.basis}>{basisText(reply, all, place)}</p>
+      {isOpen && (
+        <div id={id}>
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <ConcededGames {...{ team, reply, line, side }} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The games of the mean, and the mean at the place where the team plays next. @example '38 games of 25/26 · away 3.4, 2nd most of 20' */
+function basisText(reply: AllowedReply, { games }: Allowed, place: 'home' | 'away' | null): string {
+  const season = allowedSeason(reply);
+  const count = `${games} ${games === 1 ? 'game' : 'games'}${season === null ? '' : ` of ${season}`}`;
+  const there = place && reply[place];
+  if (!there) return count;
+  const mean = formatAverage(there.mean, Math.max(1, traitsOf(reply.statistic).decimals));
+  return `${count} · ${place === 'home' ? 'at home' : 'away'} ${mean}, ${rankText(there)}`;
+}

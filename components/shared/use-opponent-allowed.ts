@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
+import { type AllowedReply, isThin } from '#lib/domain/conceded-points.ts';
+
+/** The input of `GET /opponent-allowed`. */
+export type AllowedQuestion = Omit<z.input<typeof opponentAllowed.input>, 'season'>;
+
+/** What a team allows its opponents, or the failure with a function that retries. */
+type LoadedAllowed =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'loaded'; readonly reply: AllowedReply };
+
+/** Loads what a team allows in the latest season of a competition. While that has too few games, the season before it is loaded too and preferred. */
+export function useOpponentAllowed(question: AllowedQuestion): LoadedAllowed {
+  const backend = useBackend();
+  const latest = useQuery(query(backend, opponentAllowed, question));
+  const reply = latest.data?.data;
+  const { match: _, ...same } = question;
+  const before = useQuery({
+    ...query(backend, opponentAllowed, { ...same, league: reply?.league?.id, season: (reply?.season ?? 0) - 1 }),
+    enabled: reply !== undefined && isThin(reply),
+  });
+  if (latest.isError) return { state: 'failed', retry: () => void latest.refetch() };
+  if (reply === undefined || before.isLoading) return { state: 'loading' };
+  const earlier = before.data?.data;
+  return { state: 'loaded', reply: earlier?.all && !isThin(earlier) ? earlier : reply };
+}

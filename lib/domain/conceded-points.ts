@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
+import { STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { concededBars } from '#lib/domain/opponent-allowed.ts';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+import { mainSeasonName } from '#lib/domain/season-name.ts';
+import type { Place } from '#lib/domain/shown-games.ts';
+
+/** The reply of `GET /opponent-allowed`. */
+export type AllowedReply = z.output<typeof opponentAllowed.output>['data'];
+
+/** A mean of fewer games says little, so that the season before is shown instead. */
+const ENOUGH_GAMES = 3;
+
+/** True for a season that is too young for a mean. A reply without a season has none before it. */
+export function isThin({ all, season }: AllowedReply): boolean {
+  return season !== null && (all === null || all.games < ENOUGH_GAMES);
+}
+
+/** The bars of a team's latest ten games at a place, the oldest first, with what the opponents did in each. */
+export function concededPoints({ games, league, statistic }: AllowedReply, place: Place): ChartPoint[] {
+  const shown = concededBars(games, place);
+  const codes = opponentCodes(shown.map(({ opponent }) => opponent.name));
+  const { decimals } = STATISTIC_CATALOGUE[statistic];
+  return shown.map(({ id, matchDate, opponent, isHomeGame, isNeutral, value }) => ({
+    id,
+    name: opponent.name,
+    code: codes.get(opponent.name) ?? '',
+    value: value === null ? null : Number(value.toFixed(decimals)),
+    date: matchDate,
+    isHomeGame,
+    ...(isNeutral && { isNeutral }),
+    league: league?.name ?? '',
+    minutesPlayed: null,
+    startedMatch: null,
+  }));
+}
+
+/** The season of a reply by name, "25/26"; `null` where it has none. */
+export function allowedSeason({ games, league, season }: AllowedReply): string | null {
+  if (league === null || season === null || games.length === 0) return null;
+  return mainSeasonName(games.map(({ matchDate }) => ({ matchDate, league, season })));
+}

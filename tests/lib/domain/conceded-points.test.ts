@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { allowedSeason, concededPoints, isThin } from '#lib/domain/conceded-points.ts';
+import { allowedReply } from '#tests/support/allowed-builders.ts';
+
+test('the bars are the latest ten games at a place, the oldest first, and a missing value is not a zero', () => {
+  const reply = allowedReply([4, null, 0]);
+  expect(concededPoints(reply, 'all').map(({ name, value }) => [name, value])).toEqual([
+    ['Team 2', 0],
+    ['Team 1', null],
+    ['Team 0', 4],
+  ]);
+  expect(concededPoints(reply, 'away').map(({ name }) => name)).toEqual(['Team 1']);
+  expect(concededPoints(allowedReply(Array.from({ length: 14 }, () => 1)), 'all')).toHaveLength(10);
+});
+
+test('decimal values are rounded to the decimals of the statistic', () => {
+  const reply = { ...allowedReply([0.9000000001]), statistic: 'expectedGoals' as const };
+  expect(concededPoints(reply, 'all')[0]?.value).toBe(0.9);
+});
+
+test('a season with fewer than three games is thin, a reply without a season is not', () => {
+  const all = { mean: 2, rank: 1, of: 20, shared: 1 };
+  expect(isThin({ ...allowedReply([4, 2]), all: { ...all, games: 2 } })).toBe(true);
+  expect(isThin({ ...allowedReply([]), all: null })).toBe(true);
+  expect(isThin({ ...allowedReply([1, 2, 3]), all: { ...all, games: 3 } })).toBe(false);
+  expect(isThin({ ...allowedReply([]), all: null, season: null })).toBe(false);
+});
+
+test('the season is named by its games', () => {
+  expect(allowedSeason(allowedReply([1]))).toBe('26/27');
+  expect(allowedSeason({ ...allowedReply([]), season: null })).toBeNull();
+});
