@@ -1,9 +1,10 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/day-matches.module.css';
 import { EmptyDay } from '#components/analyzer/empty-day.tsx';
 import { MatchCard, type MatchCardProps } from '#components/analyzer/match-card.tsx';
 import type { AnalyzedDay } from '#components/analyzer/use-analyzed-days.ts';
+import { usePrefetchMatches } from '#components/analyzer/use-opened-match.ts';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -17,6 +18,8 @@ import type { LineRule } from '#lib/domain/projected-line.ts';
 
 /** Batch size: the first render fills a window, further batches render when the user scrolls near the end. */
 const STEP = 9;
+/** The number of matches whose predictions are fetched before one of them is opened. */
+const PREFETCHED = 3;
 
 interface DayMatchesProps extends Pick<MatchCardProps, 'lastOrder'> {
   readonly heading: string;
@@ -44,6 +47,8 @@ export function DayMatches(props: DayMatchesProps) {
   const { right, graded } = useMemo(() => rightCount(matches, rule), [matches, rule]);
   const { drawn, room } = useGrowing(matches, STEP);
   const pending = matches.length - drawn.length;
+  const prefetch = usePrefetchMatches();
+  useEffect(() => prefetch(day.data.slice(0, PREFETCHED).map(({ id }) => id)), [day.data, prefetch]);
   return (
     <section className={styles.day} aria-labelledby="analyzer-day">
       <div className={styles.headline}>

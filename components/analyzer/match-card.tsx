@@ -1,19 +1,20 @@
-import { memo, type RefObject, useId, useMemo, useState } from 'react';
+import { memo, type RefObject, useId, useState } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
-import { MatchPredictions } from '#components/analyzer/match-predictions.tsx';
+import { OpenedMatch } from '#components/analyzer/opened-match.tsx';
+import { usePrefetchMatches } from '#components/analyzer/use-opened-match.ts';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
+import type { ListedMatch } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { matchMoment } from '#lib/domain/analyzer-day.ts';
-import { highestConfidence, matchPredictions, rightCount } from '#lib/domain/match-prediction.ts';
+import { rightCount } from '#lib/domain/match-prediction.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
 import { ALL_PREDICTIONS, type PredictionChoice, type PredictionOrder } from '#lib/domain/prediction-choice.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 
 export interface MatchCardProps {
-  readonly match: AnalyzedMatch;
+  readonly match: ListedMatch;
   readonly rule: LineRule;
   readonly plan: Plan;
   readonly isOpen: boolean;
@@ -26,8 +27,7 @@ export interface MatchCardProps {
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { match, rule, plan, isOpen, lastOrder, onToggle } = props;
   const [choice, setChoice] = useState(ALL_PREDICTIONS);
-  // Computed for an open match only: a Saturday has about 1,500 predictions.
-  const predictions = useMemo(() => (isOpen ? matchPredictions(match) : []), [match, isOpen]);
+  const prefetch = usePrefetchMatches();
   const id = useId();
   function toggle(): void {
     if (choice === ALL_PREDICTIONS) setChoice({ ...ALL_PREDICTIONS, order: lastOrder.current });
@@ -46,6 +46,8 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={toggle}
+          onPointerEnter={() => prefetch([match.id])}
+          onFocus={() => prefetch([match.id])}
         >
           <MatchLine match={match} rule={rule} />
           <span className={styles.arrow} aria-hidden="true" />
@@ -53,18 +55,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       </h3>
       {isOpen && (
         <div className={styles.content} id={id}>
-          {predictions.length === 0 ? (
-            <p className={styles.nothing}>No analysis available for this match yet</p>
-          ) : (
-            <MatchPredictions
-              matchId={match.id}
-              predictions={predictions}
-              choice={choice}
-              onChoice={choose}
-              rule={rule}
-              plan={plan}
-            />
-          )}
+          <OpenedMatch matchId={match.id} choice={choice} onChoice={choose} rule={rule} plan={plan} />
         </div>
       )}
     </Card>
@@ -75,7 +66,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
 function MatchLine({ match, rule }: Pick<MatchCardProps, 'match' | 'rule'>) {
   const { homeTeam, awayTeam, matchDate, venue, league } = match;
   const { day, time } = matchMoment(matchDate);
-  const highest = highestConfidence(match, rule);
+  const { highest } = match.lines[rule];
   const { right, graded } = rightCount([match], rule);
   const score = highest === null ? '' : `Highest confidence score: ${wholePercent(highest)}%`;
   return (

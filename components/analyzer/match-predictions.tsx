@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useMemo } from 'react';
 import styles from '#components/analyzer/match-predictions.module.css';
 import { PredictionCard } from '#components/analyzer/prediction-card.tsx';
 import { PredictionControls } from '#components/analyzer/prediction-controls.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
-import { query } from '#lib/api/query.ts';
-import { useBackend } from '#lib/backend/backend-context.tsx';
-import { matchForm } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 import {
@@ -22,10 +18,11 @@ import { usePainted } from '#lib/shell/window-state.ts';
 /** Batch size: the first render after opening or sorting fills most windows, further batches render when the user scrolls near the end. */
 const STEP = 4;
 
-interface MatchPredictionsProps {
-  readonly matchId: number;
+export interface MatchPredictionsProps {
   /** The predictions of one match; at least one. */
   readonly predictions: readonly MatchPrediction[];
+  /** The counts of the last ten games by the id of a prediction, oldest first. */
+  readonly counts: ReadonlyMap<number, readonly (number | null)[]>;
   readonly choice: PredictionChoice;
   readonly onChoice: (choice: PredictionChoice) => void;
   readonly rule: LineRule;
@@ -36,8 +33,7 @@ const TYPES = { team: 'Team', player: 'Player' } as const;
 
 /** The predictions of a match by team and player, with their filter: two columns, one at a width of 700 px or less. */
 export function MatchPredictions(props: MatchPredictionsProps) {
-  const { matchId, predictions, choice, onChoice, rule, plan } = props;
-  const form = useMatchForm(matchId);
+  const { predictions, counts, choice, onChoice, rule, plan } = props;
   const statistics = useMemo(() => presentStatistics(predictions), [predictions]);
   const chosen = useMemo(
     () => predictionGroups(chosenPredictions(predictions, choice, rule)).flatMap((group) => group.predictions),
@@ -71,7 +67,7 @@ export function MatchPredictions(props: MatchPredictionsProps) {
                 <PredictionCard
                   key={prediction.key}
                   prediction={prediction}
-                  counts={form?.get(prediction.id) ?? (form === undefined ? undefined : null)}
+                  counts={counts.get(prediction.id) ?? null}
                   rule={rule}
                   plan={plan}
                 />
@@ -83,18 +79,4 @@ export function MatchPredictions(props: MatchPredictionsProps) {
       {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}
     </div>
   );
-}
-
-/** The counts of the last ten games by the id of a prediction, oldest first. */
-type MatchForm = ReadonlyMap<number, readonly (number | null)[]>;
-
-const NOT_STORED: MatchForm = new Map();
-
-/** Fetches the last ten games behind the predictions of an opened match. Undefined while they load; empty when that failed. */
-function useMatchForm(matchId: number): MatchForm | undefined {
-  const { data, isError } = useQuery(query(useBackend(), matchForm, { id: matchId }));
-  return useMemo(() => {
-    if (isError) return NOT_STORED;
-    return data && new Map(data.data.map(({ id, counts }) => [id, counts]));
-  }, [data, isError]);
 }

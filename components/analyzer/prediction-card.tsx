@@ -15,8 +15,8 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface PredictionCardProps {
   readonly prediction: MatchPrediction;
-  /** The counts of the last ten games, oldest first; `null` where none are stored, `undefined` while they load. */
-  readonly counts: readonly (number | null)[] | null | undefined;
+  /** The counts of the last ten games, oldest first; `null` where none are stored. */
+  readonly counts: readonly (number | null)[] | null;
   readonly rule: LineRule;
   readonly plan: Plan;
 }
@@ -49,8 +49,11 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
       </div>
       <div className={styles.figures}>
         <div className={styles.recent}>
-          {counts && <MiniBars counts={counts} line={line} />}
-          {counts === null && <p>The last ten games are not stored with this prediction.</p>}
+          {counts === null ? (
+            <p>The last ten games are not stored with this prediction.</p>
+          ) : (
+            <MiniBars counts={counts} line={line} />
+          )}
         </div>
         <PredictionLadder ladder={ladder} line={line} isShown={shown !== null} />
       </div>

@@ -1,16 +1,15 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
-import { matchesSchema } from '#lib/api/matches-schema.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { analyzedDay } from '#lib/contract/analyzer.ts';
+import { listedDay } from '#lib/contract/analyzer.ts';
 import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
 import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-matches.ts';
 
-type Reply = z.output<typeof analyzedDay.output>;
+type Reply = z.output<typeof listedDay.output>;
 
-/** One day as the page shows it. */
+/** One day as the page lists it. */
 export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked' | 'source'> {
   /** The nearest days with matches in the user's time zone. */
   readonly nearest: NearestDays;
@@ -40,7 +39,7 @@ export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedD
   const combine = useCallback((days: DayQuery[]) => together(days, selected, isLimited), [selected, isLimited]);
   const { refetches, ...days } = useQueries({
     queries: analyzerWindow(selected).map((date) => ({
-      ...query(backend, analyzedDay, { date }, matchesSchema),
+      ...query(backend, listedDay, { date }),
       refetchOnWindowFocus: true,
     })),
     combine,

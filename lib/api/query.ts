@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type ApiError, retryAfter } from '#lib/api/api-error.ts';
-import { type SchemaMatcher, send } from '#lib/api/send.ts';
+import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
@@ -33,11 +33,10 @@ export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   backend: Pick<Backend, 'request'>,
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-  matches?: SchemaMatcher,
 ) {
   return queryOptions({
     queryKey: queryKey(endpoint, input),
-    queryFn: () => send(backend, endpoint, input, matches),
+    queryFn: () => send(backend, endpoint, input),
     ...(endpoint.metered === true ? ONCE : {}),
   });
 }

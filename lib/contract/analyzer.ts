@@ -89,18 +89,47 @@ export const analyzedDay = endpoint({
   }),
 });
 
-/** What the cards of an opened match show beyond the day's list, which stays small without it. */
-export const matchForm = endpoint({
+/** The predictions of a match by the lines that a rule shows. */
+const shownLinesSchema = z.object({
+  /** The highest probability of these lines, from 0 to 1; `null` without a line, and for a match that was not processed. */
+  highest: z.nullable(z.number()),
+  /** The number of predictions with a line and an observed count, and of those the number that were right. */
+  graded: z.int().check(z.nonnegative()),
+  right: z.int().check(z.nonnegative()),
+});
+
+/** A match as the day's list shows it: without its predictions. */
+export const listedMatchSchema = z.object({
+  ...z.omit(analyzedMatchSchema, { playerHighlights: true, teamHighlights: true }).shape,
+  /** By rule: the projected line, or the largest line with at least this probability in percent. */
+  lines: z.object({ projected: shownLinesSchema, 70: shownLinesSchema, 80: shownLinesSchema, 90: shownLinesSchema }),
+});
+export type ListedMatch = z.infer<typeof listedMatchSchema>;
+
+/** The day of {@link analyzedDay} without predictions, a thirtieth of its size. */
+export const listedDay = endpoint({
+  method: 'GET',
+  path: '/analyzer/:date/list',
+  access: 'user',
+  summary: 'The matches of a day without their predictions',
+  input: analyzedDay.input,
+  output: z.object({ ...analyzedDay.output.shape, data: z.array(listedMatchSchema) }),
+});
+
+/** What an opened match shows beyond the day's list. */
+export const openedMatch = endpoint({
   method: 'GET',
   path: '/analyzer/matches/:id',
   access: 'user',
-  summary: 'The counts of the last ten games behind each prediction of a match',
+  summary: 'The predictions of a match, with the counts of the last ten games behind each',
   input: z.object({ id: idSchema }),
   output: z.object({
     /** By the id of the prediction: the counts, oldest first, `null` for an unknown one. */
     data: z.array(z.object({ id: z.int(), counts: z.array(z.nullable(z.int())) })),
+    match: analyzedMatchSchema,
   }),
 });
+export type OpenedMatch = z.infer<typeof openedMatch.output>;
 
 /** Aggregated graded predictions: predicted probability and observed share. */
 const gradedSchema = z.object({

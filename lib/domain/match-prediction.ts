@@ -1,4 +1,10 @@
-import type { AnalyzedMatch, HighlightType, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
+import type {
+  AnalyzedMatch,
+  HighlightType,
+  ListedMatch,
+  PlayerHighlight,
+  TeamHighlight,
+} from '#lib/contract/analyzer.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
 import { isCorrect, type LineRule, shownLine } from '#lib/domain/projected-line.ts';
@@ -87,13 +93,19 @@ function shownLines(match: Pick<AnalyzedMatch, 'playerHighlights' | 'teamHighlig
 }
 
 /**
- * The highest confidence of a match, from 0 to 1, among the lines that its cards show; `null` without one, or when the match was not
- * processed (docs/product.md, "Match Analyzer").
+ * The match as the day's list shows it. The highest confidence is that of the lines which the match's cards show by a rule; a match that was
+ * not processed has none (docs/product.md, "Match Analyzer").
  */
-export function highestConfidence(match: AnalyzedMatch, rule: LineRule): number | null {
-  if (!match.processedPlayer && !match.processedTeam) return null;
-  const probabilities = shownLines(match, rule).map(({ probability }) => probability);
-  return probabilities.length === 0 ? null : Math.max(...probabilities);
+export function listedMatch({ playerHighlights, teamHighlights, ...match }: AnalyzedMatch): ListedMatch {
+  const isProcessed = match.processedPlayer || match.processedTeam;
+  const by = (rule: LineRule) => {
+    const lines = shownLines({ playerHighlights, teamHighlights }, rule);
+    const graded = lines.filter(({ actualValue }) => actualValue !== null);
+    const right = graded.filter(({ line, actualValue }) => actualValue !== null && isCorrect(line, actualValue));
+    const highest = isProcessed && lines.length > 0 ? Math.max(...lines.map(({ probability }) => probability)) : null;
+    return { highest, right: right.length, graded: graded.length };
+  };
+  return { ...match, lines: { projected: by('projected'), 70: by(70), 80: by(80), 90: by(90) } };
 }
 
 /** How many predictions of matches were right, by the lines that their cards show. */
@@ -104,10 +116,10 @@ export interface RightCount {
 }
 
 /** @example rightCount([match], 80) // { right: 8, graded: 12 } */
-export function rightCount(matches: readonly AnalyzedMatch[], rule: LineRule): RightCount {
-  const graded = matches.flatMap((match) => shownLines(match, rule).filter(({ actualValue }) => actualValue !== null));
-  const right = graded.filter(({ line, actualValue }) => actualValue !== null && isCorrect(line, actualValue));
-  return { right: right.length, graded: graded.length };
+export function rightCount(matches: readonly Pick<ListedMatch, 'lines'>[], rule: LineRule): RightCount {
+  const lines = matches.map((match) => match.lines[rule]);
+  const sum = (of: 'right' | 'graded') => lines.reduce((total, line) => total + line[of], 0);
+  return { right: sum('right'), graded: sum('graded') };
 }
 
 /** The level of a confidence, which determines its colour. */

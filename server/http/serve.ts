@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
-import { JsonText } from '#server/http/json-text.ts';
 import { originOf, readInput, tokenOf } from '#server/http/read-request.ts';
+import { sendJson } from '#server/http/send-json.ts';
+import { JsonText } from '#server/json-text.ts';
 import { Problem } from '#server/problem.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 import type { Member } from '#server/services/request-reads.ts';
@@ -95,8 +96,8 @@ export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyReq
       if (api.checkReplies) {
         endpoint.output.parse(answered instanceof JsonText ? JSON.parse(String(answered.text)) : answered);
       }
-      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      return answered instanceof JsonText ? answered.text : JSON.stringify(answered);
+      reply.header('cache-control', 'no-store');
+      return sendJson(request, reply, answered instanceof JsonText ? answered : new JsonText(JSON.stringify(answered)));
     },
   });
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import { isBelowApi } from '#server/http/api-path.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
 import type { WebPage } from '#server/http/web-pages.ts';
@@ -98,10 +99,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage | 
   if (page === undefined) return fail(request, reply, 404, 'There is nothing at this address.');
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((one) =>
-    new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-  );
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.type('text/html; charset=utf-8');
   return encoding === undefined
     ? reply.send(page.identity)

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
-import { analyzedDay, analyzerRecord, matchForm } from '#lib/contract/analyzer.ts';
+import { analyzedDay, analyzerRecord, listedDay, openedMatch } from '#lib/contract/analyzer.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { JsonText } from '#server/http/json-text.ts';
-import { type Api, serve, serveBearer, serveGuest } from '#server/http/serve.ts';
+import { type Api, serveBearer, serveGuest } from '#server/http/serve.ts';
 import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
 import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
-import { loadMatchForm } from '#server/services/analyzer/match-form.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
+import type { Bearer } from '#server/services/sessions/access-tokens.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -19,10 +18,21 @@ interface Services {
 export function analyzerRoutes(api: Api, { db, clock, requestReads }: Services): void {
   const days = createAnalyzedDays(db);
   const record = createAnalyzerRecord(db, clock);
-  serveBearer(api, analyzedDay, async ({ input: { date }, bearer }) => {
+  const readsOf = async (bearer: Bearer) => {
     const [{ plan }, versions] = await Promise.all([api.requireMember(bearer), requestReads.worldVersions(null)]);
-    return new JsonText(await days.open({ date, plan }, versions));
+    return { plan, versions };
+  };
+  serveBearer(api, analyzedDay, async ({ input: { date }, bearer }) => {
+    const { plan, versions } = await readsOf(bearer);
+    return days.day({ date, plan }, versions);
   });
-  serve(api, matchForm, ({ input: { id }, user: { plan } }) => loadMatchForm(db, { id, plan }));
+  serveBearer(api, listedDay, async ({ input: { date }, bearer }) => {
+    const { plan, versions } = await readsOf(bearer);
+    return days.list({ date, plan }, versions);
+  });
+  serveBearer(api, openedMatch, async ({ input: { id }, bearer }) => {
+    const { plan, versions } = await readsOf(bearer);
+    return days.match({ id, plan }, versions);
+  });
   serveGuest(api, analyzerRecord, record);
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dataCoverage } from '#lib/contract/data.ts';
 import type { Database } from '#server/db/schema.ts';
-import { JsonText } from '#server/http/json-text.ts';
 import { type Api, serveBearer } from '#server/http/serve.ts';
 import { createCoverageReply } from '#server/services/football/coverage-reply.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
@@ -19,6 +18,6 @@ export function dataRoutes(api: Api, { db, requestReads }: Services): void {
       api.requireMember(bearer),
       requestReads.worldVersions(bearer.userId),
     ]);
-    return new JsonText(await coverage.open(id, versions));
+    return coverage.open(id, versions);
   });
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
 import { teamsToday } from '#lib/contract/teams-today.ts';
 import type { Database } from '#server/db/schema.ts';
-import { JsonText } from '#server/http/json-text.ts';
 import { type Api, serve, serveBearer } from '#server/http/serve.ts';
 import { loadGamesAgainst } from '#server/services/football/games-against.ts';
 import { searchOpponents, searchSubjects } from '#server/services/football/search.ts';
@@ -44,7 +43,7 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
     // Counted last: a request for an unknown subject is free.
     const usage = await quota.take(user);
     const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;
-    return new JsonText(detail.withEnd(own));
+    return detail.withEnd(own);
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({

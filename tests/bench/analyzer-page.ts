@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Page } from 'playwright';
+import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
+import { listedMatch } from '#lib/domain/match-prediction.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import { saturday } from '#tests/support/analyzer-saturday.ts';
@@ -39,16 +41,24 @@ async function madeDays(): Promise<FastifyInstance> {
   const app = fastify();
   const today = new Date().toISOString().slice(0, 10);
   const replies = new Map<string, string>();
+  const opened = new Map<string, AnalyzedMatch>();
   const replyOf = (day: string): string => {
-    const made = () => ({ data: saturday({ day, matches: day === today ? 30 : 10 }), locked: 0, source: source() });
-    const reply = replies.get(day) ?? JSON.stringify(made());
+    const known = replies.get(day);
+    if (known !== undefined) return known;
+    const matches = saturday({ day, matches: day === today ? 30 : 10 });
+    for (const match of matches) opened.set(String(match.id), match);
+    const reply = JSON.stringify({ data: matches.map(listedMatch), locked: 0, source: source() });
     replies.set(day, reply);
     return reply;
   };
   app.get(`${API_BASE}/me`, () => aUser());
-  app.get<{ Params: { day: string } }>(`${API_BASE}/analyzer/:day`, ({ params: { day } }, reply) =>
+  app.get<{ Params: { day: string } }>(`${API_BASE}/analyzer/:day/list`, ({ params: { day } }, reply) =>
     reply.type('application/json').send(replyOf(day)),
   );
+  app.get<{ Params: { id: string } }>(`${API_BASE}/analyzer/matches/:id`, ({ params: { id } }) => ({
+    data: [],
+    match: opened.get(id),
+  }));
   await webCompanion(app, { folder: WEBSITE, publicUrl: null, hasRecaptcha: false });
   return app;
 }

@@ -82,10 +82,10 @@ test('the Analyzer reports an unreachable server and shows the chosen day after 
   scene.allowFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   await page.getByRole('region', { name: 'Panel 1', exact: true }).waitFor();
-  await page.route('**/analyzer/*', (route) => route.abort());
+  await page.route('**/analyzer/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Analyzer' }).first().click();
   await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
-  await page.unroute('**/analyzer/*');
+  await page.unroute('**/analyzer/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await analyzerPage(page).matches.first().waitFor();
 });

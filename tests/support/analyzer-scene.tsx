@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { AnalyzerPage } from '#components/analyzer/analyzer-page.tsx';
-import type { ApiReply } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { AnalyzedMatch, AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import type { User } from '#lib/contract/user.ts';
+import { listedMatch } from '#lib/domain/match-prediction.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { nearEverything } from '#tests/support/near-everything.ts';
@@ -25,7 +26,9 @@ export interface AnalyzerScene {
   /** Takes precedence over `days`; where it returns `undefined`, `days` has the reply. */
   day?: (date: string) => ApiReply | Promise<ApiReply> | undefined;
   /** The last ten games of the opened matches, by the id of a prediction. */
-  form?: Readonly<Record<number, readonly (number | null)[]>> | ApiReply;
+  form?: Readonly<Record<number, readonly (number | null)[]>>;
+  /** The reply for an opened match; by default with its predictions. */
+  opened?: () => ApiReply | Promise<ApiReply>;
   record?: AnalyzerRecord | ApiReply;
   /** The reply to a query of `/opponent-allowed`. */
   allowed?: (query: string) => ApiReply;
@@ -33,11 +36,12 @@ export interface AnalyzerScene {
   search?: string;
 }
 
-/** The reply with a day's matches; a day without any has the nearest kick-offs instead. */
+/** The reply with a day's list of matches; a day without any has the nearest kick-offs instead. */
 export function dayReply(
-  data: readonly AnalyzedMatch[],
+  matches: readonly AnalyzedMatch[],
   { locked = 0, nearest = { before: null, after: null } }: DayParts = {},
 ): ApiReply {
+  const data = matches.map(listedMatch);
   if (data.length === 0) return { ok: true, body: { data, locked, source: null, nearest } };
   return { ok: true, body: { data, locked, source: source({ label: 'Demo data' }) } };
 }
@@ -47,9 +51,9 @@ interface DayParts {
   nearest?: { before: string | null; after: string | null };
 }
 
-/** Renders the Analyzer at noon of {@link TODAY}; `requestedPaths()` returns the requested paths except `/me`. */
+/** Renders the Analyzer at noon of {@link TODAY}; `requested(start)` returns the requested paths with a start. */
 export function renderAnalyzer(scene: AnalyzerScene = {}) {
-  const { user = aUser(), days = {}, day, record = analyzerRecordOf(), form = {}, search = '' } = scene;
+  const { user = aUser(), days = {}, day, record = analyzerRecordOf(), form = {}, opened, search = '' } = scene;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) });
   onTestFinished(() => void vi.useRealTimers());
   nearEverything();
@@ -59,16 +63,20 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
       if (path.startsWith('/opponent-allowed?')) return scene.allowed?.(path.split('?')[1] ?? '');
       if (path === '/analyzer/record') return 'ok' in record ? record : { ok: true, body: record };
       if (path.startsWith('/analyzer/matches/')) {
+        const match = Object.values(days)
+          .flat()
+          .find(({ id }) => path.endsWith(`/${id}`));
         const data = Object.entries(form).map(([id, counts]) => ({ id: Number(id), counts }));
-        return 'ok' in form ? form : { ok: true, body: { data } };
+        if (match === undefined) return apiFailure(404, 'This match does not exist.');
+        return opened?.() ?? { ok: true, body: { data, match } };
       }
-      const date = path.replace('/analyzer/', '');
+      const [, date = ''] = /^\/analyzer\/([\d-]+)\/list$/.exec(path) ?? [];
       const moved = (match: AnalyzedMatch) => ({ ...match, matchDate: match.matchDate.replace(/^.{10}/, date) });
       return day?.(date) ?? dayReply((days[date] ?? []).map(moved));
     },
   });
-  const requestedPaths = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
-  return { ...renderApp(<AnalyzerPage />, { backend, at: `/app/analyzer${search}` }), requestedPaths };
+  const requested = (start: string) => backend.calls.map(({ path }) => path).filter((path) => path.startsWith(start));
+  return { ...renderApp(<AnalyzerPage />, { backend, at: `/app/analyzer${search}` }), requested };
 }
 
 /** The button that opens and closes a match. */

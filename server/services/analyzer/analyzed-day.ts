@@ -85,7 +85,8 @@ export async function predictionsOf(db: Kysely<Database>, matches: readonly numb
   return rows.filter(({ madeFor, matchId }) => shown.get(matchId) === madeFor);
 }
 
-function analyzedMatch(match: DayMatch, predictions: readonly Row[]): AnalyzedMatch {
+/** A match with its predictions in the contract's form, without its score. */
+export function analyzedMatch(match: DayMatch, predictions: readonly Row[]): AnalyzedMatch {
   const homeTeam = { id: match.homeId, name: match.homeName };
   const awayTeam = { id: match.awayId, name: match.awayName };
   const playerHighlights = predictions.flatMap((prediction): PlayerHighlight[] => {

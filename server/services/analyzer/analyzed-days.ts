@@ -1,41 +1,65 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Plan } from '#lib/contract/plan.ts';
+import { listedMatch } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
+import { JsonText } from '#server/json-text.ts';
 import { loadAnalyzedDay } from '#server/services/analyzer/analyzed-day.ts';
+import { loadOpenedMatch } from '#server/services/analyzer/opened-match.ts';
+
+/** The current versions of the worlds that all users see, by id. */
+type Versions = ReadonlyMap<number, string>;
+
+interface WantedDay {
+  readonly date: string;
+  readonly plan: Plan;
+}
 
 export interface AnalyzedDays {
-  /**
-   * The reply for a day as JSON.
-   *
-   * @param versions the current versions of the worlds that all users see
-   */
-  open(day: { readonly date: string; readonly plan: Plan }, versions: ReadonlyMap<number, string>): Promise<string>;
+  /** The matches of a day with all predictions. */
+  day(wanted: WantedDay, versions: Versions): Promise<JsonText>;
+  /** The same matches without their predictions. */
+  list(wanted: WantedDay, versions: Versions): Promise<JsonText>;
+  /** A match with its predictions. @throws {Problem} 404 for a match that no day lists, 402 when the plan does not include it */
+  match(wanted: { readonly id: number; readonly plan: Plan }, versions: Versions): Promise<JsonText>;
 }
 
 /** The size of the cache in characters: about twelve Saturdays with all leagues. */
 const CACHE_SIZE = 24_000_000;
 
 /**
- * Caches the replies for Analyzer days, per number of matches that a plan shows, until the version of any world changes. The versions
- * are read for every request, so predictions of another process are visible at once.
+ * Caches the Analyzer's replies, per number of matches that a plan shows, until the version of any world changes. The versions are read
+ * for every request, so predictions of another process are visible at once.
  */
 export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
-  const cache = new LRUCache<string, { readonly version: string; readonly text: string }>({
+  const cache = new LRUCache<string, { readonly version: string; readonly reply: JsonText }>({
     maxSize: CACHE_SIZE,
-    sizeCalculation: ({ text }) => text.length,
+    sizeCalculation: ({ reply }) => reply.text.length,
   });
+  async function cached(key: string, versions: Versions, load: () => Promise<unknown>): Promise<JsonText> {
+    const version = JSON.stringify([...versions]);
+    const found = cache.get(key);
+    if (found?.version === version) return found.reply;
+    const reply = new JsonText(JSON.stringify(await load()));
+    cache.set(key, { version, reply });
+    return reply;
+  }
   return {
-    async open({ date, plan }, versions) {
-      const matches = PLANS[plan].analyzerMatches;
-      const version = JSON.stringify([...versions]);
-      const key = `${date} ${matches}`;
-      const found = cache.get(key);
-      if (found?.version === version) return found.text;
-      const text = JSON.stringify(await loadAnalyzedDay(db, date, matches));
-      cache.set(key, { version, text });
-      return text;
+    day({ date, plan }, versions) {
+      const limit = PLANS[plan].analyzerMatches;
+      return cached(`day ${date} ${limit}`, versions, () => loadAnalyzedDay(db, date, limit));
+    },
+    list({ date, plan }, versions) {
+      const limit = PLANS[plan].analyzerMatches;
+      return cached(`list ${date} ${limit}`, versions, async () => {
+        const day = await loadAnalyzedDay(db, date, limit);
+        return { ...day, data: day.data.map(listedMatch) };
+      });
+    },
+    match({ id, plan }, versions) {
+      const limit = PLANS[plan].analyzerMatches;
+      return cached(`match ${id} ${limit}`, versions, () => loadOpenedMatch(db, id, limit));
     },
   };
 }

@@ -3,23 +3,24 @@ import { LRUCache } from 'lru-cache';
 import type { Cover, DataCoverage } from '#lib/contract/data.ts';
 import { ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
+import { JsonText } from '#server/json-text.ts';
 import { loadCoveredSeasons } from '#server/services/football/covered-seasons.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 import { type CoverageScope, loadAgreement, loadContradictions } from '#server/services/football/source-agreement.ts';
 
 export interface CoverageReply {
   /**
-   * The reply for a user as JSON.
+   * The reply for a user.
    *
    * @param versions the current versions of the worlds that the user sees, by id
    */
-  open(userId: number, versions: ReadonlyMap<number, string>): Promise<string>;
+  open(userId: number, versions: ReadonlyMap<number, string>): Promise<JsonText>;
 }
 
 interface Cached {
   readonly version: string;
   readonly coverage: Promise<DataCoverage>;
-  readonly text: Promise<string>;
+  readonly text: Promise<JsonText>;
 }
 
 /** The maximum number of users whose own coverage is cached. */
@@ -38,7 +39,7 @@ export function createCoverageReply(db: Kysely<Database>): CoverageReply {
     const found = cache.get(key);
     if (found?.version === version) return found;
     const coverage = load();
-    const made = { version, coverage, text: coverage.then((loaded) => JSON.stringify(loaded)) };
+    const made = { version, coverage, text: coverage.then((loaded) => new JsonText(JSON.stringify(loaded))) };
     cache.set(key, made);
     made.text.catch(() => {
       if (cache.peek(key) === made) cache.delete(key);

@@ -5,6 +5,7 @@ import type { SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
+import { JsonText } from '#server/json-text.ts';
 import type { WantedEntity } from '#server/services/football/entity.ts';
 import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
 
@@ -22,7 +23,7 @@ interface OpenedReply {
   /** The id of the entity, which differs from the requested one when that is a former id. */
   readonly id: number;
   /** The whole reply. @param end the text from within the object `data` to the end of the reply */
-  withEnd(end: string): Buffer;
+  withEnd(end: string): JsonText;
 }
 
 interface DetailRequest extends WantedEntity {
@@ -47,7 +48,7 @@ const MOST_BYTES = 32_000_000;
 const START = '{"success":true,"data":';
 
 /**
- * Detail replies, serialised and encoded once and cached until the world's version changes or the next game begins. Versions are read for
+ * Detail replies, serialised and compressed once and cached until the world's version changes or the next game begins. Versions are read for
  * every request, so an import by another process takes effect at once. The cache serves all users: a reply is used only for a user that
  * sees its world, because `versions` lacks the others.
  */
@@ -75,13 +76,14 @@ export function createSubjectReplies(db: Kysely<Database>, clock: Clock): Subjec
 }
 
 /** Appends an end to bytes. The latest result is kept instead of the bytes, because most users have no note and no limit, and so the same end. */
-function withLatestEnd(shared: Buffer): (end: string) => Buffer {
+function withLatestEnd(shared: Buffer): (end: string) => JsonText {
   const { length } = shared;
-  let latest = { end: '', whole: shared };
+  let latest = { end: '', bytes: shared, reply: new JsonText(shared) };
   return (end) => {
     if (latest.end !== end) {
-      latest = { end, whole: Buffer.concat([latest.whole.subarray(0, length), Buffer.from(end)]) };
+      const bytes = Buffer.concat([latest.bytes.subarray(0, length), Buffer.from(end)]);
+      latest = { end, bytes, reply: new JsonText(bytes) };
     }
-    return latest.whole;
+    return latest.reply;
   };
 }

@@ -17,9 +17,9 @@ const count = async () => (await screen.findByRole('heading', { level: 2 })).nex
 
 describe('the Analyzer page', () => {
   it("shows 'Please log in to access the Analyzer' to a guest", async () => {
-    const { requestedPaths } = renderAnalyzer({ user: null });
+    const { requested } = renderAnalyzer({ user: null });
     expect(await screen.findByText('Please log in to access the Analyzer')).toBeTruthy();
-    expect(requestedPaths()).toEqual([]);
+    expect(requested('/analyzer')).toEqual([]);
   });
 
   it('has a BETA badge and a beta notice', async () => {
@@ -30,22 +30,22 @@ describe('the Analyzer page', () => {
   });
 
   it('fetches yesterday, today and tomorrow in parallel and shows today', async () => {
-    const { requestedPaths } = renderAnalyzer({ days: { [TODAY]: [SPURS] } });
+    const { requested } = renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     await heading("Today's Matches");
-    expect(requestedPaths()).toEqual([YESTERDAY, TODAY, TOMORROW].map((day) => `/analyzer/${day}`));
+    expect(requested('/analyzer/2')).toEqual([YESTERDAY, TODAY, TOMORROW].map((day) => `/analyzer/${day}/list`));
     expect(await matchButton('Tottenham Hotspur – Leicester City')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('shows the chosen day, writes it to the address and refetches its neighbours', async () => {
-    const { requestedPaths, where } = renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
+    const { requested, where } = renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await heading("Today's Matches");
     await choose('Tomorrow');
     await heading("Tomorrow's Matches");
     expect(where()).toBe('/app/analyzer?day=tomorrow');
     await waitFor(() =>
-      expect(requestedPaths().slice(3).sort()).toEqual(
-        [TODAY, TOMORROW, '2026-11-23'].map((day) => `/analyzer/${day}`),
+      expect(requested('/analyzer/2').slice(3).sort()).toEqual(
+        [TODAY, TOMORROW, '2026-11-23'].map((day) => `/analyzer/${day}/list`),
       ),
     );
     await choose('Yesterday');
@@ -138,7 +138,7 @@ describe('the Analyzer page', () => {
 
   it('says why a day is empty, and shows the next matches and the last ones with one press', async () => {
     const nearest = { before: '2026-11-08T15:00:00Z', after: '2026-11-28T15:00:00Z' };
-    const { where, requestedPaths } = renderAnalyzer({
+    const { where, requested } = renderAnalyzer({
       days: { '2026-11-28': [SPURS] },
       day: (date) => (date === '2026-11-28' ? undefined : dayReply([], { nearest })),
     });
@@ -148,7 +148,7 @@ describe('the Analyzer page', () => {
     await heading('Matches on Nov 28, 2026');
     expect(where()).toBe('/app/analyzer?date=2026-11-28');
     expect(screen.getByRole('button', { name: 'Nov 28' }).getAttribute('aria-pressed')).toBe('true');
-    expect(requestedPaths()).toContain('/analyzer/2026-11-28');
+    expect(requested('/analyzer')).toContain('/analyzer/2026-11-28/list');
     await choose('Today');
     await heading("Today's Matches");
     expect(where()).toBe('/app/analyzer');

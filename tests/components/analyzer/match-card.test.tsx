@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 import { matchButton, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
@@ -104,6 +105,31 @@ describe('a match card', () => {
 });
 
 describe('the predictions of a match', () => {
+  it('are fetched for the first three matches of a day, and for another one when it is opened', async () => {
+    const matches = [500, 501, 502, 503].map((id) => analyzedMatch({ id, homeTeam: { id, name: `Club ${id}` } }));
+    const { requested } = renderAnalyzer({ days: { [TODAY]: matches } });
+    const fourth = await matchButton('Club 503');
+    const first = [500, 501, 502].map((id) => `/analyzer/matches/${id}`);
+    await waitFor(() => expect(requested('/analyzer/matches')).toEqual(first));
+    fourth.focus();
+    await userEvent.keyboard('{Enter}');
+    expect((await screen.findAllByRole('heading', { level: 4 })).length).toBeGreaterThan(0);
+    expect(requested('/analyzer/matches')).toEqual([...first, '/analyzer/matches/503']);
+  });
+
+  it('show a spinner while they load, and the reason with a retry when that failed', async () => {
+    const first = Promise.withResolvers<ApiReply>();
+    const replies = [first.promise];
+    const done: ApiReply = { ok: true, body: { data: [], match: analyzedMatch() } };
+    renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] }, opened: () => replies.shift() ?? done });
+    await userEvent.click(await matchButton(CLOSED));
+    expect(await screen.findByRole('status', { name: 'Loading predictions' })).toBeTruthy();
+    first.resolve(apiFailure(400, 'Gone'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The predictions could not be loaded');
+    await press('Retry');
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
   it('are sorted by confidence and value in both directions', async () => {
     await openWith();
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  confidenceTone,
-  highestConfidence,
-  matchPredictions,
-  playsIn,
-  rightCount,
-} from '#lib/domain/match-prediction.ts';
+import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
+import { confidenceTone, listedMatch, matchPredictions, playsIn, rightCount } from '#lib/domain/match-prediction.ts';
+import type { LineRule } from '#lib/domain/projected-line.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 describe('the predictions of a match', () => {
@@ -54,36 +50,41 @@ describe('confidenceTone', () => {
   });
 });
 
-describe('highestConfidence', () => {
+describe('the highest confidence of a listed match', () => {
+  const highest = (parts: Partial<AnalyzedMatch>, rule: LineRule = 'projected') =>
+    listedMatch(analyzedMatch(parts)).lines[rule].highest;
+
   it('is the highest of players and teams together', () => {
-    expect(highestConfidence(analyzedMatch(), 'projected')).toBe(0.819);
-    expect(highestConfidence(analyzedMatch({ teamHighlights: [] }), 'projected')).toBe(0.521);
+    expect(highest({})).toBe(0.819);
+    expect(highest({ teamHighlights: [] })).toBe(0.521);
   });
 
   it('is null unless teams or players were processed', () => {
-    expect(highestConfidence(analyzedMatch({ processedPlayer: false }), 'projected')).toBe(0.819);
-    expect(highestConfidence(analyzedMatch({ processedPlayer: false, processedTeam: false }), 'projected')).toBeNull();
+    expect(highest({ processedPlayer: false })).toBe(0.819);
+    expect(highest({ processedPlayer: false, processedTeam: false })).toBeNull();
   });
 
   it('is that of the lines shown at a confident level, which is null when no line reaches it', () => {
-    expect(highestConfidence(analyzedMatch(), 80)).toBe(0.876);
-    expect(highestConfidence(analyzedMatch({ playerHighlights: [] }), 90)).toBeNull();
+    expect(highest({}, 80)).toBe(0.876);
+    expect(highest({ playerHighlights: [] }, 90)).toBeNull();
   });
 
   it('is null without predictions', () => {
-    expect(highestConfidence(analyzedMatch({ teamHighlights: [], playerHighlights: [] }), 'projected')).toBeNull();
+    expect(highest({ teamHighlights: [], playerHighlights: [] })).toBeNull();
   });
 });
 
 describe('rightCount', () => {
-  const over = analyzedMatch({
-    teamHighlights: [teamHighlight({ actualValue: 1 })],
-    playerHighlights: [playerHighlight({ actualValue: 3 }), playerHighlight({ id: 2 })],
-  });
+  const over = listedMatch(
+    analyzedMatch({
+      teamHighlights: [teamHighlight({ actualValue: 1 })],
+      playerHighlights: [playerHighlight({ actualValue: 3 }), playerHighlight({ id: 2 })],
+    }),
+  );
 
   it('counts the predictions whose observed count reached the projected line, among those with an observed count', () => {
     expect(rightCount([over, over], 'projected')).toEqual({ right: 2, graded: 4 });
-    expect(rightCount([analyzedMatch()], 'projected')).toEqual({ right: 0, graded: 0 });
+    expect(rightCount([listedMatch(analyzedMatch())], 'projected')).toEqual({ right: 0, graded: 0 });
   });
 
   it('follows the line shown, and leaves out predictions without one', () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { analyzedDay, analyzerRecord, matchForm } from '#lib/contract/analyzer.ts';
+import { analyzedDay, analyzerRecord, listedDay, openedMatch } from '#lib/contract/analyzer.ts';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 import type { Plan } from '#lib/contract/plan.ts';
+import { listedMatch } from '#lib/domain/match-prediction.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -121,11 +122,19 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     expect(await dayOf('PREMIUM')).not.toHaveProperty('nearest');
   });
 
-  test('returns the counts of the last ten games by prediction, without those stored before the column', async () => {
+  test.each(['FREE', 'PREMIUM'] as const)('lists for %s the same matches without their predictions', async (plan) => {
+    const { body } = await server.get(`${DAY}/list`, await server.member(plan));
+    const { data, ...day } = await dayOf(plan);
+    expect(listedDay.output.parse(body)).toEqual({ ...day, data: data.map(listedMatch) });
+    expect(JSON.stringify(body)).not.toContain('First.');
+  });
+
+  test('returns an opened match with the counts of the last ten games, without those stored before the column', async () => {
     const { body } = await server.get('/analyzer/matches/3', await server.member('FREE'));
-    const { data } = await dayOf('FREE');
-    expect(matchForm.output.parse(body)).toEqual({
-      data: [{ id: data[0]?.teamHighlights[0]?.id, counts: [2, null, 1] }],
+    const [match] = (await dayOf('FREE')).data;
+    expect(openedMatch.output.parse(body)).toEqual({
+      data: [{ id: match?.teamHighlights[0]?.id, counts: [2, null, 1] }],
+      match,
     });
   });
 
@@ -134,7 +143,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     ['PREMIUM', 2, 200],
     ['PREMIUM', 99, 404],
     ['FREE', 99, 404],
-  ] as const)('a %s user gets for the last ten games of match %d the status %d', async (plan, id, wanted) => {
+  ] as const)('a %s user gets for the predictions of match %d the status %d', async (plan, id, wanted) => {
     const { status, body } = await server.get(`/analyzer/matches/${id}`, await server.member(plan));
     expect(status).toBe(wanted);
     if (wanted === 402) expect(failureBodySchema.parse(body).message).toContain('Premium');

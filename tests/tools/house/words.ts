@@ -47,7 +47,6 @@ const NAMES: Readonly<Record<string, string>> = {
   keptWhile: 'cacheUntilWrite',
   alone: 'withUserLock',
   toldApart: 'disambiguate',
-  fits: 'matchesSchema',
   Surroundings: 'Deps',
   lookups: 'requestReads',
 };

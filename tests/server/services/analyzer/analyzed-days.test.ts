@@ -27,19 +27,19 @@ test('a reply is cached until the world or its predictions change', async () => 
   const { db } = opened;
   const days = createAnalyzedDays(db);
   const { worldVersions } = createRequestReads(db);
-  const open = async (plan: 'FREE' | 'ANNUAL') => days.open({ date: '2026-11-15', plan }, await worldVersions(null));
+  const open = async (plan: 'FREE' | 'ANNUAL') => days.day({ date: '2026-11-15', plan }, await worldVersions(null));
   const first = await open('ANNUAL');
   await db.updateTable('highlights').set({ reasoning: 'Changed.' }).execute();
   expect(await open('ANNUAL')).toBe(first);
 
   await db.updateTable('analyzerClocks').set({ lookedAt: 'another revision' }).execute();
   const second = await open('ANNUAL');
-  expect(second).toContain('Changed.');
+  expect(second.text).toContain('Changed.');
   await db.updateTable('teams').set({ name: 'Scarlets' }).where('id', '=', 1).execute();
   expect(await open('ANNUAL')).toBe(second);
 
   await db.updateTable('worlds').set({ revision: 2 }).execute();
-  expect(await open('ANNUAL')).toContain('Scarlets');
-  const matchesFor = async (plan: 'FREE' | 'ANNUAL') => JSON.parse(await open(plan)).data.length;
+  expect((await open('ANNUAL')).text).toContain('Scarlets');
+  const matchesFor = async (plan: 'FREE' | 'ANNUAL') => JSON.parse(String((await open(plan)).text)).data.length;
   expect([await matchesFor('FREE'), await matchesFor('ANNUAL')]).toEqual([1, 2]);
 });

@@ -63,7 +63,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
   let opened: OpenDatabase;
   let coverage: DataCoverage;
   const read = async (reply = createCoverageReply(opened.db)): Promise<DataCoverage> =>
-    JSON.parse(await reply.open(1, await createRequestReads(opened.db).worldVersions(1)));
+    JSON.parse(String((await reply.open(1, await createRequestReads(opened.db).worldVersions(1))).text));
 
   beforeAll(async () => {
     opened = await open();
