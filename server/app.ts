@@ -29,10 +29,12 @@ import { paymentWebhook } from '#server/http/payment-webhook.ts';
 import { readiness } from '#server/http/readiness.ts';
 import { repliesToFailures } from '#server/http/replies-to-failures.ts';
 import { replyToBadAddress } from '#server/http/request-limits.ts';
+import { sendJson } from '#server/http/send-json.ts';
 import type { Api } from '#server/http/serve.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
+import { JsonText } from '#server/json-text.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
@@ -207,8 +209,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await paymentWebhook(app, billing);
   if (payments !== null && isTestPayments(payments)) testCheckout(app, payments);
 
-  const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
-  app.get('/openapi.json', () => document);
+  const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
+  const document = new JsonText(JSON.stringify(openApi(served, parts.version, origin)));
+  app.get('/openapi.json', (request, reply) => sendJson(request, reply, document));
   metrics(app, { follows: () => followStates(db, clock()), requests: () => parts.live?.network?.counts() ?? [] });
   readiness(app, {
     check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),

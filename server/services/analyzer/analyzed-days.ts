@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { OpenedMatch } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { listedMatch } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/json-text.ts';
-import { loadAnalyzedDay } from '#server/services/analyzer/analyzed-day.ts';
-import { loadOpenedMatch } from '#server/services/analyzer/opened-match.ts';
+import { Problem } from '#server/problem.ts';
+import { analyzedMatch, loadAnalyzedDay, predictionsOf } from '#server/services/analyzer/analyzed-day.ts';
+import { dayMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
 
 /** The current versions of the worlds that all users see, by id. */
 type Versions = ReadonlyMap<number, string>;
@@ -61,5 +63,28 @@ export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
       const limit = PLANS[plan].analyzerMatches;
       return cached(`match ${id} ${limit}`, versions, () => loadOpenedMatch(db, id, limit));
     },
+  };
+}
+
+/**
+ * A match with its predictions, and the counts of the last ten games behind each as they were when it was made. A prediction without stored
+ * counts is left out of the counts.
+ *
+ * @param limit the number of matches of a day that the plan includes; `null` for all
+ * @throws {Problem} 404 for a match that the Analyzer does not list, 402 when the plan does not include it
+ */
+async function loadOpenedMatch(db: Kysely<Database>, id: number, limit: number | null): Promise<OpenedMatch> {
+  const stored = await db.selectFrom('matches').select('kickOff').where('id', '=', id).executeTakeFirst();
+  const listed = stored === undefined ? [] : await dayMatches(db, stored.kickOff.toISOString().slice(0, 10));
+  const place = listed.findIndex((one) => one.id === id);
+  const match = listed[place];
+  if (match === undefined) throw new Problem(404, 'This match does not exist.');
+  if (limit !== null && place >= limit) {
+    throw new Problem(402, 'Further matches of a day are available in the Premium plan.');
+  }
+  const [predictions, scores] = await Promise.all([predictionsOf(db, [id]), scoresOf(db, [match])]);
+  return {
+    data: predictions.flatMap(({ id, recentCounts }) => (recentCounts ? [{ id, counts: recentCounts }] : [])),
+    match: { ...analyzedMatch(match, predictions), score: scores.get(id) },
   };
 }
