@@ -14,6 +14,7 @@ import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
 import { PanelTitle } from '#components/stats/panel-title.tsx';
 import { StatisticSelect } from '#components/stats/statistic-select.tsx';
+import { StreakChips } from '#components/stats/streak-chips.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
 import { type PanelPlace, usePanel } from '#components/stats/use-panel.ts';
 import type { ScaleProps } from '#components/stats/use-shared-scale.ts';
@@ -121,6 +122,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
       {subject && detail && view.cells.length > 0 && (
         <div className={styles.strip}>
           <HitRateStrip cells={view.cells} line={line} side={side} opponent={view.rival} />
+          <StreakChips chips={view.streaks} line={line} side={side} />
         </div>
       )}
       {subject && isShown && detail.nextGame && (

@@ -6,14 +6,16 @@ import type { Plan } from '#lib/contract/plan.ts';
 import { average } from '#lib/domain/average.ts';
 import { chartPoints, greatestValue } from '#lib/domain/chart-points.ts';
 import { fantasyLine } from '#lib/domain/fantasy-line.ts';
+import { groundOf } from '#lib/domain/ground.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { lineSpacing } from '#lib/domain/reference-lines.ts';
-import { leaguesOf, shownGames } from '#lib/domain/shown-games.ts';
+import { gameValue, leaguesOf, newestFirst, passes, shownGames } from '#lib/domain/shown-games.ts';
 import { traitsOf } from '#lib/domain/statistic-choice.ts';
+import { streakChips } from '#lib/domain/streak-chips.ts';
 import { usualLine } from '#lib/domain/usual-line.ts';
 
 /** Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the line moves. */
@@ -38,6 +40,19 @@ export function usePanelView(panel: Panel, { detail, games, ownGames, credits }:
     () => hitRateStrip(ownGames, { choice, period, line, side, filter, opponentId: rivalId, truncated }),
     [ownGames, choice, period, line, side, filter, rivalId, truncated],
   );
+  const latest = useMemo(
+    () =>
+      newestFirst(ownGames)
+        .filter((game) => passes(game, filter))
+        .map((game) => ({ value: gameValue(game, choice, period), ground: groundOf(game.result) })),
+    [ownGames, filter, choice, period],
+  );
+  const coming = detail?.nextGame ? groundOf(detail.nextGame) : null;
+  const next = coming === 'neutral' ? null : coming;
+  const streaks = useMemo(
+    () => streakChips(latest, line, { shown: filter.place, next }),
+    [latest, line, filter.place, next],
+  );
   return useMemo(() => {
     const values = points.map(({ value }) => value);
     const code = rivalName === undefined ? '' : (opponentCodes([rivalName]).get(rivalName) ?? '');
@@ -50,12 +65,13 @@ export function usePanelView(panel: Panel, { detail, games, ownGames, credits }:
       usual: usualLine(values, lines),
       decimals: traitsOf(choice).decimals,
       cells,
+      streaks,
       opponentName,
       rival: rivalName === undefined ? null : { name: rivalName, code },
       mean: average(values),
       rate: hitRate(values, line, side),
     };
-  }, [points, leagues, lines, spacing, fantasy, choice, cells, opponentName, rivalName, line, side]);
+  }, [points, leagues, lines, spacing, fantasy, choice, cells, streaks, opponentName, rivalName, line, side]);
 }
 
 /** A link has only the opponent's id; the games have the name. */

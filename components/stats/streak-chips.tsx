@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import styles from '#components/stats/streak-chips.module.css';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { type StreakChip, streakText } from '#lib/domain/streak-chips.ts';
+
+interface StreakChipsProps {
+  readonly chips: readonly StreakChip[];
+  readonly line: number;
+  /** The side that counts as a hit. */
+  readonly side: LineSide;
+}
+
+/** The streaks at the line, one row high whatever their number, so that nothing below moves with the line. Changes are announced. */
+export const StreakChips = memo(function StreakChips({ chips, line, side }: StreakChipsProps) {
+  return (
+    <div className={styles.streaks} role="status" aria-label="Streaks">
+      {chips.length === 0 ? (
+        <p className={styles.none}>no streak at {line}</p>
+      ) : (
+        <ul>
+          {chips.map((chip) => (
+            <li key={streakText(chip)} className={styles.chip} data-tone={chip.side === side ? 'over' : 'under'}>
+              {streakText(chip)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
