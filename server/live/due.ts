@@ -11,7 +11,11 @@ const MATCH = 125 * MINUTE;
 
 const WEEK = 7;
 /** The days with matches of a busy week. */
-const FULL = 5;
+const MATCH_DAYS = 5;
+/** The afternoons and evenings with matches of a busy week; each is followed by requests. */
+const ENDS = 6;
+/** The ends of matches within these hours are one afternoon or evening. */
+export const AFTERNOON = 3;
 
 /** The expected end of a match. */
 export function endOf(kickOff: Date): number {
@@ -54,11 +58,26 @@ export function retriesAfter(end: number): number[] {
 }
 
 /** True on each day of seven days in a row with matches on five of them or more, as at Christmas and in a week with a midweek round. */
+export function hasManyMatchDays(now: Date, kickOffs: readonly Date[]): boolean {
+  const days = new Set(kickOffs.map((kickOff) => dayOf(kickOff.getTime())));
+  return isFull(now, [...days], MATCH_DAYS);
+}
+
+/** The same, and true on each day of seven with six afternoons and evenings of matches or more, as on a long weekend. */
 export function isBusy(now: Date, kickOffs: readonly Date[]): boolean {
-  const today = Math.floor(now.getTime() / DAY);
-  const days = [...new Set(kickOffs.map((kickOff) => Math.floor(kickOff.getTime() / DAY)))];
-  const daysFrom = (first: number) => days.filter((day) => day >= first && day < first + WEEK).length;
-  return Array.from({ length: WEEK }, (_, index) => today - index).some((first) => daysFrom(first) >= FULL);
+  const ends = afterEnds(kickOffs.map(endOf), AFTERNOON);
+  return hasManyMatchDays(now, kickOffs) || isFull(now, ends.map(dayOf), ENDS);
+}
+
+/** True on each day of seven days in a row that have at least a number of the given days. */
+function isFull(now: Date, days: readonly number[], least: number): boolean {
+  const today = dayOf(now.getTime());
+  const countFrom = (first: number) => days.filter((day) => day >= first && day < first + WEEK).length;
+  return Array.from({ length: WEEK }, (_, index) => today - index).some((first) => countFrom(first) >= least);
+}
+
+function dayOf(time: number): number {
+  return Math.floor(time / DAY);
 }
 
 /** The year in which the season of a moment starts. */

@@ -9,9 +9,17 @@ export interface Planned {
   readonly kickOff: Date;
 }
 
-/** Figures of the repository are there 6 to 26 hours after the kick-off. */
-export const hasFigures = ({ kickOff, index, gameweek }: Planned, now: Date) =>
-  now.getTime() >= kickOff.getTime() + (6 + ((index * 7 + gameweek * 3) % 21)) * HOUR;
+/** The repository is updated at 07:30, 15:30 and 23:30 UTC; the figures of a match are in an update 6 to 23 hours after its kick-off. */
+function figuresAt({ kickOff, index, gameweek }: Planned): number {
+  const counted = kickOff.getTime() + (6 + ((index * 7 + gameweek * 3) % 18)) * HOUR;
+  return Math.ceil((counted - 7.5 * HOUR) / (8 * HOUR)) * 8 * HOUR + 7.5 * HOUR;
+}
+
+export const hasFigures = (match: Planned, now: Date) => now.getTime() >= figuresAt(match);
+
+/** The fouls of one match in nine are corrected two days after its figures. */
+const fouls = (match: Planned, now: Date) =>
+  (match.index + match.gameweek) % 9 === 0 && now.getTime() >= figuresAt(match) + 48 * HOUR ? 1 : 0;
 
 /** A table of the repository; `null` when it does not have it. */
 export function coreTable(path: string, all: readonly Planned[], now: Date): string | null {
@@ -19,7 +27,7 @@ export function coreTable(path: string, all: readonly Planned[], now: Date): str
   const own = all.filter(({ gameweek }) => folder === `GW${gameweek}`);
   const id = ({ gameweek, index }: Planned) => `match-${gameweek}-${index}`;
   if (file === 'teams.csv')
-    return csv(Array.from({ length: 20 }, (_, team) => ({ code: team + 1, name: `Club ${team + 1}` })));
+    return csv(Array.from({ length: 40 }, (_, team) => ({ code: team + 1, name: `Club ${team + 1}` })));
   if (file === 'players.csv') return csv([playerRow(11)]);
   if (own.length === 0) return null;
   if (file === 'matches.csv') {
@@ -42,7 +50,7 @@ export function coreTable(path: string, all: readonly Planned[], now: Date): str
   const played = own.filter((match) => hasFigures(match, now));
   return csv([
     corePlayer(11, { match_id: 'none', minutes_played: 0 }),
-    ...played.map((match) => corePlayer(11, { match_id: id(match) })),
+    ...played.map((match) => corePlayer(11, { match_id: id(match), fouls_committed: fouls(match, now) })),
   ]);
 }
 

@@ -39,7 +39,7 @@ export function followedSeason(calendar: Calendar): (url: string, now: Date) => 
 
 function fplReply(path: string, all: readonly Planned[], now: Date): string | null {
   if (path === 'bootstrap-static/') {
-    const teams = Array.from({ length: 20 }, (_, id) => ({ id: id + 1, code: id + 1, name: `Club ${id + 1}` }));
+    const teams = Array.from({ length: 40 }, (_, id) => ({ id: id + 1, code: id + 1, name: `Club ${id + 1}` }));
     return JSON.stringify({ teams, elements: [fplElement(11, 1)] });
   }
   if (path !== 'fixtures/') return path.startsWith('event/') ? '{"elements":[]}' : null;

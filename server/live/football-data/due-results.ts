@@ -1,4 +1,4 @@
-import { endOf, isBusy } from '#server/live/due.ts';
+import { endOf, hasManyMatchDays } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
@@ -13,7 +13,7 @@ const GIVEN_UP = 14 * DAY;
  */
 export function dueResults(now: Date, matches: readonly KnownMatch[]): number[] {
   const kickOffs = matches.map(({ kickOff }) => kickOff);
-  if (isBusy(now, kickOffs)) return [lastWeekday(now, [1, 3, 5])];
+  if (hasManyMatchDays(now, kickOffs)) return [lastWeekday(now, [1, 3, 5])];
   const morning = lastTimeOfDay(now, [MORNING]);
   const ended = matches.map(({ kickOff, hasFigures }) => ({ end: endOf(kickOff), hasFigures }));
   const isMissing = ended.some(

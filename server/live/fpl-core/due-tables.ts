@@ -8,7 +8,7 @@ const MORNING = UPDATES.slice(0, 1);
 const HOUR = DAY / 24;
 /** The figures of a match come some hours after it. */
 const FIGURES = 4 * HOUR;
-const OFTEN = 3 * DAY;
+const FIRST_DAY = 30 * HOUR;
 const GIVEN_UP = 14 * DAY;
 /** After this time corrections are rare. */
 const CORRECTED = 3.5 * DAY;
@@ -51,14 +51,22 @@ export function dueTables(gameweek: number, now: Date, known: readonly KnownMatc
   return { figures: [...days, ...lastWithout(ended, now, updates), ...corrected, ...others], others };
 }
 
-/** The last update after which figures were still missing; the updates of three days, then one a day for two weeks. */
+/**
+ * The last update after which figures were still missing: on the first day after matches each update while most of the day's figures are
+ * missing, otherwise one update a day for two weeks. The figures of a day mostly come together, and each change makes three tables due.
+ */
 function lastWithout(ended: readonly KnownMatch[], now: Date, updates: readonly number[]): number[] {
-  const isOpen = (update: number, within: number) =>
-    ended.some(({ kickOff, hasFigures }) => {
+  const isOpen = (update: number, own: readonly KnownMatch[], within: number) =>
+    own.some(({ kickOff, hasFigures }) => {
       const age = update - endOf(kickOff);
       return !hasFigures && age >= FIGURES && age < within;
     });
   const update = lastTimeOfDay(now, updates);
   const morning = lastTimeOfDay(now, MORNING);
-  return [...(isOpen(update, OFTEN) ? [update] : []), ...(isOpen(morning, GIVEN_UP) ? [morning] : [])];
+  const days = [...Map.groupBy(ended, ({ kickOff }) => kickOff.toISOString().slice(0, 10)).values()];
+  const late = days.filter((day) => day.filter(({ hasFigures }) => hasFigures).length * 2 < day.length);
+  return [
+    ...(isOpen(update, late.flat(), FIRST_DAY) ? [update] : []),
+    ...(isOpen(morning, ended, GIVEN_UP) ? [morning] : []),
+  ];
 }

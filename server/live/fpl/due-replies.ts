@@ -1,4 +1,4 @@
-import { afterEnds, endOf, isBusy, quietTurns, retriesAfter } from '#server/live/due.ts';
+import { AFTERNOON, afterEnds, endOf, isBusy, quietTurns, retriesAfter } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
@@ -6,9 +6,7 @@ import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts'
 const MORNING = 5;
 /** The time after the press conferences of the day before a match, from which most news of injuries comes. */
 const EVENING = 17.5;
-/** The hours within which the ends of matches share a moment. */
-const AFTERNOON = 3;
-/** The same in a busy week. */
+/** The hours within which the ends of matches share a moment in a busy week. */
 const ALL_DAY = 14;
 /** Corrections after this time are found by the rotation. */
 const CORRECTED = 3 * DAY;

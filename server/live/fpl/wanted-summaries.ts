@@ -12,7 +12,10 @@ export interface WantedSummary {
   readonly since: number;
 }
 
-/** Of the players of two matches in a gameweek, the number of summaries that are requested on a day near matches, and on another. */
+/**
+ * Of the players of two matches in a gameweek, the number of summaries that are requested on a day near matches, and on a day between. None
+ * is requested on a day with matches, which has the most other requests.
+ */
 const NEAR_MATCHES = 1;
 const BETWEEN = 4;
 const NEAR = 3 * DAY;
@@ -47,8 +50,9 @@ export function wantedSummaries(
   const listed = (wanted: ReadonlyMap<number, number>) =>
     [...wanted].map(([element, since]) => ({ element, since })).toSorted((one, other) => one.element - other.element);
   const season = fixtures.flatMap(({ kickoff_time: kickOff }) => kickOff ?? []);
-  const onDay = (time: number) =>
-    season.some((kickOff) => Math.abs(kickOff.getTime() - time) < NEAR) ? NEAR_MATCHES : BETWEEN;
+  const days = new Set(season.map((kickOff) => dayOf(kickOff.getTime())));
+  const isNear = (time: number) => season.some((kickOff) => Math.abs(kickOff.getTime() - time) < NEAR);
+  const onDay = (time: number) => (days.has(dayOf(time)) ? 0 : isNear(time) ? NEAR_MATCHES : BETWEEN);
   return [...listed(moved), ...spread(listed(doubled), now, onDay)];
 }
 
@@ -62,6 +66,10 @@ function spread(wanted: readonly WantedSummary[], now: Date, onDay: (time: numbe
     taken.push(...left.splice(0, Math.min(ready, onDay(time))));
   }
   return taken;
+}
+
+function dayOf(time: number): number {
+  return Math.floor(time / DAY);
 }
 
 function isUndivided(row: LiveElement): boolean {

@@ -45,6 +45,24 @@ test('every day of seven days is busy when five of them have matches', () => {
   expect(busyDays([0, 1, 3, 4, 7])).toEqual([]);
 });
 
+test('every day of seven days is busy when they have six afternoons and evenings with matches', () => {
+  const isBusyWith = (kickOffs: readonly (readonly [day: number, time: string])[]) =>
+    isBusy(
+      new Date(at('12:00')),
+      kickOffs.map(([day, time]) => new Date(at(time) + day * 24 * HOUR)),
+    );
+  const ordinary = [
+    [-1, '19:00'],
+    [0, '14:00'],
+    [0, '19:00'],
+    [1, '13:00'],
+    [1, '14:30'],
+    [2, '19:00'],
+  ] as const;
+  expect(isBusyWith(ordinary)).toBe(false);
+  expect(isBusyWith([...ordinary, [1, '18:00']])).toBe(true);
+});
+
 test('in a busy week no figures are requested before the end of the last match of a day', () => {
   const days = [-4, -3, -2, -1].map((day) => new Date(at('15:00') + day * 24 * HOUR));
   const today = [new Date(at('12:30')), new Date(at('20:00'))];
