@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CHART_FACTS, chartFact, NOT_AVAILABLE, spokenValue } from '#components/chart/chart-facts.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { type ChartPoint, isMixed } from '#lib/domain/chart-points.ts';
@@ -46,11 +47,11 @@ export function ChartTable({ caption, statistic, points, decimals = 0 }: ChartTa
   );
 }
 
-/** The table for assistive technology only. */
-export function HiddenChartTable(table: ChartTableProps) {
+/** The table for assistive technology only. Memoised: it does not change with the bar under the pointer. */
+export const HiddenChartTable = memo(function HiddenChartTable(table: ChartTableProps) {
   return (
     <VisuallyHidden as="div">
       <ChartTable {...table} />
     </VisuallyHidden>
   );
-}
+});

@@ -32,9 +32,9 @@ export interface GameChartProps {
   /** Shows the minutes below the bars. */
   readonly hasMinutes?: boolean;
   /** A scale that other charts share: its highest line, its smallest value and its further rows of captions. */
-  readonly scaleTop?: number | undefined;
-  readonly scaleLeast?: number | undefined;
-  readonly scaleRows?: number | undefined;
+  readonly scaleTop?: number;
+  readonly scaleLeast?: number;
+  readonly scaleRows?: number;
   /** The page shows the same games in a table, so the chart renders no hidden one. */
   readonly hasTable?: boolean;
   /** For a grid of many charts: 150 px high unless --compact-chart sets another height, without the hidden table. */

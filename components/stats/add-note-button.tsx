@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { NoteDialog } from '#components/shared/note-dialog.tsx';
 import type { NewNote } from '#components/shared/note-dialog-props.ts';
 import { nameOf } from '#components/stats/use-subject-games.ts';
@@ -15,7 +15,7 @@ interface AddNoteButtonProps {
 }
 
 /** Adds a note for a panel's subject and statistic. Disabled where one exists or the statistic allows none. */
-export function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
+export const AddNoteButton = memo(function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const { side, statistic } = splitChoice(choice);
@@ -44,7 +44,7 @@ export function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
       )}
     </>
   );
-}
+});
 
 function subjectOf(detail: SubjectDetail): NewNote['subject'] {
   const name = nameOf(detail);

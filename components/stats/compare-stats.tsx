@@ -1,11 +1,11 @@
-import { Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { CopyLink } from '#components/stats/copy-link.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
 import { PanelCard } from '#components/stats/panel-card.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
 import type { PanelPlace } from '#components/stats/use-panel.ts';
-import { useSharedScale } from '#components/stats/use-shared-scale.ts';
+import { createSharedScales } from '#components/stats/use-shared-scale.ts';
 import { useTextLookup } from '#components/stats/use-text-lookup.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -28,7 +28,7 @@ export function CompareStats({ user }: { user: User }) {
   const { comparison, change, wanted, turn } = useComparison(user, layout);
   /** The panels whose subject was not loaded because the month's requests are used up. */
   const [refused, setRefused] = useState<readonly number[]>([]);
-  const [scaleOf, reportScale] = useSharedScale();
+  const [scales] = useState(createSharedScales);
   const changePanel = useCallback<PanelPlace['onChange']>(
     (index, update) => change((before) => withPanel(before, index, update)),
     [change],
@@ -46,6 +46,15 @@ export function CompareStats({ user }: { user: User }) {
     (update: (panel: RefereePanel) => RefereePanel) =>
       change((before) => ({ ...before, referee: update(before.referee) })),
     [change],
+  );
+
+  const changeCount = useCallback(
+    (count: number) => change((before) => withCount(before, layout, count)),
+    [change, layout],
+  );
+  const route = useCallback(
+    () => `/app/stats?${comparison === null ? '' : comparisonAddress(comparison, { plan, layout })}`,
+    [comparison, plan, layout],
   );
 
   const viewer = { plan, layout } as const;
@@ -79,9 +88,9 @@ export function CompareStats({ user }: { user: User }) {
                 key={layout}
                 layout={layout}
                 count={comparison.counts[layout]}
-                onChange={(count) => change((before) => withCount(before, layout, count))}
+                onChange={changeCount}
               />
-              <CopyLink route={() => `/app/stats?${comparisonAddress(comparison, { plan, layout })}`} />
+              <CopyLink route={route} />
             </>
           )}
         </div>
@@ -100,8 +109,7 @@ export function CompareStats({ user }: { user: User }) {
                 wanted={index === 0 && wanted?.text === '' ? wanted : null}
                 onChange={changePanel}
                 onLine={moveLine}
-                onScale={reportScale}
-                {...scaleOf(index)}
+                scales={scales}
                 isLinked={canLink ? comparison?.isLinked === true : null}
                 onLink={link}
                 onLimit={onLimit}
@@ -135,7 +143,7 @@ interface PanelCountProps {
 }
 
 /** Selects the number of panels; each layout has its own choices. */
-function PanelCount({ layout, count, onChange }: PanelCountProps) {
+const PanelCount = memo(function PanelCount({ layout, count, onChange }: PanelCountProps) {
   return (
     <Select
       label="Panels"
@@ -146,4 +154,4 @@ function PanelCount({ layout, count, onChange }: PanelCountProps) {
       onChange={onChange}
     />
   );
-}
+});

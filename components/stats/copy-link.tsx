@@ -1,15 +1,16 @@
 import { Link } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface CopyLinkProps {
-  /** Returns the address within the app: `/app/stats?panels=2`. Called on a press. */
+  /** Returns the address within the app: `/app/stats?panels=2`. Called on a press. Stable while it gives the same, because the button is memoised. */
   readonly route: () => string;
 }
 
 /** Copies the address of the website, from the extension too, so that the link opens without the extension. */
-export function CopyLink({ route }: CopyLinkProps) {
+export const CopyLink = memo(function CopyLink({ route }: CopyLinkProps) {
   const { copyText, site } = useShell();
   const toast = useToast();
   async function copy(): Promise<void> {
@@ -28,4 +29,4 @@ export function CopyLink({ route }: CopyLinkProps) {
       onClick={() => void copy()}
     />
   );
-}
+});

@@ -1,23 +1,20 @@
-import { memo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
-import { Answer } from '#components/stats/answer.tsx';
 import { BlankPanel } from '#components/stats/blank-panel.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import { NextMatch } from '#components/stats/next-match.tsx';
 import { PanelActions } from '#components/stats/panel-actions.tsx';
+import { PanelAnswer } from '#components/stats/panel-answer.tsx';
 import styles from '#components/stats/panel-card.module.css';
-import { PanelFacts } from '#components/stats/panel-facts.tsx';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
 import { PanelFilters } from '#components/stats/panel-filters.tsx';
 import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
 import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
 import { PanelTitle } from '#components/stats/panel-title.tsx';
-import { StatisticSelect } from '#components/stats/statistic-select.tsx';
 import { StreakChips } from '#components/stats/streak-chips.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
 import { type PanelPlace, usePanel } from '#components/stats/use-panel.ts';
-import type { ScaleProps } from '#components/stats/use-shared-scale.ts';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
@@ -25,7 +22,7 @@ import type { Panel } from '#lib/domain/panel.ts';
 import { sourcesOf } from '#lib/domain/provenance.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'>, ScaleProps {
+interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'> {
   /** A name for the search input. */
   readonly wanted: WantedName | null;
   /** A panel with a subject, for a panel without one. */
@@ -36,10 +33,11 @@ interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'>, ScaleProps {
 }
 
 /**
- * One panel: a subject's last ten games against a line. Memoised: it does not render again when another panel changes.
+ * One panel: a subject's last ten games against a line. Memoised: it does not render again when another panel changes. A changed filter
+ * renders the controls first and the figures second; each part is memoised, so that it renders in one of the two only.
  */
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
-  const { panel, index, plan, wanted, model, isLinked, onLink, scaleTop, scaleLeast, scaleRows } = props;
+  const { panel, index, plan, wanted, model, isLinked, onLink, scales } = props;
   const { subject } = panel;
   const [hasMinutes, setMinutes] = useState(false);
   const { shown, loaded, view, change, onLine, onSide, onChoice, onPick, onClear } = usePanel({ ...props, hasMinutes });
@@ -49,6 +47,23 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   const isShown = detail !== undefined && !isLoading;
   const name = detail ? nameOf(detail) : (subject?.name ?? null);
   const statistic = statisticInPeriod(statisticLabel(choice), period);
+  const link = useCallback((isNowLinked: boolean) => onLink(index, isNowLinked), [onLink, index]);
+  const sources = useMemo(() => (detail ? sourcesOf(detail) : []), [detail]);
+  const actions = useMemo(
+    () =>
+      detail && (
+        <PanelActions
+          {...{ detail, statistic }}
+          points={view.points}
+          decimals={view.decimals}
+          panel={shown}
+          leagues={view.leagues}
+          opponentName={view.opponentName}
+          hasImage={view.mean !== null}
+        />
+      ),
+    [detail, statistic, view, shown],
+  );
 
   return (
     <Card padded={false} className={styles.panel} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
@@ -69,32 +84,13 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           <BlankPanel {...{ panel, index, plan, model }} onChange={change} />
         ) : (
           <>
-            <Answer
-              {...{ line, side, onLine, onSide }}
-              rate={isShown || failure ? view.rate : null}
-              lines={view.lines}
-              fantasy={view.fantasy}
-              usual={view.usual}
-              statistic={
-                <StatisticSelect
-                  type={subject.type}
-                  detail={detail}
-                  plan={plan}
-                  choice={panel.choice}
-                  onChoice={onChoice}
-                />
-              }
-            >
-              {isShown && view.mean !== null && (
-                <PanelFacts
-                  {...{ choice, line, onLine, hasMinutes }}
-                  points={view.points}
-                  mean={view.mean}
-                  usual={view.usual}
-                  onMinutes={setMinutes}
-                />
-              )}
-            </Answer>
+            <PanelAnswer
+              {...{ shown, view, detail, plan, hasMinutes, onLine, onSide, onChoice }}
+              type={subject.type}
+              choice={panel.choice}
+              state={isShown ? 'shown' : failure ? 'failed' : 'loading'}
+              onMinutes={setMinutes}
+            />
             <PanelFilters
               panel={panel}
               plan={plan}
@@ -102,13 +98,13 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
               opponentName={view.opponentName}
               onChange={change}
               isLinked={isLinked}
-              onLink={() => onLink(index, isLinked === false)}
+              onLink={link}
             />
             {failure && !isLoading ? (
               <PanelFailure message={failure.message} onRetry={failure.retry} />
             ) : isShown ? (
               <PanelResult
-                {...{ view, detail, plan, statistic, onLine, hasMinutes, scaleTop, scaleLeast, scaleRows }}
+                {...{ view, detail, plan, statistic, onLine, hasMinutes, scales, index }}
                 panel={shown}
                 onChange={change}
                 hasTable={extra === 'table'}
@@ -140,23 +136,13 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
       {subject && detail && name !== null && (
         <PanelFoot
           {...{ statistic, line, side, onLine, extra }}
-          sources={sourcesOf(detail)}
+          sources={sources}
           subject={name}
           points={view.points}
           decimals={view.decimals}
           spacing={view.spacing}
           onExtra={setExtra}
-          actions={
-            <PanelActions
-              {...{ detail, statistic }}
-              points={view.points}
-              decimals={view.decimals}
-              panel={shown}
-              leagues={view.leagues}
-              opponentName={view.opponentName}
-              hasImage={view.mean !== null}
-            />
-          }
+          actions={actions}
         />
       )}
     </Card>

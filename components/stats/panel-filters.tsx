@@ -13,15 +13,15 @@ import { setFilters } from '#lib/domain/set-filters.ts';
 interface LinkProps {
   /** True where all panels have the same filters; `null` where there is no other panel to link. */
   readonly isLinked: boolean | null;
-  /** Applies this panel's filters to all, or ends that. */
-  readonly onLink: () => void;
+  /** Applies this panel's filters to all, or ends that. Must be stable. */
+  readonly onLink: (isLinked: boolean) => void;
 }
 
 /**
  * The games that a panel counts: place and period in one row, the other filters behind a button, and those that are set as chips that
- * remove them.
+ * remove them. Memoised: the figures follow a change of them in a second render.
  */
-export function PanelFilters({ isLinked, onLink, ...props }: PanelFiltersProps & LinkProps) {
+export const PanelFilters = memo(function PanelFilters({ isLinked, onLink, ...props }: PanelFiltersProps & LinkProps) {
   const { panel, leagues, opponentName, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -31,17 +31,7 @@ export function PanelFilters({ isLinked, onLink, ...props }: PanelFiltersProps &
       <div className={styles.row}>
         <PlaceToggle place={panel.filter.place} onChange={onChange} />
         <PeriodToggle period={panel.period} onChange={onChange} />
-        {isLinked !== null && (
-          <IconButton
-            className={styles.link}
-            size="small"
-            variant={isLinked ? 'secondary' : 'ghost'}
-            label="Same filters in all panels"
-            aria-pressed={isLinked}
-            icon={<Link2 size={15} aria-hidden="true" />}
-            onClick={onLink}
-          />
-        )}
+        {isLinked !== null && <LinkToggle isLinked={isLinked} onLink={onLink} />}
         <Button
           size="small"
           variant={isOpen ? 'secondary' : 'ghost'}
@@ -59,7 +49,21 @@ export function PanelFilters({ isLinked, onLink, ...props }: PanelFiltersProps &
       {set.length > 0 && <FilterChips filters={set} onChange={onChange} />}
     </div>
   );
-}
+});
+
+const LinkToggle = memo(function LinkToggle({ isLinked, onLink }: LinkProps & { readonly isLinked: boolean }) {
+  return (
+    <IconButton
+      className={styles.link}
+      size="small"
+      variant={isLinked ? 'secondary' : 'ghost'}
+      label="Same filters in all panels"
+      aria-pressed={isLinked}
+      icon={<Link2 size={15} aria-hidden="true" />}
+      onClick={() => onLink(!isLinked)}
+    />
+  );
+});
 
 type Control<Shown> = Shown & Pick<PanelFiltersProps, 'onChange'>;
 

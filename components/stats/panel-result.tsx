@@ -3,14 +3,16 @@ import { GameChart } from '#components/chart/game-chart.tsx';
 import styles from '#components/stats/panel-card.module.css';
 import { PanelGap } from '#components/stats/panel-gap.tsx';
 import type { PanelView } from '#components/stats/use-panel-view.ts';
-import type { ScaleProps } from '#components/stats/use-shared-scale.ts';
+import { type SharedScales, useSharedScale } from '#components/stats/use-shared-scale.ts';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 
-interface PanelResultProps extends ScaleProps {
+interface PanelResultProps {
+  readonly index: number;
+  readonly scales: SharedScales;
   readonly panel: Panel;
   readonly view: PanelView;
   readonly detail: SubjectDetail;
@@ -27,8 +29,9 @@ interface PanelResultProps extends ScaleProps {
 
 /** A panel's chart, or the reason why there is none. */
 export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
-  const { panel, view, detail, plan, statistic, onLine, onChange, hasTable, ...drawing } = props;
+  const { panel, view, detail, plan, statistic, onLine, onChange, hasTable, hasMinutes } = props;
   const { points, lines, fantasy, decimals, mean } = view;
+  const scale = useSharedScale(props.scales, props.index);
 
   if (points.length === 0) {
     return (
@@ -51,7 +54,8 @@ export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
         lines={lines}
         onLine={onLine}
         hasTable={hasTable}
-        {...drawing}
+        hasMinutes={hasMinutes}
+        {...scale}
       />
     </div>
   );

@@ -31,7 +31,7 @@ interface RefereeCardProps {
 }
 
 /** The section Referees of the Compare tab, which the FREE plan does not include. */
-export function RefereeSection(props: RefereeCardProps) {
+export const RefereeSection = memo(function RefereeSection(props: RefereeCardProps) {
   return (
     <section className={pageStyles.referees} aria-labelledby="referees">
       <h2 id="referees" className={pageStyles.section}>
@@ -40,10 +40,10 @@ export function RefereeSection(props: RefereeCardProps) {
       <RefereeCard {...props} />
     </section>
   );
-}
+});
 
 /** A referee's last ten matches against a line. */
-const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardProps) {
+function RefereeCard({ panel, onChange }: RefereeCardProps) {
   const { referee, line, side } = panel;
   const [extra, setExtra] = useState<PanelExtra>(null);
   const { detail, isLoading, failure } = useReferee(referee?.id ?? null);
@@ -132,7 +132,7 @@ const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardPr
       {detail && <PanelFoot {...chart} sources={[detail.source]} onLine={onLine} extra={extra} onExtra={setExtra} />}
     </Card>
   );
-});
+}
 
 /** A referee's matches and averages, with one decimal. */
 function RefereeSummaryCard({ summary: { matches, fouls, cards } }: { summary: RefereeSummary }) {

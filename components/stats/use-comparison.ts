@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { type ChangeState, useAddressState } from '#components/shared/use-address-state.ts';
 import { handedOver } from '#components/stats/hand-over.ts';
 import { keepComparison, readKeptComparison } from '#components/stats/stored-comparison.ts';
@@ -30,6 +30,7 @@ interface ComparisonState extends Omit<Shown, 'comparison'> {
 /** The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a subject. */
 export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: PanelLayout): ComparisonState {
   const { preferences } = useShell();
+  const written = useRef<Comparison | null>(null);
   const [shown, changeShown] = useAddressState<Shown>({
     stored: {
       key: `${id}.${plan}`,
@@ -38,7 +39,11 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
         wanted: null,
         turn: 0,
       }),
-      write: ({ comparison }) => keepComparison(preferences, id, comparison),
+      write: ({ comparison }) => {
+        const before = written.current;
+        written.current = comparison;
+        return keepComparison(preferences, id, comparison, before);
+      },
     },
     follow: (before, query) => followed(before, query, { plan, layout }),
     queryOf: ({ comparison }) => comparisonAddress(comparison, { plan, layout }),

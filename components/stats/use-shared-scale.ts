@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /** What the chart of a panel needs from its scale. */
@@ -12,37 +12,66 @@ export interface PanelScale {
   readonly rows: number;
 }
 
-/** Receives the scale of a panel; `null` for one without a chart. Stable. */
-export type ReportScale = (index: number, scale: PanelScale | null) => void;
-
-/** The scale that panels of the same statistic share, as props of a memoised chart; absent for the panel's own scale. */
+/** The scale that panels of the same statistic share, as props of a chart; absent for the panel's own scale. */
 export interface ScaleProps {
-  readonly scaleTop?: number | undefined;
-  readonly scaleLeast?: number | undefined;
-  readonly scaleRows?: number | undefined;
+  readonly scaleTop?: number;
+  readonly scaleLeast?: number;
+  readonly scaleRows?: number;
 }
 
-type Scales = Readonly<Record<number, PanelScale>>;
+type Scales = ReadonlyMap<number, PanelScale>;
 
 /**
- * One scale for all visible panels of the same statistic, so that their bars can be compared. Each panel reports its own before the paint, so
- * that all charts are painted once.
+ * The scales of the visible panels, outside React's state: a report renders only the charts whose scale changes, and neither the page nor
+ * the controls of the panels.
  */
-export function useSharedScale(): readonly [(index: number) => ScaleProps, ReportScale] {
-  const [scales, setScales] = useState<Scales>({});
-  const report = useCallback<ReportScale>((index, scale) => {
-    setScales((before) => {
-      if (scale === null && before[index] === undefined) return before;
-      const { [index]: _, ...others } = before;
-      return scale === null ? others : { ...others, [index]: scale };
-    });
-  }, []);
-  return [(index) => sharedScale(scales, index), report];
+export interface SharedScales {
+  /** Sets the scale of a panel; `null` for one without a chart. */
+  report(index: number, scale: PanelScale | null): void;
+  of(index: number): ScaleProps;
+  /** Calls `listener` after each report; returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSharedScales(): SharedScales {
+  const scales = new Map<number, PanelScale>();
+  const listeners = new Set<() => void>();
+  return {
+    report(index, scale) {
+      if (scale === null) scales.delete(index);
+      else scales.set(index, scale);
+      for (const listener of listeners) listener();
+    },
+    of: (index) => sharedScale(scales, index),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The scale that a panel shares. It is set before the paint, so that all charts are painted once. The same object while it is equal. */
+export function useSharedScale(scales: SharedScales, index: number): ScaleProps {
+  const [scale, setScale] = useState(() => scales.of(index));
+  useLayoutEffect(() => {
+    const follow = () =>
+      setScale((before) => {
+        const after = scales.of(index);
+        return isSame(before, after) ? before : after;
+      });
+    follow();
+    return scales.subscribe(follow);
+  }, [scales, index]);
+  return scale;
+}
+
+function isSame(one: ScaleProps, other: ScaleProps): boolean {
+  return (['scaleTop', 'scaleLeast', 'scaleRows'] as const).every((key) => one[key] === other[key]);
 }
 
 /** The common scale of the panels that have the statistic of one panel; empty where only one has it. */
 export function sharedScale(scales: Scales, index: number): ScaleProps {
-  const same = Object.values(scales).filter(({ choice }) => choice === scales[index]?.choice);
+  const same = [...scales.values()].filter(({ choice }) => choice === scales.get(index)?.choice);
   if (same.length < 2) return {};
   return {
     scaleTop: Math.max(...same.map(({ top }) => top)),

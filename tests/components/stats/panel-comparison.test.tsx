@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
-import { sharedScale } from '#components/stats/use-shared-scale.ts';
+import { createSharedScales, sharedScale, useSharedScale } from '#components/stats/use-shared-scale.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { shown } from '#tests/support/stats-controls.ts';
@@ -34,15 +35,46 @@ describe('panels of the same statistic', () => {
 
   it('share the scale with those of the same statistic only', () => {
     const shots = { choice: 'shots', top: 6.5, least: 0, rows: 0 } as const;
-    const scales = {
-      0: shots,
-      1: { ...shots, top: 2.5, rows: 1 },
-      2: { ...shots, choice: 'passes', top: 80.5 },
-    } as const;
+    const scales = new Map([
+      [0, shots],
+      [1, { ...shots, top: 2.5, rows: 1 }],
+      [2, { ...shots, choice: 'passes', top: 80.5 } as const],
+    ]);
     expect(sharedScale(scales, 1)).toEqual({ scaleTop: 6.5, scaleLeast: 0, scaleRows: 1 });
     expect(sharedScale(scales, 2)).toEqual({});
     expect(sharedScale(scales, 3)).toEqual({});
   });
+
+  it('are rendered again only when their common scale changes', () => {
+    const scales = createSharedScales();
+    const shots = { choice: 'shots', top: 6.5, least: 0, rows: 0 } as const;
+    scales.report(0, shots);
+    let commits = 0;
+    const { result } = renderHook(() => {
+      useEffect(() => {
+        commits += 1;
+      });
+      return useSharedScale(scales, 0);
+    });
+    const report = (...scale: Parameters<typeof scales.report>) => act(() => scales.report(...scale));
+    report(1, { ...shots, choice: 'passes', top: 80.5 });
+    report(0, { ...shots, top: 4.5 });
+    expect([result.current, commits]).toEqual([{}, 1]);
+    report(1, { ...shots, top: 8.5 });
+    report(0, shots);
+    expect([result.current, commits]).toEqual([{ scaleTop: 8.5, scaleLeast: 0, scaleRows: 0 }, 2]);
+  });
+});
+
+it('a changed filter stores the panels only', async () => {
+  const { shell } = renderStats({ search: PAIR, scripts });
+  await charts();
+  await waitFor(async () => expect(await shell.preferences.get('panelLines.7')).toEqual([]));
+  await shell.preferences.set('panelLines.7', 'of another window');
+  const [place] = screen.getAllByRole('group', { name: 'Place' });
+  await userEvent.click(within(place as HTMLElement).getByRole('button', { name: 'Home' }));
+  await waitFor(async () => expect(JSON.stringify(await shell.preferences.get('panels.7'))).toContain('home'));
+  expect(await shell.preferences.get('panelLines.7')).toBe('of another window');
 });
 
 describe('Same filters', () => {

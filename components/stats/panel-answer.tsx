@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { Answer } from '#components/stats/answer.tsx';
+import { PanelFacts } from '#components/stats/panel-facts.tsx';
+import { StatisticSelect } from '#components/stats/statistic-select.tsx';
+import type { PanelView } from '#components/stats/use-panel-view.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import type { Panel } from '#lib/domain/panel.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+
+interface PanelAnswerProps {
+  readonly type: SubjectType;
+  readonly plan: Plan;
+  readonly detail: SubjectDetail | undefined;
+  /** The statistic of the control, which changes before the figures do. */
+  readonly choice: StatisticChoice;
+  /** The panel of the figures, and the figures. */
+  readonly shown: Panel;
+  readonly view: PanelView;
+  readonly state: 'shown' | 'loading' | 'failed';
+  readonly hasMinutes: boolean;
+  /** All functions must be stable, because the controls are memoised. */
+  readonly onLine: (line: number) => void;
+  readonly onSide: (side: LineSide) => void;
+  readonly onChoice: (choice: StatisticChoice) => void;
+  readonly onMinutes: (hasMinutes: boolean) => void;
+}
+
+/** The answer of a panel with its facts. Memoised: it renders when the figures change, not when a filter's control does. */
+export const PanelAnswer = memo(function PanelAnswer(props: PanelAnswerProps) {
+  const { type, plan, detail, choice, shown, view, state, hasMinutes, onLine, onSide, onChoice, onMinutes } = props;
+  const { line, side } = shown;
+  return (
+    <Answer
+      {...{ line, side, onLine, onSide }}
+      rate={state === 'loading' ? null : view.rate}
+      lines={view.lines}
+      fantasy={view.fantasy}
+      usual={view.usual}
+      statistic={<StatisticSelect {...{ type, detail, plan, choice, onChoice }} />}
+    >
+      {state === 'shown' && view.mean !== null && (
+        <PanelFacts
+          {...{ line, onLine, hasMinutes, onMinutes }}
+          choice={shown.choice}
+          points={view.points}
+          mean={view.mean}
+          usual={view.usual}
+        />
+      )}
+    </Answer>
+  );
+});
