@@ -202,7 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   followRoutes(api, { db, clock, ...(parts.live ?? NOTHING_LIVE) });
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
-  noteRoutes(api, { db, clock });
+  noteRoutes(api, { db, clock, requestReads });
   watchlistRoutes(api, { db, clock });
   analyzerRoutes(api, { db, clock, requestReads });
   paymentRoutes(api, { billing, accounts });

@@ -34,11 +34,14 @@ function playerStats(wanted: Wanted): RawBuilder<Row> {
   return stats(
     wanted,
     sql`
-      select matches.id, kick_off, competition_id, home_team_id, away_team_id, player_periods.is_home,
-        minutes_played, started_match, ${valueIn('playerPeriods', wanted)} as value
-      from player_periods join matches on matches.id = player_periods.match_id
+      select played.*, player_periods.is_home, minutes_played, started_match, ${valueIn('playerPeriods', wanted)} as value
+      from player_periods cross join lateral (
+        -- By the primary key: the offset keeps the planner from reading all matches for each note.
+        select id, kick_off, competition_id, home_team_id, away_team_id from matches
+        where id = player_periods.match_id offset 0
+      ) as played
       where player_periods.player_id = notes.player_id and player_periods.period = 0
-      order by kick_off desc, matches.id desc limit ${GAMES}`,
+      order by kick_off desc, id desc limit ${GAMES}`,
   );
 }
 
@@ -50,12 +53,19 @@ function teamStats(wanted: Wanted): RawBuilder<Row> {
       select latest.*, latest.home_team_id = notes.team_id as is_home, null as minutes_played, null as started_match,
         ${valueIn('teamPeriods', wanted)} as value
       from (
-        select id, kick_off, competition_id, home_team_id, away_team_id from matches
-        where status = 'played' and notes.player_key is null and notes.team_id in (home_team_id, away_team_id)
+        select * from (${teamMatches('homeTeamId')} union all ${teamMatches('awayTeamId')}) as sides
         order by kick_off desc, id desc limit ${GAMES}
       ) as latest
       left join team_periods on match_id = latest.id and team_id = notes.team_id and period = 0`,
   );
+}
+
+/** A note's team's latest matches on one side: as many steps in the index of that side. */
+function teamMatches(side: 'homeTeamId' | 'awayTeamId'): RawBuilder<unknown> {
+  return sql`(
+    select id, kick_off, competition_id, home_team_id, away_team_id from matches
+    where ${sql.ref(side)} = notes.team_id and status = 'played' and merged_into is null and notes.player_key is null
+    order by kick_off desc, id desc limit ${GAMES})`;
 }
 
 /** The limit applies before the joins: there are many games, and ten are shown. */
