@@ -12,6 +12,7 @@ import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
 import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
 import { PanelTitle } from '#components/stats/panel-title.tsx';
+import { SeasonSection } from '#components/stats/season-section.tsx';
 import { StreakChips } from '#components/stats/streak-chips.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
 import { type PanelPlace, usePanel } from '#components/stats/use-panel.ts';
@@ -63,6 +64,10 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         />
       ),
     [detail, statistic, view, shown],
+  );
+  const season = useMemo(
+    () => detail && <SeasonSection panel={shown} {...{ detail, plan, statistic, onLine }} />,
+    [detail, plan, statistic, shown, onLine],
   );
 
   return (
@@ -142,7 +147,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           decimals={view.decimals}
           spacing={view.spacing}
           onExtra={setExtra}
-          actions={actions}
+          {...{ season, actions }}
         />
       )}
     </Card>

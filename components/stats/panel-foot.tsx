@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ListOrdered, Table } from 'lucide-react';
+import { ChartNoAxesCombined, ListOrdered, Table } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import styles from '#components/stats/panel-foot.module.css';
@@ -15,7 +15,7 @@ const LadderPopup = lazyPart(async () => (await import('#components/shared/ladde
 const GamesTable = lazyPart(async () => (await import('#components/shared/games-table.tsx')).GamesTable);
 
 /** The open section below a chart. */
-export type PanelExtra = 'ladder' | 'table' | 'sources' | null;
+export type PanelExtra = 'ladder' | 'table' | 'season' | 'sources' | null;
 
 interface PanelFootProps {
   /** The sources of the loaded games, at least one. */
@@ -34,13 +34,15 @@ interface PanelFootProps {
   readonly onLine: (line: number) => void;
   readonly extra: PanelExtra;
   readonly onExtra: (extra: PanelExtra) => void;
+  /** The season view, rendered when it is open; absent where there is none. */
+  readonly season?: ReactNode;
   /** Buttons for a note and an image. */
   readonly actions?: ReactNode;
 }
 
-/** A panel's last row: the table and the lines on demand, and the source. Several sources are counted, with their credits on demand. */
+/** A panel's last row: the table, the lines and the season on demand, and the source. Several sources are counted, with their credits on demand. */
 export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
-  const { sources, points, line, side, onLine, subject, statistic, extra, onExtra, actions } = props;
+  const { sources, points, line, side, onLine, subject, statistic, extra, onExtra, season, actions } = props;
   const { decimals = 0, spacing = 'halves' } = props;
   const ladder = useRef<HTMLButtonElement>(null);
   const [source, ...others] = sources;
@@ -63,6 +65,11 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
             <button {...toggle('table')}>
               <Table size={14} aria-hidden="true" /> Table
             </button>
+            {season !== undefined && (
+              <button {...toggle('season')}>
+                <ChartNoAxesCombined size={14} aria-hidden="true" /> Season
+              </button>
+            )}
           </div>
         )}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
@@ -79,6 +86,7 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
           <SourceList sources={sources} points={points} />
         </div>
       )}
+      {isKnown && extra === 'season' && season}
       {isKnown && extra === 'ladder' && (
         <Suspense>
           <LadderPopup

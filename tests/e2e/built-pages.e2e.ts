@@ -57,7 +57,7 @@ test('the built extension contains no code of tracking, cookies or the websiteâ€
 });
 
 describe('the built web companion', () => {
-  test('loads Recharts only when the record is drawn', () => {
+  test('loads Recharts only when one of its charts is drawn', () => {
     const { atStart, everything } = readBuiltPage(WEB, 'index.html');
     expect(filesWith(RECHARTS, everything)).not.toEqual([]);
     expect(filesWith(RECHARTS, atStart)).toEqual([]);

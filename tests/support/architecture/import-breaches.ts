@@ -3,7 +3,7 @@ import { layerOf, MAY_IMPORT, SERVER_MAY_IMPORT, serverLayerOf } from '#tests/su
 import type { Module } from '#tests/support/architecture/module.ts';
 
 /** Folders of components/ that every feature may import. Each may import those before it. */
-const FOR_ALL = ['ui', 'chart', 'shared'];
+const FOR_ALL = ['ui', 'chart', 'shared', 'charts'];
 /** The folder that combines the features. */
 const ASSEMBLY = 'app';
 

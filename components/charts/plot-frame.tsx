@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { chartMove } from '#components/chart/chart-keys.ts';
+import { type ChartGeometry, columnAt } from '#components/chart/geometry.ts';
+import type { LineMover } from '#components/chart/use-line-mover.ts';
+import { LineHandle } from '#components/charts/line-handle.tsx';
+import styles from '#components/charts/plot.module.css';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+
+interface PlotFrameProps {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** `null` until the frame is measured. */
+  readonly geometry: ChartGeometry | null;
+  /** The accessible name. */
+  readonly label: string;
+  /** The active column, and the handler of another. */
+  readonly active: number | null;
+  readonly onActive: (active: number | null) => void;
+  /** A column in words. */
+  readonly spoken: (index: number) => string;
+  /** The reference line, and what moves it. */
+  readonly line?: number;
+  readonly mover?: LineMover | null;
+  readonly children: ReactNode;
+}
+
+/** The box of a chart with columns: the pointer and the arrow keys choose a column, which is read aloud for keys; up and down move the line. */
+export function PlotFrame(props: PlotFrameProps) {
+  const { frame, geometry, label, active, onActive, spoken, line, mover = null, children } = props;
+  const [read, setRead] = useState<number | null>(null);
+  const hint = useId();
+
+  function followPointer(event: PointerEvent<HTMLDivElement>): void {
+    if (geometry) onActive(columnAt(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left));
+  }
+  function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || !geometry) return;
+    const move = chartMove(event.key, active, geometry.bars);
+    if (move === null) return;
+    if ('lineStep' in move) {
+      if (mover === null) return;
+      mover.step(move.lineStep);
+    } else {
+      onActive(move.active);
+      setRead(move.active);
+    }
+    event.preventDefault();
+  }
+  return (
+    <div className={styles.chart}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="application"
+        aria-roledescription="chart"
+        aria-label={label}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the games and move the line, so it takes the focus.
+        tabIndex={0}
+        onKeyDown={handleKey}
+        onPointerDown={followPointer}
+        onPointerMove={followPointer}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && onActive(null)}
+        onBlur={() => {
+          onActive(null);
+          setRead(null);
+        }}
+      >
+        {children}
+        {geometry && line !== undefined && mover && (
+          <LineHandle geometry={geometry} line={line} onDrag={mover.toNearest} />
+        )}
+      </div>
+      <VisuallyHidden>
+        <span id={hint}>Left and right read the games{mover && ', up and down move the line'}.</span>
+        <span aria-live="polite">{read !== null && geometry && read < geometry.bars && spoken(read)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMemo, useRef } from 'react';
+import { Bar, type BarShapeProps, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { spokenPoint } from '#components/chart/chart-facts.ts';
+import { type ChartLayout, chartGeometry, chartTicks, columnWidth } from '#components/chart/geometry.ts';
+import { useLineMover } from '#components/chart/use-line-mover.ts';
+import { useSize } from '#components/chart/use-size.ts';
+import { PlotFrame } from '#components/charts/plot-frame.tsx';
+import { formatAverage } from '#lib/domain/average.ts';
+import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
+import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
+import { monthLabels, seasonMarks } from '#lib/domain/season-marks.ts';
+
+interface SeasonPlotProps {
+  /** The games, oldest first. */
+  readonly points: readonly ChartPoint[];
+  /** The rolling mean at each game. */
+  readonly means: readonly (number | null)[];
+  readonly line: number;
+  readonly lines: readonly number[];
+  readonly onLine: (line: number) => void;
+  readonly decimals: number;
+  readonly label: string;
+  readonly active: number | null;
+  readonly onActive: (active: number | null) => void;
+}
+
+const FALLBACK = { width: 330, height: 220 };
+const LAYOUT: ChartLayout = { top: 22, captions: 20, hasAxis: true, barShare: 0.74, widestBar: 20 };
+/** The width of the name of a month, in pixels. */
+const MONTH_WIDTH = 30;
+
+/** Every game as a bar against the line, with the rolling mean and the beginnings of the seasons. */
+export function SeasonPlot(props: SeasonPlotProps) {
+  const { points, means, line, lines, onLine, decimals, label, active, onActive } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame, FALLBACK);
+  const mover = useLineMover(line, lines, onLine);
+  const scaleLine = Math.max(line, lines.at(-1) ?? 0);
+  const geometry = useMemo(
+    () =>
+      size &&
+      chartGeometry(LAYOUT, size, points.length, greatestValue(points), scaleLine, {
+        least: leastValue(points),
+        decimals,
+      }),
+    [size, points, scaleLine, decimals],
+  );
+  const rows = useMemo(
+    () => points.map(({ value }, index) => ({ index, value, mean: means[index] ?? null })),
+    [points, means],
+  );
+  const spoken = (index: number): string => {
+    const point = points[index];
+    const mean = means[index] ?? null;
+    if (point === undefined) return '';
+    return `${spokenPoint(point, decimals)}${mean === null ? '' : `, mean of five ${formatAverage(mean)}`}`;
+  };
+  const column = geometry ? columnWidth(geometry) : 0;
+  const months = monthLabels(points, MONTH_WIDTH / Math.max(column, 1));
+  const marks = seasonMarks(points);
+  return (
+    <PlotFrame {...{ frame, geometry, label, active, onActive, spoken, line, mover }}>
+      {geometry && (
+        <ComposedChart
+          width={geometry.width}
+          height={geometry.height}
+          data={rows}
+          margin={{ top: geometry.top, right: geometry.width - geometry.right, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid stroke="var(--hairline)" vertical={false} syncWithTicks />
+          <XAxis
+            type="number"
+            dataKey="index"
+            domain={[-0.5, points.length - 0.5]}
+            height={geometry.height - geometry.bottom}
+            ticks={months.map(({ index }) => index)}
+            tickFormatter={(index: number) => months.find((month) => month.index === index)?.text ?? ''}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+          />
+          <YAxis
+            type="number"
+            width={geometry.left}
+            domain={[geometry.lowest, geometry.highest]}
+            ticks={chartTicks(geometry.highest, geometry.lowest, decimals)}
+            tickLine={false}
+            axisLine={false}
+          />
+          {marks.map(({ index, text }) => (
+            <ReferenceLine
+              key={text}
+              x={index - 0.5}
+              stroke={index === 0 ? 'none' : 'var(--outline)'}
+              strokeDasharray="1 4"
+              label={{ value: text, position: 'insideTopLeft', offset: 2, dy: -geometry.top }}
+            />
+          ))}
+          <Bar
+            dataKey="value"
+            barSize={Math.min(column * LAYOUT.barShare, LAYOUT.widestBar)}
+            isAnimationActive={false}
+            shape={(bar: BarShapeProps) => <SeasonBar {...bar} line={line} active={active} />}
+          />
+          <Line
+            dataKey="mean"
+            stroke="var(--card)"
+            strokeWidth={5}
+            dot={false}
+            activeDot={false}
+            connectNulls
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey="mean"
+            stroke="var(--ink)"
+            strokeWidth={2}
+            dot={false}
+            activeDot={false}
+            connectNulls
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      )}
+    </PlotFrame>
+  );
+}
+
+/** A bar in the colour of its side of the line; a zero is as high as it must be to be seen. */
+function SeasonBar(props: BarShapeProps & { readonly line: number; readonly active: number | null }) {
+  const { x, y, width, height, payload, line, active } = props;
+  const { index, value }: { index: number; value: number | null } = payload;
+  if (value === null) return null;
+  const tall = Math.max(Math.abs(height), 2);
+  const tone = barTone(value, line);
+  return (
+    <rect
+      x={x}
+      y={height < 0 ? y + height : y + height - tall}
+      width={width}
+      height={tall}
+      rx={Math.min(2, width / 3)}
+      fill={index === active ? BAR_COLOURS.highlight : BAR_COLOURS[tone]}
+      data-tone={tone}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { spokenValue } from '#components/chart/chart-facts.ts';
+import { SeasonPlot } from '#components/charts/season-plot.tsx';
+import styles from '#components/charts/season-view.module.css';
+import { GamesTable } from '#components/shared/games-table.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { average, formatAverage } from '#lib/domain/average.ts';
+import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
+import { dateSpan } from '#lib/domain/date-span.ts';
+import { GROUND_WORDS, groundOfBar } from '#lib/domain/ground.ts';
+import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import { type LineSpacing, referenceLines } from '#lib/domain/reference-lines.ts';
+import { ROLLING_GAMES, rollingMean } from '#lib/domain/rolling-mean.ts';
+import { seasonMarks } from '#lib/domain/season-marks.ts';
+
+export interface SeasonViewProps {
+  /** The name of the player or team. */
+  readonly subject: string;
+  /** The display name of the statistic, with its period. */
+  readonly statistic: string;
+  /** All loaded games that pass the panel's filters, oldest first. */
+  readonly points: readonly ChartPoint[];
+  readonly line: number;
+  readonly side: LineSide;
+  readonly onLine: (line: number) => void;
+  readonly decimals: number;
+  readonly spacing: LineSpacing;
+  /** Says that older games exist that are not loaded; `null` where all are. */
+  readonly limit: string | null;
+}
+
+const ALL = 'all';
+
+/** Every game of a subject's loaded seasons against the line, with a rolling mean of five and a table behind. */
+export function SeasonView(props: SeasonViewProps) {
+  const { subject, statistic, points: loaded, line, side, onLine, decimals, spacing, limit } = props;
+  const seasons = useMemo(() => seasonMarks(loaded).map(({ text }) => text), [loaded]);
+  const [chosen, setSeason] = useState(ALL);
+  const season = seasons.includes(chosen) ? chosen : ALL;
+  const [active, setActive] = useState<number | null>(null);
+  const [hasTable, setTable] = useState(false);
+  const means = useMemo(() => rollingMean(loaded.map(({ value }) => value)), [loaded]);
+  const shown = useMemo(
+    () =>
+      loaded.flatMap((point, index) =>
+        season === ALL || point.season === season ? [{ point, mean: means[index] ?? null }] : [],
+      ),
+    [loaded, means, season],
+  );
+  const points = useMemo(() => shown.map(({ point }) => point), [shown]);
+  const lines = useMemo(() => referenceLines(greatestValue(points), line, spacing), [points, line, spacing]);
+  const values = points.map(({ value }) => value);
+  const rate = hitRate(values, line, side);
+  const mean = average(values);
+  const known = active === null ? undefined : shown[active];
+  if (mean === null) return <p className={styles.none}>No loaded game has {statistic.toLowerCase()}.</p>;
+  return (
+    <section className={styles.view} aria-label={`Season view of ${subject}`}>
+      <div className={styles.bar}>
+        <p className={styles.rate}>
+          <strong>
+            {rate.hits}/{rate.games}
+          </strong>{' '}
+          {side} {line} · {formatAverage(mean)} a game
+        </p>
+        {seasons.length > 1 && (
+          <SegmentedControl
+            label="Season"
+            size="small"
+            segments={[{ value: ALL, label: 'All' }, ...seasons.map((text) => ({ value: text, label: text }))]}
+            value={season}
+            onChange={(next) => {
+              setActive(null);
+              setSeason(next);
+            }}
+          />
+        )}
+      </div>
+      <SeasonPlot
+        {...{ points, line, lines, onLine, decimals, active }}
+        means={shown.map((game) => game.mean)}
+        label={`${subject}, ${statistic}, every game. ${rate.hits} of ${rate.games} ${side} ${line}`}
+        onActive={setActive}
+      />
+      <p className={styles.readout} aria-hidden="true">
+        {known ? <Readout {...known} decimals={decimals} /> : <Key />}
+      </p>
+      <div className={styles.bar}>
+        <p className={styles.span}>
+          {points.length} {points.length === 1 ? 'game' : 'games'}, {dateSpan(points.map(({ date }) => date))}
+          {limit !== null && `. ${limit}`}
+        </p>
+        <button type="button" className={styles.table} aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+          Table
+        </button>
+      </div>
+      {hasTable && <GamesTable {...{ subject, statistic, points, decimals }} />}
+    </section>
+  );
+}
+
+/** The active game in one line. */
+function Readout({ point, mean, decimals }: { point: ChartPoint; mean: number | null; decimals: number }) {
+  const ground = groundOfBar(point);
+  return (
+    <>
+      <strong>{spokenValue(point, decimals)}</strong> {ground && GROUND_WORDS[ground]} {point.name},{' '}
+      {formatDay(point.date)}
+      {mean !== null && ` · mean of ${ROLLING_GAMES}: ${formatAverage(mean)}`}
+    </>
+  );
+}
+
+/** What the curve is. */
+function Key() {
+  return (
+    <span className={styles.key}>
+      <span className={styles.curve} /> mean of the last {ROLLING_GAMES} games
+    </span>
+  );
+}

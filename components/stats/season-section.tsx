@@ -1,0 +1,57 @@
+import { memo, Suspense, useMemo } from 'react';
+import styles from '#components/stats/panel-foot.module.css';
+import { nameOf } from '#components/stats/use-subject-games.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
+import type { Game } from '#lib/contract/game.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { chartPoints } from '#lib/domain/chart-points.ts';
+import type { Panel } from '#lib/domain/panel.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { lineSpacing } from '#lib/domain/reference-lines.ts';
+import { newestFirst, passes } from '#lib/domain/shown-games.ts';
+import { traitsOf } from '#lib/domain/statistic-choice.ts';
+
+const SeasonView = lazyPart(async () => (await import('#components/charts/season-view.tsx')).SeasonView);
+
+interface SeasonSectionProps {
+  readonly panel: Panel;
+  readonly detail: SubjectDetail;
+  readonly plan: Plan;
+  /** The display name of the statistic, with its period. */
+  readonly statistic: string;
+  readonly onLine: (line: number) => void;
+}
+
+/** The season view of a panel: all loaded games that pass its filters, whatever their number. */
+export const SeasonSection = memo(function SeasonSection(props: SeasonSectionProps) {
+  const { panel, detail, plan, statistic, onLine } = props;
+  const { choice, period, filter, line, side } = panel;
+  const points = useMemo(() => {
+    const games = newestFirst<Game>(detail.lastGames).filter((game) => passes(game, filter));
+    return chartPoints(games.reverse(), choice, period, detail);
+  }, [detail, filter, choice, period]);
+  return (
+    <div className={styles.extra} data-extra="season">
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <SeasonView
+          {...{ points, line, side, onLine, statistic }}
+          subject={nameOf(detail)}
+          decimals={traitsOf(choice).decimals}
+          spacing={lineSpacing(choice)}
+          limit={limitText(detail.lastGames.length, plan)}
+        />
+      </Suspense>
+    </div>
+  );
+});
+
+/** Says that older games may exist. */
+function limitText(games: number, plan: Plan): string | null {
+  const { historyGames } = PLANS[plan];
+  if (games < historyGames) return null;
+  return plan === 'FREE'
+    ? `The free plan has the last ${historyGames} games`
+    : `Games before the last ${historyGames} are not loaded`;
+}

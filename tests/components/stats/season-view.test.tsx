@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { playerDetail } from '#tests/support/detail-builders.ts';
+import { playerGame } from '#tests/support/game-builders.ts';
+import { firstPanel, press } from '#tests/support/stats-controls.ts';
+import { detailReply, renderStats, type StatsScene } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+import '#components/charts/season-view.tsx';
+
+/** Twelve games of two seasons, oldest first; the third one is unknown. */
+const SHOTS = [6, 0, null, 2, 0, 4, 3, 5, 4, 3, 1, 2];
+const games = SHOTS.map((shots, index) =>
+  playerGame({
+    id: index + 1,
+    day: index < 6 ? `2024-12-0${index + 1}` : `2025-12-0${index - 5}`,
+    season: index < 6 ? 2024 : 2025,
+    isHomeGame: index % 2 === 0,
+    full: { shots },
+  }),
+);
+
+async function open(user: StatsScene['user'] = aUser()) {
+  renderStats({
+    user,
+    search: '?p1=player-123_shots_over-2.5',
+    scripts: { '/search/id': () => detailReply(playerDetail(user?.plan === 'FREE' ? games.slice(2) : games)) },
+  });
+  await userEvent.click(await (await firstPanel()).findByRole('button', { name: 'Season' }));
+  return within(await screen.findByRole('region', { name: 'Season view of Harry Kane' }));
+}
+const bars = () => [...document.querySelectorAll('.recharts-bar rect')].map((bar) => bar.getAttribute('data-tone'));
+
+describe('the season view', () => {
+  it('has every loaded game, with an unknown value as a gap, and says the span', async () => {
+    const view = await open();
+    const chart = view.getByRole('application');
+    expect(chart.getAttribute('aria-label')).toBe('Harry Kane, Shots, every game. 6 of 11 over 2.5');
+    expect(bars()).toHaveLength(11);
+    expect(view.getByText('12 games, 1 Dec 2024 – 6 Dec 2025')).toBeTruthy();
+    await userEvent.click(view.getByRole('button', { name: 'Table' }));
+    expect(view.getAllByRole('row')).toHaveLength(13);
+    expect(view.getByRole('button', { name: 'Copy as CSV' })).toBeTruthy();
+  });
+
+  it('is read by the arrow keys, which move the line of the panel too', async () => {
+    const view = await open();
+    view.getByRole('application').focus();
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    const read = () => view.getByRole('application').parentElement?.querySelector('[aria-live]')?.textContent;
+    expect(read()).toMatch(/^1, home to .*, mean of five 3\.20$/);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(view.getByText(/over 4\.5/)).toBeTruthy());
+    expect((await firstPanel()).getByRole('combobox', { name: 'Reference line: 4.5' })).toBeTruthy();
+  });
+
+  it('shows one season at a choice, and the games that pass the filters of the panel', async () => {
+    const view = await open();
+    await userEvent.click(within(view.getByRole('group', { name: 'Season' })).getByText('24/25'));
+    expect(view.getByText('6 games, 1 Dec – 6 Dec 2024')).toBeTruthy();
+    await press('Place', 'Home');
+    await waitFor(() => expect(view.getByText('3 games, 1 Dec – 5 Dec 2024')).toBeTruthy());
+  });
+
+  it('says in the FREE plan that it has the last ten games', async () => {
+    const view = await open(aUser({ plan: 'FREE' }));
+    expect(view.getByText(/^10 games, .*\. The free plan has the last 10 games$/)).toBeTruthy();
+  });
+});
