@@ -1,4 +1,5 @@
 import { memo, type RefObject, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
 import { OpenedMatch } from '#components/analyzer/opened-match.tsx';
@@ -9,6 +10,7 @@ import type { ListedMatch } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { matchMoment } from '#lib/domain/analyzer-day.ts';
 import { rightCount } from '#lib/domain/match-prediction.ts';
+import { matchPath } from '#lib/domain/page-paths.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
 import { ALL_PREDICTIONS, type PredictionChoice, type PredictionOrder } from '#lib/domain/prediction-choice.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
@@ -38,7 +40,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     setChoice(next);
   }
   return (
-    <Card padded={false}>
+    <Card padded={false} className={styles.card}>
       <h3 className={styles.heading}>
         <button
           className={styles.toggle}
@@ -53,6 +55,13 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
           <span className={styles.arrow} aria-hidden="true" />
         </button>
       </h3>
+      <Link
+        className={styles.view}
+        to={matchPath(match.id)}
+        aria-label={`Line-ups of ${match.homeTeam.name} – ${match.awayTeam.name}`}
+      >
+        Line-ups
+      </Link>
       {isOpen && (
         <div className={styles.content} id={id}>
           <OpenedMatch matchId={match.id} choice={choice} onChoice={choose} rule={rule} plan={plan} />

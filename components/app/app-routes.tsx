@@ -4,7 +4,15 @@ import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import type { SiteFrame } from '#components/app/header.tsx';
 import { Layout, Titled } from '#components/app/layout.tsx';
 import { NotFoundPage } from '#components/app/page-placeholders.tsx';
-import { AnalyzerPage, DataPage, NotebookPage, ScoutPage, SignInPage, StatsPage } from '#components/app/pages.tsx';
+import {
+  AnalyzerPage,
+  DataPage,
+  MatchPage,
+  NotebookPage,
+  ScoutPage,
+  SignInPage,
+  StatsPage,
+} from '#components/app/pages.tsx';
 import { GuestsOnly, SignedInOnly, START } from '#components/app/route-guards.tsx';
 import { ScoutTabs } from '#components/app/scout-tabs.tsx';
 
@@ -41,6 +49,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
             <Route index element={titled('Scout', <ScoutPage />)} />
           </Route>
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
+          <Route path="/app/match/:id" element={titled('Match', <MatchPage />)} />
           <Route path="/app/notebook" element={titled('Notebook', <NotebookPage />)} />
           <Route path="/app/data" element={titled('Data', <DataPage />)} />
           <Route path="/app/settings" element={titled('Settings', settings)} />

@@ -8,6 +8,7 @@ import { kickOffText } from '#lib/domain/date-span.ts';
 import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
 import { barTone } from '#lib/domain/hit-rate.ts';
 import { chanceText, type LineChance, nextChance } from '#lib/domain/next-chance.ts';
+import { matchPath } from '#lib/domain/page-paths.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { splitChoice } from '#lib/domain/statistic-choice.ts';
 
@@ -31,7 +32,17 @@ export const NextMatch = memo(function NextMatch({ game, position, onLine, ...te
     <section className={styles.next} aria-label="Next game">
       <p className={styles.game}>
         <span className={styles.word}>Next</span>
-        <strong>{game.opponent.name}</strong>
+        {game.id === undefined ? (
+          <strong>{game.opponent.name}</strong>
+        ) : (
+          <Link
+            className={styles.opponent}
+            to={matchPath(game.id, splitChoice(terms.choice).statistic)}
+            title="Both teams and likely line-ups"
+          >
+            {game.opponent.name}
+          </Link>
+        )}
         <span>{ground}</span>
         <time dateTime={game.matchDate}>{kickOffText(game.matchDate)}</time>
       </p>

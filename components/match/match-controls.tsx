@@ -1,0 +1,54 @@
+import styles from '#components/match/match-controls.module.css';
+import { lineOptions, type Shown, shownOptions } from '#components/match/match-options.ts';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { MatchPreview } from '#lib/contract/match-preview.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { isMatchGroup, type MatchSettings } from '#lib/domain/match-settings.ts';
+
+interface MatchControlsProps {
+  readonly settings: MatchSettings;
+  readonly plan: Plan;
+  readonly preview: MatchPreview;
+  readonly onChange: (change: Partial<MatchSettings>) => void;
+}
+
+const SIDES = [
+  { value: 'over', label: 'Over' },
+  { value: 'under', label: 'Under' },
+] as const;
+
+/** The statistic or group, and before the match the line and its side. */
+export function MatchControls({ settings, plan, preview, onChange }: MatchControlsProps) {
+  const { shown, line, side } = settings;
+  const isPlayed = preview.state === 'played';
+  return (
+    <div className={styles.controls}>
+      <Select<Shown>
+        label="Statistic"
+        className={styles.statistic}
+        options={shownOptions(plan)}
+        value={shown}
+        onChange={(next) => onChange({ shown: next, line: 'usual' })}
+      />
+      {!isPlayed && !isMatchGroup(shown) && (
+        <Select<number | 'usual'>
+          label="Line"
+          className={styles.line}
+          prefix="Line"
+          options={lineOptions(preview, shown, line)}
+          value={line}
+          onChange={(next) => onChange({ line: next })}
+        />
+      )}
+      {!isPlayed && (
+        <SegmentedControl
+          label="Side of the line"
+          segments={SIDES}
+          value={side}
+          onChange={(next) => onChange({ side: next })}
+        />
+      )}
+    </div>
+  );
+}

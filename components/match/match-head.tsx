@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import styles from '#components/match/match-head.module.css';
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { MatchPreview } from '#lib/contract/match-preview.ts';
+import { formatAverage } from '#lib/domain/average.ts';
+import { kickOffText } from '#lib/domain/date-span.ts';
+import { subjectPath } from '#lib/domain/page-paths.ts';
+
+/** Teams with links to their panels, score or kick-off, league and referee. */
+export function MatchHead({ preview }: { preview: MatchPreview }) {
+  const { matches, score, state } = preview;
+  const [match] = matches;
+  if (match === undefined) return null;
+  const { home, away, kickOff, league, isNeutral } = match;
+  return (
+    <Card className={styles.head}>
+      <h1 className={styles.teams}>
+        <Link to={subjectPath({ type: 'team', id: home.id })}>{home.name}</Link>
+        {score === null ? (
+          <span className={styles.versus}>–</span>
+        ) : (
+          <span className={styles.score}>
+            {score.home}–{score.away}
+          </span>
+        )}
+        <Link to={subjectPath({ type: 'team', id: away.id })}>{away.name}</Link>
+      </h1>
+      <p className={styles.facts}>
+        <time dateTime={kickOff} title="In your time zone">
+          {kickOffText(kickOff)}
+        </time>
+        <span>{league.name}</span>
+        {isNeutral && <span>Neutral ground</span>}
+        {state === 'started' && <Badge tone="warn">Kicked off, no figures yet</Badge>}
+        {state === 'played' && <span>Full time</span>}
+      </p>
+      <RefereeLine preview={preview} />
+    </Card>
+  );
+}
+
+/** The named referee with the means of the latest matches, as the model reads them. */
+function RefereeLine({ preview }: { preview: MatchPreview }) {
+  const name = preview.matches[0]?.referee?.name;
+  const { referee } = preview;
+  if (name === undefined) return null;
+  const figures = [
+    ['fouls', referee?.foulsCommitted],
+    ['yellow cards', referee?.yellowCards],
+    ['red cards', referee?.redCards],
+  ] as const;
+  const known = figures.flatMap(([label, mean]) => (mean == null ? [] : `${formatAverage(mean, 1)} ${label}`));
+  return (
+    <p className={styles.referee}>
+      Referee <strong>{name}</strong>
+      {referee !== null && known.length > 0 && (
+        <>
+          : {known.join(', ')} a match in the last {referee.games}
+        </>
+      )}
+    </p>
+  );
+}

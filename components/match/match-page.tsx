@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { MatchControls } from '#components/match/match-controls.tsx';
+import { MatchHead } from '#components/match/match-head.tsx';
+import styles from '#components/match/match-page.module.css';
+import { ObservedMatch } from '#components/match/observed-match.tsx';
+import { PreviewedMatch } from '#components/match/previewed-match.tsx';
+import { PlanLine } from '#components/shared/plan-line.tsx';
+import { SourceCredit } from '#components/shared/source-credit.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { MessageCard } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { query } from '#lib/api/query.ts';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { matchPreview } from '#lib/contract/match-preview.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { isMatchGroup, type MatchSettings, matchAddress, readMatchSettings } from '#lib/domain/match-settings.ts';
+
+/** One match. Needs a router with the id in its path, a QueryClient and a Backend above it. */
+export function MatchPage() {
+  const { user } = useCurrentUser();
+  const { id = '' } = useParams();
+  if (user === null) return null;
+  return <MatchOf key={id} id={id} plan={user.plan} />;
+}
+
+function MatchOf({ id, plan }: { id: string; plan: Plan }) {
+  const [address, setAddress] = useSearchParams();
+  const settings = readMatchSettings(address, plan);
+  const change = (changed: Partial<MatchSettings>) =>
+    setAddress(matchAddress({ ...settings, ...changed }), { replace: true, preventScrollReset: true });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...query(useBackend(), matchPreview, inputOf(id, settings)),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) {
+    const isUnknown = error.status === 404 || error.status === 400;
+    return (
+      <MessageCard
+        title={isUnknown ? 'There is no such match.' : messageOr(error, 'The match could not be loaded')}
+        action={isUnknown ? undefined : <Button onClick={() => void refetch()}>Retry</Button>}
+      />
+    );
+  }
+  if (data === undefined) return <MatchSkeleton />;
+  const preview = data.data;
+  return (
+    <div className={styles.page} aria-busy={isPlaceholderData}>
+      <MatchHead preview={preview} />
+      <MatchControls settings={settings} plan={plan} preview={preview} onChange={change} />
+      {preview.state === 'played' ? (
+        <ObservedMatch preview={preview} />
+      ) : (
+        <PreviewedMatch preview={preview} side={settings.side} />
+      )}
+      {preview.locked > 0 && <PlanLine text={`${preview.locked} more rows of this match are part of Premium.`} />}
+      {preview.sources.map((source) => (
+        <SourceCredit key={source.name} source={source} />
+      ))}
+    </div>
+  );
+}
+
+function inputOf(id: string, { shown, line, side }: MatchSettings) {
+  return {
+    id,
+    ...(isMatchGroup(shown) ? { group: shown } : { statistic: shown }),
+    ...(line === 'usual' ? {} : { line: String(line) }),
+    side,
+  };
+}
+
+/** The shape of the page of a match while it loads. */
+function MatchSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true" role="status" aria-label="Loading the match">
+      <Skeleton height={86} />
+      <Skeleton height={34} />
+      <Skeleton height={220} />
+      <Skeleton height={420} />
+    </div>
+  );
+}

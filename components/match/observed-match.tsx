@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import styles from '#components/match/line-up.module.css';
+import pageStyles from '#components/match/previewed-match.module.css';
+import { Card } from '#components/ui/card.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import type { MatchPreview, ObservedFigures } from '#lib/contract/match-preview.ts';
+import { formatAverage } from '#lib/domain/average.ts';
+import { subjectPath } from '#lib/domain/page-paths.ts';
+import { isStatisticChoice, type StatisticChoice, statisticLabel, traitsOf } from '#lib/domain/statistic-choice.ts';
+
+/** A played match: the figures of each team and its players. */
+export function ObservedMatch({ preview }: { preview: MatchPreview }) {
+  const choices = preview.statistics.filter(isStatisticChoice);
+  return (
+    <div className={pageStyles.lineUps}>
+      {[true, false].map((isHome) => {
+        const figures = preview.observed.filter((one) => one.isHome === isHome);
+        const [team] = figures;
+        return team && <ObservedTeam key={team.id} name={team.name} figures={figures} choices={choices} />;
+      })}
+    </div>
+  );
+}
+
+interface ObservedTeamProps {
+  readonly name: string;
+  /** The team's first. */
+  readonly figures: readonly ObservedFigures[];
+  readonly choices: readonly StatisticChoice[];
+}
+
+function ObservedTeam({ name, figures, choices }: ObservedTeamProps) {
+  return (
+    <Card padded={false} aria-label={`Figures of ${name}`}>
+      <h2 className={styles.heading}>{name}</h2>
+      <ScrollRegion className={styles.scroll ?? ''} label={`Players of ${name}`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Minutes</th>
+              {choices.map((choice) => (
+                <th key={choice} scope="col">
+                  {statisticLabel(choice)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ subject, id, name: own, position, minutes, started, values }) => (
+              <tr key={`${subject}-${id}`}>
+                <th scope="row">
+                  <span className={styles.player}>
+                    <Link to={subjectPath({ type: subject, id }, choices[0])}>{own}</Link>
+                  </span>
+                  {subject === 'player' && (
+                    <span className={styles.about}>
+                      {position ?? '–'}
+                      {started === false && ' · substitute'}
+                    </span>
+                  )}
+                </th>
+                <td>{subject === 'team' ? '' : (minutes ?? '–')}</td>
+                {choices.map((choice, index) => (
+                  <td key={choice}>{formatAverage(values[index] ?? null, traitsOf(choice).decimals)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import styles from '#components/match/line-up.module.css';
+import { MinuteBars } from '#components/shared/minute-bars.tsx';
+import type { LineUpPlayer } from '#lib/contract/match-preview.ts';
+import { reportText } from '#lib/domain/minutes-text.ts';
+import { subjectPath } from '#lib/domain/page-paths.ts';
+import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+
+/** Players under a common heading. */
+export interface LineUpPart {
+  readonly name: string;
+  readonly players: readonly LineUpPlayer[];
+}
+
+interface PlayerHeadProps {
+  readonly player: LineUpPlayer;
+  /** The row whose statistic and line the panel shows. */
+  readonly row: ScoutRow | undefined;
+}
+
+/** A player as the head of a table row: a link to the panel, position, minutes of the last matches, and a report about availability. */
+export function PlayerHead({ player, row }: PlayerHeadProps) {
+  const { id, name, position, recent, availability } = player;
+  return (
+    <th scope="row">
+      <span className={styles.player}>
+        <Link to={subjectPath({ type: 'player', id }, row?.choice, row?.line)}>{name}</Link>
+      </span>
+      <span className={styles.about}>
+        {position ?? '–'}
+        <MinuteBars recent={recent} />
+        {availability !== null && <span className={styles.report}>{reportText(availability)}</span>}
+      </span>
+    </th>
+  );
+}
+
+/** The heading of a part of a table. */
+export function PartHead({ name, columns }: { name: string; columns: number }) {
+  return (
+    <tr>
+      <th className={styles.part} scope="rowgroup" colSpan={columns}>
+        {name}
+      </th>
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { LineUp } from '#components/match/line-up.tsx';
+import styles from '#components/match/previewed-match.module.css';
+import { TeamFigures } from '#components/match/team-figures.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { MatchPreview } from '#lib/contract/match-preview.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { scoutRows } from '#lib/domain/scout-rows.ts';
+import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+
+/** A match before its figures: the teams against each other, then the likely line-ups side by side. */
+export function PreviewedMatch({ preview, side }: { preview: MatchPreview; side: LineSide }) {
+  const rows = useMemo(() => scoutRows(preview), [preview]);
+  const match = preview.matches[0];
+  if (match === undefined) return null;
+  const choices = preview.statistics
+    .filter(isStatisticChoice)
+    .filter((one) => rows.some(({ choice }) => choice === one));
+  const teams = rows.filter(({ type }) => type === 'team');
+  if (rows.length === 0 && preview.lineUp.length === 0) {
+    return (
+      <Card padded={false}>
+        <EmptyState
+          title="No figures for this statistic"
+          text="No source has it for the two teams. Choose another statistic."
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {teams.length > 0 && <TeamFigures match={match} rows={teams} side={side} />}
+      <div className={styles.lineUps}>
+        {[match.home, match.away].map((team) => {
+          const isHome = team.id === match.home.id;
+          return (
+            <LineUp
+              key={team.id}
+              team={team}
+              players={preview.lineUp.filter((player) => player.isHome === isHome)}
+              rows={rows.filter((row) => row.type === 'player' && row.isHome === isHome)}
+              choices={choices}
+              side={side}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}

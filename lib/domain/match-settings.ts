@@ -1,0 +1,50 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import type { ScoutGroup } from '#lib/contract/scout.ts';
+import { ALL_STATISTICS } from '#lib/contract/statistic.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
+import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+
+/** The groups of statistics that a match shows together. */
+export const MATCH_GROUPS = ['attack', 'passing', 'defence', 'discipline', 'fantasy'] as const satisfies ScoutGroup[];
+type MatchGroup = (typeof MATCH_GROUPS)[number];
+
+/** What the page of a match shows. */
+export interface MatchSettings {
+  readonly shown: StatisticChoice | MatchGroup;
+  /** A line of the statistic, or each subject's usual line; a group has usual lines only. */
+  readonly line: number | 'usual';
+  readonly side: LineSide;
+}
+
+/** True for a group. */
+export function isMatchGroup(shown: MatchSettings['shown']): shown is MatchGroup {
+  return MATCH_GROUPS.some((group) => group === shown);
+}
+
+/** True when the plan includes the statistic, or one of the group. */
+export function isOfferedIn(plan: Plan, shown: MatchSettings['shown']): boolean {
+  return isMatchGroup(shown)
+    ? SCOUT_GROUPS[shown].some((statistic) => isIncluded(plan, statistic))
+    : isIncluded(plan, shown);
+}
+
+/** Reads `?stat=shots&line=2.5&side=under`. What is missing, invalid or not in the plan has its default. */
+export function readMatchSettings(address: URLSearchParams, plan: Plan): MatchSettings {
+  const named = address.get('stat');
+  const known = [...MATCH_GROUPS, ...ALL_STATISTICS].find((one) => one === named);
+  const shown = known !== undefined && isOfferedIn(plan, known) ? known : 'attack';
+  const side = address.get('side') === 'under' ? 'under' : 'over';
+  if (isMatchGroup(shown)) return { shown, line: 'usual', side };
+  return { shown, line: parseLine(address.get('line') ?? '', lineSpacing(shown)) ?? 'usual', side };
+}
+
+/** The address of settings, without defaults. A line belongs to its statistic. */
+export function matchAddress({ shown, line, side }: MatchSettings): URLSearchParams {
+  const address = new URLSearchParams(shown === 'attack' ? {} : { stat: shown });
+  if (line !== 'usual' && !isMatchGroup(shown)) address.set('line', String(line));
+  if (side === 'under') address.set('side', side);
+  return address;
+}

@@ -1,0 +1,31 @@
+import type { RecentMatch } from '#lib/contract/match-preview.ts';
+import type { Reported } from '#lib/domain/minutes-text.ts';
+
+/** How certain a player's minutes are. */
+export interface MinutesRisk {
+  /** `out` by report; `high`, `some` or `low` by the starts of the latest matches and the reported doubt. */
+  readonly level: 'out' | 'high' | 'some' | 'low' | 'unknown';
+  readonly starts: number;
+  /** The number of the team's matches for which it is known. */
+  readonly matches: number;
+  readonly minutes: number;
+}
+
+/**
+ * The minutes risk: low for four starts of the last five, some for at least half of them, high below. A reported chance of less than 100 % raises
+ * it by a level, one of 0 % means out.
+ */
+export function minutesRisk(recent: readonly RecentMatch[], reported: Reported | null): MinutesRisk {
+  const known = recent.filter((match) => match !== null);
+  const starts = known.filter(({ started }) => started === true).length;
+  const minutes = known.reduce((sum, match) => sum + (match.minutes ?? 0), 0);
+  const figures = { starts, matches: known.length, minutes };
+  const chance = reported === null ? 100 : (reported.chance ?? (reported.status === 'doubtful' ? 50 : 0));
+  if (chance === 0) return { ...figures, level: 'out' };
+  if (known.length === 0) return { ...figures, level: 'unknown' };
+  const share = starts / known.length;
+  const level = share >= 0.8 ? 0 : share >= 0.5 ? 1 : 2;
+  return { ...figures, level: LEVELS[Math.min(2, level + (chance < 100 ? 1 : 0))] ?? 'high' };
+}
+
+const LEVELS = ['low', 'some', 'high'] as const;

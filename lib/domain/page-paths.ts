@@ -1,0 +1,21 @@
+import { isLineOf, lineSpacing } from '#lib/domain/reference-lines.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+
+/** The address of the page of a match. @param statistic the statistic that it shows at first */
+export function matchPath(id: number, statistic?: StatisticChoice): string {
+  return statistic === undefined ? `/app/match/${id}` : `/app/match/${id}?stat=${statistic}`;
+}
+
+/**
+ * The address of the Stats page with a subject, a statistic and a line in the first panel.
+ *
+ * @example subjectPath({ type: 'player', id: 123 }, 'shots', 2.5) // '/app/stats?subject=player-123&stat=shots&line=2.5'
+ */
+export function subjectPath(subject: Subject, choice?: StatisticChoice, line?: number): string {
+  const query = new URLSearchParams({ subject: subjectKey(subject) });
+  if (choice !== undefined) query.set('stat', choice);
+  if (choice !== undefined && line !== undefined && isLineOf(line, lineSpacing(choice)))
+    query.set('line', String(line));
+  return `/app/stats?${query}`;
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AppRoutes } from '#components/app/app-routes.tsx';
+import { apiFailure } from '#lib/backend/backend.ts';
+import type { MatchPreview } from '#lib/contract/match-preview.ts';
+import { kickOffText } from '#lib/domain/date-span.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { scoutReply } from '#tests/support/scout-builders.ts';
+import { aUser } from '#tests/support/user.ts';
+
+function aPreview(parts: Partial<MatchPreview> = {}): MatchPreview {
+  const { columns, matches, statistics } = scoutReply();
+  const referee = { id: 9, name: 'Howard Webb' };
+  return {
+    state: 'coming',
+    matches: matches.map((match) => ({ ...match, referee })),
+    score: null,
+    statistics,
+    columns,
+    lineUp: [
+      {
+        id: 7,
+        name: 'Karl Striker',
+        position: 'FW',
+        isHome: true,
+        isLikely: true,
+        recent: [{ minutes: 90, started: true }, { minutes: 12, started: false }, null],
+        availability: { status: 'doubtful', chance: 75 },
+      },
+    ],
+    observed: [],
+    referee: { games: 10, foulsCommitted: 21.4, yellowCards: 3.9, redCards: null },
+    locked: 0,
+    unlocks: null,
+    sources: [],
+    ...parts,
+  };
+}
+
+function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM' | 'FREE' = 'PREMIUM') {
+  const backend = fakeBackend({
+    user: aUser({ plan }),
+    answer: () =>
+      preview === null
+        ? apiFailure(404, 'There is no such match.')
+        : { ok: true, body: { success: true, data: preview } },
+  });
+  const { where } = renderApp(<AppRoutes />, { backend, at, shell: memoryShell() });
+  const inputs = () => backend.calls.flatMap(({ path }) => path.split('/preview?')[1] ?? []);
+  return { where, inputs };
+}
+
+describe('a match', () => {
+  it('has the teams, the kick-off, the referee and each player with a link to the panel at the line', async () => {
+    show(aPreview());
+    const title = await screen.findByRole('heading', { level: 1, name: /Homeham.*Awayton/ });
+    expect(within(title).getByRole('link', { name: 'Homeham' }).getAttribute('href')).toBe('/app/stats?subject=team-1');
+    expect(screen.getByText(kickOffText('2026-11-28T15:00:00.000Z'))).toBeTruthy();
+    expect(screen.getByText(/Referee/).textContent).toBe(
+      'Referee Howard Webb: 21.4 fouls, 3.9 yellow cards a match in the last 10',
+    );
+    const player = screen.getByRole('link', { name: 'Karl Striker' });
+    expect(player.getAttribute('href')).toBe('/app/stats?subject=player-7&stat=shots&line=2.5');
+    const row = player.closest('tr');
+    expect(row?.textContent).toContain('Doubtful 75%');
+    expect(row?.textContent).toContain('2.93rd most of 20');
+    expect(row?.textContent).toContain('53%');
+    expect(screen.getByRole('img', { name: 'Last 2: 90, 12 (substitute) minutes' })).toBeTruthy();
+  });
+
+  it('takes statistic, line and side from the address and writes them there', async () => {
+    const { where, inputs } = show(aPreview(), '/app/match/21?stat=shots&line=2.5&side=under');
+    await screen.findByRole('link', { name: 'Karl Striker' });
+    expect(inputs()).toEqual(['statistic=shots&line=2.5&side=under']);
+    await userEvent.click(screen.getByRole('button', { name: 'Over' }));
+    expect(where()).toBe('/app/match/21?stat=shots&line=2.5');
+    expect(inputs().at(-1)).toBe('statistic=shots&line=2.5&side=over');
+  });
+
+  it('ignores a statistic outside the plan, and says how many rows the plan leaves out', async () => {
+    const { inputs } = show(
+      aPreview({ locked: 12, unlocks: 'PREMIUM' }),
+      '/app/match/21?stat=tackles&line=1.5',
+      'FREE',
+    );
+    await screen.findByText(/12 more rows of this match are part of Premium\./);
+    expect(inputs()).toEqual(['group=attack&side=over']);
+    expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/app/settings?plan=true');
+  });
+
+  it('has the score and the figures once it is played, without lines', async () => {
+    const team = { subject: 'team', position: null, minutes: null, started: null } as const;
+    show(
+      aPreview({
+        state: 'played',
+        score: { home: 2, away: 1 },
+        lineUp: [],
+        referee: null,
+        observed: [
+          { ...team, id: 1, name: 'Homeham', isHome: true, values: [12] },
+          {
+            ...team,
+            subject: 'player',
+            id: 7,
+            name: 'Karl Striker',
+            isHome: true,
+            minutes: 71,
+            started: true,
+            values: [3],
+          },
+          { ...team, id: 2, name: 'Awayton', isHome: false, values: [null] },
+        ],
+      }),
+    );
+    expect(await screen.findByText('2–1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Karl Striker' }).closest('tr')?.textContent).toContain('713');
+    expect(screen.queryByRole('button', { name: 'Over' })).toBeNull();
+  });
+
+  it('says that there is no such match', async () => {
+    show(null);
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such match.' })).toBeTruthy();
+  });
+});
