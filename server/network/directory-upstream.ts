@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { plainPath } from '#server/network/address-files.ts';
@@ -12,9 +13,11 @@ import { UserError } from '#server/user-error.ts';
  * Reads addresses from a folder instead of the network, without any request: `<folder>/<host>/<path>`, as `wget -x` writes it.
  * A missing file is an absence; a host without a folder is a fault, so that a tree for other sources is noticed.
  *
+ * @param accepted the hashes of the bodies that passed their check, by file: like an answer that is kept, an unchanged file is not
+ * checked again
  * @throws {UserError} when the folder is missing
  */
-export async function directoryUpstream(folder: string): Promise<Upstream> {
+export async function directoryUpstream(folder: string, accepted = new Map<string, string>()): Promise<Upstream> {
   if (!(await isFolder(folder))) throw new UserError(`There is no folder ${folder}.`);
   return {
     place: { form: 'plain', folder },
@@ -36,9 +39,13 @@ export async function directoryUpstream(folder: string): Promise<Upstream> {
         if (await isFolder(join(folder, url.hostname))) return null;
         throw new UpstreamFault('unreachable', url, `is not in ${folder}: it has no folder ${url.hostname}`);
       }
-      checkBody(url, body, '', options);
-      const { mtime } = await stat(join(folder, plainPath(url)));
-      return { body, isChanged: true, receivedAt: mtime, headers: new Map() };
+      const file = join(folder, plainPath(url));
+      const hash = createHash('sha256').update(body).digest('base64url');
+      const isChanged = accepted.get(file) !== hash;
+      if (isChanged) checkBody(url, body, '', options);
+      accepted.set(file, hash);
+      const { mtime } = await stat(file);
+      return { body, isChanged, receivedAt: mtime, headers: new Map() };
     },
   };
 }

@@ -36,6 +36,7 @@ interface Deps {
 export function createNetwork({ env, clock, version, config }: Deps): Network {
   const counts = requestCounts();
   const opened = new Map<string, NetworkUpstream>();
+  const acceptedFiles = new Map<string, string>();
 
   async function openHosts({ hosts }: Declared): Promise<Upstream> {
     // Loaded at the first request, because most commands make none.
@@ -51,7 +52,8 @@ export function createNetwork({ env, clock, version, config }: Deps): Network {
   }
 
   return {
-    open: async (source, directory) => (directory === null ? openHosts(source) : directoryUpstream(directory)),
+    open: async (source, directory) =>
+      directory === null ? openHosts(source) : directoryUpstream(directory, acceptedFiles),
     requests({ hosts }) {
       const own = counts.rows().filter(({ host }) => hosts.includes(host));
       return own.reduce((sum, { count }) => sum + count, 0);

@@ -27,6 +27,24 @@ describe('the upstream of a folder', () => {
       `www.football-data.co.uk/fixtures.csv is not in ${folder}: it has no folder www.football-data.co.uk.`,
     );
   });
+
+  test('a file that the process accepted is checked again once it has changed', async () => {
+    const url = 'https://fantasy.premierleague.com/api/bootstrap-static/';
+    const folder = temporaryFolder({ [plainPath(new URL(url))]: '{}' });
+    const accepted = new Map<string, string>();
+    const read = async (check: () => void) => {
+      const upstream = await directoryUpstream(folder, accepted);
+      return upstream.get(url, getOptions({ expect: 'json', check }));
+    };
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    await expect(read(refuse)).rejects.toThrow('refused');
+    expect(await read(() => undefined)).toMatchObject({ isChanged: true });
+    expect(await read(refuse)).toMatchObject({ isChanged: false });
+    writeFileSync(join(folder, plainPath(new URL(url))), '{"a":1}');
+    await expect(read(refuse)).rejects.toThrow('refused');
+  });
 });
 
 describe('the files of a plain tree', () => {
