@@ -12,6 +12,8 @@ const MATCH = 125 * MINUTE;
 const WEEK = 7;
 /** The days with matches of a busy week. */
 const MATCH_DAYS = 5;
+/** From this number of days with matches in a week on, earlier gameweeks are not requested again. */
+const LONG_ROUND = 4;
 /** The afternoons and evenings with matches of a busy week; each is followed by requests. */
 const ENDS = 6;
 /** The ends of matches within these hours are one afternoon or evening. */
@@ -59,8 +61,11 @@ export function retriesAfter(end: number): number[] {
 
 /** True on each day of seven days in a row with matches on five of them or more, as at Christmas and in a week with a midweek round. */
 export function hasManyMatchDays(now: Date, kickOffs: readonly Date[]): boolean {
-  const days = new Set(kickOffs.map((kickOff) => dayOf(kickOff.getTime())));
-  return isFull(now, [...days], MATCH_DAYS);
+  return isFull(now, matchDays(kickOffs), MATCH_DAYS);
+}
+
+function matchDays(kickOffs: readonly Date[]): number[] {
+  return [...new Set(kickOffs.map((kickOff) => dayOf(kickOff.getTime())))];
 }
 
 /** The same, and true on each day of seven with six afternoons and evenings of matches or more, as on a long weekend. */
@@ -89,12 +94,12 @@ export function seasonAt(now: Date): number {
 const GAMEWEEKS = 38;
 
 /**
- * The last moment at which it was a gameweek's turn, when the gameweeks of a season take turns; none when it fell into a busy week. Such a
- * turn is left out for good: the turns of a busy week together would exceed the requests of the next one.
+ * The last moment at which it was a gameweek's turn, when the gameweeks of a season take turns; none when it fell into a week with matches
+ * on four days or more. Such a turn is left out for good: the turns of a full week together would exceed the requests of the next one.
  */
 export function quietTurns(gameweek: number, now: Date, interval: number, kickOffs: readonly Date[]): number[] {
   const turn = Math.floor(now.getTime() / interval);
   const since = (((turn - gameweek) % GAMEWEEKS) + GAMEWEEKS) % GAMEWEEKS;
   const moment = (turn - since) * interval;
-  return isBusy(new Date(moment), kickOffs) ? [] : [moment];
+  return isFull(new Date(moment), matchDays(kickOffs), LONG_ROUND) ? [] : [moment];
 }
