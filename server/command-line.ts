@@ -5,6 +5,7 @@ import project from '#package.json' with { type: 'json' };
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import { acceptConfiguredSecret } from '#server/commands/accept-secret.ts';
+import { backupCommands } from '#server/commands/backup-commands.ts';
 import { followCommands } from '#server/commands/follow-commands.ts';
 import { footballCommands } from '#server/commands/football-commands.ts';
 import { processCommands } from '#server/commands/process-commands.ts';
@@ -143,6 +144,7 @@ function program(deps: ProgramDeps): Command {
       say('Processes start with this TOKEN_SECRET from now on. Restart those that run with the one before.');
     });
 
+  backupCommands(tenline, { ...football, config: () => readConfig(env), using: (work) => using(open, work) });
   repairCommands(tenline, { clock, say, using: (work) => using(open, work) });
   userCommands(tenline, {
     clock,

@@ -56,6 +56,8 @@ const variables = z.object({
   IGNORE_LIVE_PURCHASES: z.literal('stripe', 'must be stripe or absent').optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUSTED_PROXIES: list.default([]),
+  METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').optional(),
+  MIGRATION_BACKUP: z.literal('off', 'must be off or absent').optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -128,6 +130,10 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Addresses of the proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The token with which other machines may read `/metrics`; without one only this machine may. */
+  readonly metricsToken: string | null;
+  /** A backup is written to the data folder before the database is migrated. */
+  readonly backsUpBeforeMigration: boolean;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** When false, every reply is validated against the contract before it is sent. */
   readonly isProduction: boolean;
@@ -171,6 +177,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ignoresLivePurchases: env.IGNORE_LIVE_PURCHASES === 'stripe',
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    backsUpBeforeMigration: env.MIGRATION_BACKUP !== 'off',
     logLevel: env.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',
   };

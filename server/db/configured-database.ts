@@ -1,6 +1,8 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
+import { migrationBackup } from '#server/db/backup/migration-backup.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { openDataFolder } from '#server/db/open-data-folder.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type OpenPostgresOptions, openPostgres } from '#server/db/open-postgres.ts';
@@ -12,12 +14,19 @@ import { type OpenPostgresOptions, openPostgres } from '#server/db/open-postgres
  * reached in time.
  */
 export async function openDatabase(
-  { home, databaseUrl }: Pick<Config, 'home' | 'databaseUrl'>,
+  config: Pick<Config, 'home' | 'databaseUrl'> & Partial<Pick<Config, 'tokenSecret' | 'backsUpBeforeMigration'>>,
   now: Date,
   options: OpenPostgresOptions = {},
 ): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, options);
-  const opened = await openDataFolder(home, now);
+  const { home, databaseUrl } = config;
+  const before = config.backsUpBeforeMigration === false ? undefined : migrationBackup(config, now, options.notify);
+  if (databaseUrl !== null) {
+    return openPostgres(databaseUrl, {
+      prepare: (db, given) => migrate(db, { ...given, before: before?.(db) }),
+      ...options,
+    });
+  }
+  const opened = await openDataFolder(home, now, { beforeMigrating: before?.(null) });
   return {
     ...opened,
     check: async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { firstTables } from '#server/db/migrations/0001-first-tables.ts';
 import { accounts } from '#server/db/migrations/0002-accounts.ts';
@@ -49,23 +49,33 @@ const MADE_BY_A_NEWER_VERSION = /previously executed migration .* is missing/;
 const NEWER =
   'The database was migrated by a newer version of Tenline. Start that version, or restore a backup from before the update.';
 
+/** Called with the transaction of the migrations and the name of the first pending one, before a database with data is migrated. */
+export type BeforeMigrating = (transaction: Transaction<Database>, first: string) => Promise<void>;
+
+export interface MigrateOptions {
+  /** Called with one line when another process is migrating. */
+  readonly notify?: (line: string) => void;
+  readonly before?: BeforeMigrating | undefined;
+}
+
 /**
  * Applies pending migrations in one transaction, which holds its lock until the commit: one process migrates and the others wait, in
  * every pooling mode.
  *
- * @param notify called with one line when another process is migrating.
  * @throws {UnusableData} when the database is newer than this program, and the database's error when a step fails.
  */
-export async function migrate(db: Kysely<Database>, notify: (line: string) => void = () => undefined): Promise<void> {
+export async function migrate(db: Kysely<Database>, { notify, before }: MigrateOptions = {}): Promise<void> {
   if (await isCurrent(db)) return;
   await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as taken`.execute(transaction);
-    if (rows[0]?.taken !== true) {
-      notify('Another process is migrating the database; waiting for it.');
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-    }
+    await lockMigrations(transaction, notify);
     const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => MIGRATIONS } });
+    const known = await migrator.getMigrations();
+    const first = known.find(({ executedAt }) => executedAt === undefined);
+    if (before !== undefined && first !== undefined && known.some(({ executedAt }) => executedAt !== undefined)) {
+      // The backup may be read in another transaction, while this one is idle.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+      await before(transaction, first.name);
+    }
     const { error } = await migrator.migrateToLatest();
     if (error instanceof Error && MADE_BY_A_NEWER_VERSION.test(error.message)) throw new UnusableData(NEWER);
     if (error !== undefined) throw error;
@@ -84,12 +94,14 @@ async function isCurrent(db: Kysely<Database>): Promise<boolean> {
   return recorded.rows.length === known.size && recorded.rows.every(({ name }) => known.has(name));
 }
 
-/** Migrates a newly opened database; closes it on failure. */
-export async function migrated(db: Kysely<Database>): Promise<void> {
-  try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+/** Keeps other processes from migrating until the end of the transaction. */
+export async function lockMigrations(
+  transaction: Transaction<Database>,
+  notify: (line: string) => void = () => undefined,
+): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as taken`.execute(transaction);
+  if (rows[0]?.taken === true) return;
+  notify('Another process is migrating the database; waiting for it.');
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
 }

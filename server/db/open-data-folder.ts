@@ -12,26 +12,35 @@ import {
   refuseWriteOnFullDisk,
 } from '#server/db/data-folder-checks.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
+import { type BeforeMigrating, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPGlite } from '#server/db/open-pglite.ts';
 import { UndoableNodeFS } from '#server/db/undoable-node-fs.ts';
 import { UnusableData, UserError } from '#server/user-error.ts';
 
+/** How the names of temporary copies of the database begin. */
+export const COPY_PREFIX = 'db-copy-';
 /** PostgreSQL's classes of errors for a system error and for corrupted data. */
 const DAMAGE = /^(58|XX)/;
 const NOT_STARTED = /^PGlite failed to initialize/;
 
+interface Options {
+  /** Ends the process at once: another process took the folder while this one was paused, so it must not write. */
+  readonly lost?: (error: unknown) => never;
+  /** Called before a database with data is migrated. */
+  readonly beforeMigrating?: BeforeMigrating | undefined;
+}
+
 /**
  * Opens the PGlite database of a data folder, which is created if missing. A database that cannot be opened stays unchanged.
  *
- * @param lost ends the process at once: another process took the folder while this one was paused, so it must not write.
  * @throws {UserError} when another process has the folder open.
  * @throws {UnusableData} one sentence that says what to do, when the data cannot be used.
  */
 export async function openDataFolder(
   home: string,
   now: Date,
-  lost: (error: unknown) => never = end,
+  { lost = end, beforeMigrating }: Options = {},
 ): Promise<OpenDatabase> {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   checkWritable(home);
@@ -45,14 +54,21 @@ export async function openDataFolder(
   };
   try {
     const folder = join(home, 'db');
+    removeCopies(home);
     if (!hasDatabase(folder)) await initialise(home, folder);
-    const opened = await openFiles(home, folder, mayWrite);
+    const opened = await openFiles(home, folder, { mayWrite, beforeMigrating });
     makePrivate(home);
     return { ...opened, close: () => opened.close().finally(() => lock.release()) };
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/** Removes the copies of the database that a killed process left. The caller must hold the folder. */
+function removeCopies(home: string): void {
+  const names = readdirSync(home).filter((name) => name.startsWith(COPY_PREFIX));
+  for (const name of names) rmSync(join(home, name), { recursive: true, force: true });
 }
 
 /** Creates the database under a temporary name, so that an interrupted start leaves no incomplete one. */
@@ -71,10 +87,20 @@ async function initialise(home: string, folder: string): Promise<void> {
   }
 }
 
-async function openFiles(home: string, folder: string, mayWrite: () => void): Promise<OpenDatabase> {
+interface Guards extends Pick<Options, 'beforeMigrating'> {
+  readonly mayWrite: () => void;
+}
+
+async function openFiles(home: string, folder: string, { mayWrite, beforeMigrating }: Guards): Promise<OpenDatabase> {
   const files = new UndoableNodeFS(folder, mayWrite);
   try {
-    const opened = await openPGlite({ fs: files }, () => refuseWriteOnFullDisk(home));
+    const opened = await openPGlite(
+      { fs: files },
+      {
+        beforeWrite: () => refuseWriteOnFullDisk(home),
+        prepare: (db) => migrate(db, { before: beforeMigrating }),
+      },
+    );
     await refuseShortTables(opened, folder);
     files.keep();
     return opened;
@@ -112,7 +138,7 @@ function end(error: unknown): never {
 }
 
 /** Tenline's entries in a data folder. */
-const OWN = ['db', 'db.lock', 'outbox', 'server.address', 'server.sock', 'token-secret'];
+const OWN = ['backups', 'db', 'db.lock', 'outbox', 'server.address', 'server.sock', 'token-secret'];
 const OTHERS = 0o077;
 
 /** Removes all permissions of group and others from a data folder and Tenline's files in it. Other files stay unchanged. */

@@ -1,12 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { CompiledQuery, type DatabaseConnection, PGliteDialect, sql } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Kysely, PGliteDialect, sql } from 'kysely';
 import { asUnavailable } from '#server/db/database-unavailable.ts';
 import { createLeases } from '#server/db/leases.ts';
-import { migrated } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createQueries } from '#server/db/queries.ts';
+import type { Database } from '#server/db/schema.ts';
 import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 
 /** On PGlite no other process competes for leases; a long statement delays renewals and must not lose one. */
@@ -20,14 +21,19 @@ const LONGEST_WITHOUT_TURN = 20;
  */
 const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
 
+interface Preparation {
+  /** Called before each statement that may write, which it can stop by throwing. */
+  readonly beforeWrite?: () => void;
+  /** Makes the tables; {@link migrate} by default. */
+  readonly prepare?: (db: Kysely<Database>) => Promise<void>;
+}
+
 /**
  * Opens PGlite and runs the migrations; in memory when no file system is given. `loadDataDir` starts it from a dump.
- *
- * @param beforeWrite called before each statement that may write, which it can stop by throwing
  */
 export async function openPGlite(
   options: Pick<PGliteOptions, 'fs' | 'loadDataDir'>,
-  beforeWrite: () => void = () => undefined,
+  { beforeWrite = () => undefined, prepare = migrate }: Preparation = {},
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
   let writes = 0;
@@ -41,7 +47,12 @@ export async function openPGlite(
   const db = createQueries(dialect, ({ query }) => {
     if (!READS.test(query.sql)) writes += 1;
   });
-  await migrated(db);
+  try {
+    await prepare(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   // Leases of a killed process; the data folder's lock proves that it has ended.
   await sql`update leases set expires_at = '-infinity'`.execute(db);
   return {

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { createLeases } from '#server/db/leases.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { type MigrateOptions, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { limitedDialect } from '#server/db/postgres/limited-dialect.ts';
 import { readinessCheck } from '#server/db/postgres/readiness-check.ts';
 import { createQueries } from '#server/db/queries.ts';
+import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
 
 const SECOND = 1000;
@@ -28,6 +30,8 @@ export interface OpenPostgresOptions {
   readonly notify?: (line: string) => void;
   /** Aborts the wait; opening then throws its reason. */
   readonly signal?: AbortSignal;
+  /** Makes the tables; {@link migrate} by default. */
+  readonly prepare?: (db: Kysely<Database>, options: MigrateOptions) => Promise<void>;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface OpenPostgresOptions {
  * @throws {UserError} when it was not reached in time, or is newer than this program.
  */
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<OpenDatabase> {
-  const { patience = 0, notify = () => undefined, signal = new AbortController().signal } = options;
+  const { patience = 0, notify = () => undefined, signal = new AbortController().signal, prepare = migrate } = options;
   const pool = createPool(url);
   const check = readinessCheck(url);
   const failed = check.heard;
@@ -49,7 +53,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
     await Promise.race([Promise.all([pool.end(), check.close()]), sleep(CLOSING, undefined, { ref: false })]);
   };
   try {
-    await whenReached(() => migrate(longDb, notify), { patience, notify, signal, where: addressOf(url) });
+    await whenReached(() => prepare(longDb, { notify }), { patience, notify, signal, where: addressOf(url) });
   } catch (error) {
     await close();
     throw error;
@@ -75,7 +79,7 @@ function createPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-interface Reaching extends Required<OpenPostgresOptions> {
+interface Reaching extends Required<Omit<OpenPostgresOptions, 'prepare'>> {
   /** The database's address without its password. */
   readonly where: string;
 }

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { storedSecret } from '#server/db/backup/migration-backup.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Progress } from '#server/progress.ts';
+import { backUp, inOneState } from '#server/services/backups/back-up.ts';
+import { checkDatabase } from '#server/services/backups/check-database.ts';
+import { onCopy } from '#server/services/backups/embedded-copy.ts';
+import { countRows, restore } from '#server/services/backups/restore.ts';
+import { UserError } from '#server/user-error.ts';
+
+interface Deps {
+  readonly config: () => Config;
+  readonly clock: Clock;
+  readonly progress: Progress;
+  readonly say: (line: string) => void;
+  /** The folder that relative paths start from. */
+  readonly cwd: string;
+  readonly stopSignal: () => AbortSignal;
+  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
+}
+
+/** Adds the commands that write, restore and check backups. */
+export function backupCommands(tenline: Command, deps: Deps): void {
+  const { config, clock, progress, say, cwd, stopSignal, using } = deps;
+
+  tenline
+    .command('backup')
+    .description('write everything that is stored to one file, also while the server runs')
+    .argument('<file>')
+    .action(async (typed: string) => {
+      const { home, tokenSecret, databaseUrl } = config();
+      const file = resolve(cwd, typed);
+      const secret = tokenSecret ?? (databaseUrl === null ? storedSecret(home) : null);
+      const order = { file, secret, now: clock() };
+      await using(async (opened) => {
+        if (opened.engine === 'postgres') await backUp(opened, { ...order, progress });
+        else await onCopy(opened, { kind: 'backup', ...order }, { home, progress, signal: stopSignal() });
+      });
+      say(`Backup written: ${file}. It has password hashes and the secret of this installation; keep it private.`);
+      if (secret === null && databaseUrl !== null) say('TOKEN_SECRET is not set here, so the backup is without it.');
+    });
+
+  tenline
+    .command('restore')
+    .description('restore a backup into an empty data folder or an empty PostgreSQL database')
+    .argument('<file>')
+    .action(async (typed: string) => {
+      const { home, databaseUrl, tokenSecret } = config();
+      const { madeAt, release, secret } = await restore(
+        { home, databaseUrl },
+        { file: resolve(cwd, typed), now: clock(), progress },
+      );
+      say(`Restored the backup of ${madeAt}, written by version ${release}.`);
+      if (databaseUrl !== null && secret !== null && tokenSecret !== secret)
+        say(`Start every process with the TOKEN_SECRET in ${home}/token-secret; with another one no process starts.`);
+    });
+
+  tenline
+    .command('check')
+    .description('read everything that is stored, or a backup, and verify sums and references')
+    .argument('[file]', 'a backup')
+    .action(async (typed: string | undefined) => {
+      if (typed !== undefined)
+        return say(`The backup is complete: ${await countRows(resolve(cwd, typed))} rows, all sums are right.`);
+      const { home } = config();
+      const faults = await using((opened) =>
+        opened.engine === 'pglite'
+          ? onCopy(opened, { kind: 'check' }, { home, progress, signal: stopSignal() })
+          : inOneState(opened, (transaction) => checkDatabase(transaction, progress)),
+      );
+      for (const fault of faults) say(fault);
+      if (faults.length > 0) throw new UserError('The database has faults: restore a backup.');
+      say('Everything was read; no fault was found.');
+    });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import project from '#package.json' with { type: 'json' };
+import { type BackupHeader, backupLine, FORMAT } from '#server/db/backup/format.ts';
+import { sequenceValues } from '#server/db/backup/sequences.ts';
+import { storedTables } from '#server/db/backup/stored-tables.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Progress, silentProgress } from '#server/progress.ts';
+
+export interface BackupParts {
+  readonly engine: BackupHeader['engine'];
+  readonly now: Date;
+  /** The secret that signs access tokens; `null` where it is not known. */
+  readonly secret: string | null;
+  readonly progress?: Progress;
+}
+
+/** Rows that are read and written together. */
+const BATCH = 200;
+
+/**
+ * The lines of a backup, joined to larger pieces of text. Only one batch of rows is in memory.
+ *
+ * @param transaction sees one state of the database throughout: repeatable read, or PGlite's only transaction
+ */
+export async function* backupLines(
+  transaction: Transaction<Database>,
+  { engine, now, secret, progress = silentProgress }: BackupParts,
+): AsyncGenerator<string> {
+  // The text of times and of fractions does not depend on the settings of the server.
+  await sql`set local time zone 'UTC'`.execute(transaction);
+  await sql`set local extra_float_digits = 1`.execute(transaction);
+  const tables = [];
+  for (const { name } of await storedTables(transaction)) {
+    const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(transaction);
+    tables.push({ name, rows: Number(counted.rows[0]?.rows ?? 0) });
+  }
+  yield backupLine({
+    tenline: 'backup',
+    format: FORMAT,
+    release: project.version,
+    madeAt: now.toISOString(),
+    engine,
+    migrations: await appliedMigrations(transaction),
+    tables,
+    sequences: await sequenceValues(transaction),
+    secret,
+  });
+  progress.start(
+    'Backup',
+    tables.reduce((sum, { rows }) => sum + rows, 0),
+  );
+  for (const { name } of tables) yield* tableLines(transaction, name, progress);
+  progress.done();
+}
+
+async function* tableLines(
+  transaction: Transaction<Database>,
+  name: string,
+  progress: Progress,
+): AsyncGenerator<string> {
+  yield backupLine(['table', name]);
+  const hash = createHash('sha256');
+  let count = 0;
+  await sql`declare backup_rows no scroll cursor for
+    select row_to_json(tenline_row)::text as row from ${sql.table(name)} as tenline_row`.execute(transaction);
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH)} from backup_rows`.execute(transaction);
+    if (rows.length === 0) break;
+    // Values of the type json keep their line breaks, which are white space there.
+    const text = rows.map(({ row }) => `${row.replaceAll('\n', ' ')}\n`).join('');
+    hash.update(text);
+    count += rows.length;
+    yield text;
+    progress.advance(rows.length);
+  }
+  await sql`close backup_rows`.execute(transaction);
+  yield backupLine(['end', name, count, hash.digest('hex')]);
+}
+
+/** The names of the migrations that were applied, in their order. */
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** A reference between two tables, as the database's catalogue describes it. */
+export interface ForeignKey {
+  readonly name: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly target: string;
+  readonly targetColumns: readonly string[];
+  /** What follows `add constraint <name>` to create it. */
+  readonly definition: string;
+}
+
+/** All references between the tables of Tenline, in the order of their tables and names. */
+export async function foreignKeys(db: Kysely<Database>): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select conname as name, child.relname as "table", parent.relname as target, pg_get_constraintdef(pg_constraint.oid) as definition,
+      (select array_agg(attname::text order by place) from unnest(conkey) with ordinality as own(number, place)
+        join pg_attribute on attrelid = conrelid and attnum = number) as columns,
+      (select array_agg(attname::text order by place) from unnest(confkey) with ordinality as own(number, place)
+        join pg_attribute on attrelid = confrelid and attnum = number) as "targetColumns"
+    from pg_constraint join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace order by child.relname, conname`.execute(db);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { backupLines } from '#server/db/backup/backup-lines.ts';
+import { writeBackupFile } from '#server/db/backup/write-backup-file.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Progress } from '#server/progress.ts';
+
+interface Order {
+  readonly file: string;
+  /** The secret that signs access tokens; `null` where it is not known. */
+  readonly secret: string | null;
+  readonly now: Date;
+  readonly progress: Progress;
+}
+
+/** Writes one state of the database to a file. @throws {UnusableData} when the file cannot be written */
+export async function backUp(
+  opened: Pick<OpenDatabase, 'longDb' | 'engine'>,
+  { file, ...parts }: Order,
+): Promise<void> {
+  const { engine } = opened;
+  await inOneState(opened, (transaction) => writeBackupFile(file, backupLines(transaction, { engine, ...parts })));
+}
+
+/** Runs work that reads one state of the database, whatever others write meanwhile. */
+export function inOneState<Result>(
+  { longDb, engine }: Pick<OpenDatabase, 'longDb' | 'engine'>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const reading = longDb.transaction();
+  return (engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading).execute(work);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { cp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { COPY_PREFIX } from '#server/db/open-data-folder.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Progress } from '#server/progress.ts';
+import type { CopyOrder, CopyReport, CopyTask } from '#server/services/backups/copy-worker.ts';
+import { UnusableData, UserError } from '#server/user-error.ts';
+
+const WORKER = new URL('./copy-worker.ts', import.meta.url);
+const MEGABYTE = 1024 * 1024;
+/** Bytes that stay free beside a copy, so that the database can write on. */
+const MARGIN = 128 * MEGABYTE;
+
+interface Parts {
+  readonly home: string;
+  readonly progress: Progress;
+  /** Stops the work; it then throws the signal's reason. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does work on a copy of the embedded database in another thread, so that requests are served meanwhile: they wait only while the files are
+ * copied, which no write interrupts.
+ *
+ * @returns the lines that the work reports
+ * @throws {UserError} when the disk has no space for the copy, and for a fault that the work reports
+ */
+export async function onCopy(
+  { db }: Pick<OpenDatabase, 'db'>,
+  order: CopyOrder,
+  { home, progress, signal }: Parts,
+): Promise<readonly string[]> {
+  const folder = join(home, `${COPY_PREFIX}${randomUUID()}`);
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await sql`checkpoint`.execute(transaction);
+      await checkSpace(home);
+      await cp(join(home, 'db'), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    });
+    signal.throwIfAborted();
+    return await inThread({ ...order, folder }, progress, signal);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function checkSpace(home: string): Promise<void> {
+  const files = await readdir(join(home, 'db'), { recursive: true, withFileTypes: true });
+  let bytes = 0;
+  for (const file of files) if (file.isFile()) bytes += (await stat(join(file.parentPath, file.name))).size;
+  const { bavail, bsize } = await statfs(home);
+  if (bavail * bsize >= bytes + MARGIN) return;
+  const needed = Math.ceil((bytes + MARGIN) / MEGABYTE);
+  throw new UnusableData(
+    `The disk of the data folder ${home} has no space for a copy of the database: free ${needed} MB.`,
+  );
+}
+
+async function inThread(task: CopyTask, progress: Progress, signal: AbortSignal): Promise<readonly string[]> {
+  const worker = new Worker(WORKER, { workerData: task });
+  const ended = Promise.withResolvers<readonly string[]>();
+  const stop = () => ended.reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  worker.on('message', (report: CopyReport) => {
+    if (report.kind === 'start') progress.start(report.label, report.total);
+    else if (report.kind === 'advance') progress.advance(report.by);
+    else if (report.kind === 'fault') ended.reject(new UserError(report.message));
+    else ended.resolve(report.lines);
+  });
+  worker.on('error', ended.reject);
+  worker.on('exit', () => ended.reject(new Error('the thread with the copy of the database ended early')));
+  try {
+    return await ended.promise;
+  } finally {
+    progress.done();
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}

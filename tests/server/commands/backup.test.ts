@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { commandLine } from '#server/command-line.ts';
+import { openDatabase } from '#server/db/configured-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { checkDatabase } from '#server/services/backups/check-database.ts';
+import { type TestServer, testServer } from '#tests/support/server-app.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
+import { footballForNotes, noteCalls } from '#tests/support/server-notes.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** The secret with which the server of a test signs the tokens of its members. */
+const SECRET = 'a secret for tests, of more than 32 letters';
+const now = new Date('2026-11-15T12:00:00Z');
+
+/** Runs a command; on an open database as a server does for another process. */
+async function tenline(home: string, words: readonly string[], opened?: OpenDatabase) {
+  const output: string[] = [];
+  const say = (line: string) => void output.push(line);
+  const code = await commandLine(words, {
+    env: { TENLINE_HOME: home },
+    clock: () => now,
+    progress: silentProgress,
+    stdin: Readable.from(['']),
+    say,
+    complain: say,
+    stopRequested: () => new Promise(() => undefined),
+    ...(opened && { openDatabase: async () => ({ ...opened, close: async () => undefined }) }),
+  });
+  return { code, output };
+}
+
+async function serving(home: string): Promise<{ opened: OpenDatabase; server: TestServer }> {
+  const opened = await openDatabase({ home, databaseUrl: null }, now);
+  onTestFinished(() => opened.close());
+  return { opened, server: await testServer(opened, { secret: readFileSync(join(home, 'token-secret'), 'utf8') }) };
+}
+
+test('a backup while users write has what was acknowledged before, and a restored server goes on with its tokens', async () => {
+  const home = temporaryFolder({ 'token-secret': SECRET });
+  await fillDataFolder(home);
+  const file = join(temporaryFolder(), 'a.tenline');
+  const first = await serving(home);
+  await footballForNotes(first.opened);
+  const member = await first.server.member('PREMIUM');
+  const notes = noteCalls(first.server, member);
+  const { id } = await notes.add({ content: '0' });
+  let [acknowledged, isDone] = [0, false];
+  const writing = (async () => {
+    while (!isDone) {
+      expect((await notes.edit(id, { content: String(acknowledged + 1), isPinned: false })).status).toBe(200);
+      acknowledged += 1;
+      await pause(5);
+    }
+  })();
+  await expect.poll(() => acknowledged).toBeGreaterThan(5);
+  const before = acknowledged;
+  expect(await tenline(home, ['backup', file], first.opened)).toEqual({
+    code: 0,
+    output: [`Backup written: ${file}. It has password hashes and the secret of this installation; keep it private.`],
+  });
+  isDone = true;
+  await writing;
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(home).filter((name) => name.startsWith('db-copy'))).toEqual([]);
+
+  const elsewhere = join(temporaryFolder(), 'new', 'home');
+  expect(await tenline(elsewhere, ['restore', file])).toEqual({
+    code: 0,
+    output: [`Restored the backup of ${now.toISOString()}, written by version 0.1.0.`],
+  });
+  expect(readFileSync(join(elsewhere, 'token-secret'), 'utf8')).toBe(SECRET);
+  const refusal = `The data folder ${elsewhere} has a database, and a backup is restored into an empty place only: move ${elsewhere}/db away, then repeat the command.`;
+  expect(await tenline(elsewhere, ['restore', file])).toEqual({ code: 2, output: [refusal] });
+  const second = await serving(elsewhere);
+  expect(await checkDatabase(second.opened.db, silentProgress)).toEqual([]);
+  const { note } = await noteCalls(second.server, member).entry(id);
+  expect(Number(note.content)).toBeGreaterThanOrEqual(before);
+  expect(Number(note.content)).toBeLessThanOrEqual(acknowledged);
+  const { refreshToken } = member;
+  expect((await second.server.post('/refresh-token', { refreshToken })).status).toBe(200);
+});
+
+test('a restore of a damaged backup ends with one line and makes no database', async () => {
+  const folder = temporaryFolder({ 'bad.tenline': 'no backup' });
+  const home = join(folder, 'home');
+  const output = [`The backup ${join(folder, 'bad.tenline')} is damaged, or no backup of Tenline.`];
+  expect(await tenline(home, ['restore', join(folder, 'bad.tenline')])).toEqual({ code: 2, output });
+  expect(existsSync(home)).toBe(false);
+  expect(await tenline(home, ['check', join(folder, 'bad.tenline')])).toEqual({ code: 2, output });
+  expect(existsSync(home)).toBe(false);
+});
