@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
 import { POPUP_CHART_SIZE, PopupChart } from '#components/chart/popup-chart.tsx';
 import styles from '#components/quick-search/look-card.module.css';
@@ -14,13 +15,15 @@ import type { QuickLook } from '#lib/lookup/quick-look.ts';
 
 export interface LookCardProps {
   readonly look: QuickLook;
+  /** Puts the subject on the watchlist. */
+  readonly star?: ReactNode;
   readonly onLine: (line: number) => void;
   /** Called synchronously in the click handler: a side panel opens only within the user gesture. */
   readonly onOpen: () => void;
 }
 
 /** One subject: name, hit rate, next match, and ten bars against a line that can be moved. */
-export function LookCard({ look, onLine, onOpen }: LookCardProps) {
+export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
   const { name, detail, position, nextGame, points, line, sourceLabel } = look;
   const values = points.map(({ value }) => value);
   const rate = hitRate(values, line, 'over');
@@ -34,6 +37,7 @@ export function LookCard({ look, onLine, onOpen }: LookCardProps) {
           <h2 title={name}>{name}</h2>
           <p>{[detail, position].filter((part) => part !== null).join(' · ')}</p>
         </div>
+        <div className={styles.star}>{star}</div>
         {rate.games > 0 && (
           <p className={styles.rate}>
             <strong>

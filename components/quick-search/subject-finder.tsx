@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { LookCard, LookSkeleton } from '#components/quick-search/look-card.tsx';
 import { LookFailure, ProblemLine } from '#components/quick-search/look-failure.tsx';
 import { useLoadTeamsToday, usePick, useSubjectSearch } from '#components/quick-search/quick-requests.ts';
@@ -26,6 +26,10 @@ import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts
 import { todayGroup } from '#lib/lookup/teams-today.ts';
 import type { TypedText } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
+
+const LookStar = lazy(async () => ({
+  default: (await import('#components/quick-search/look-star.tsx')).LookStar,
+}));
 
 /** The session's state: loading, signed in, signed out, or unknown because the server did not reply. */
 export type QuickVisitor =
@@ -175,6 +179,13 @@ export function SubjectFinder(props: SubjectFinderProps) {
       ) : look ? (
         <LookCard
           look={look}
+          star={
+            visitor.state === 'signed-in' && (
+              <Suspense>
+                <LookStar key={subjectKey(look)} {...{ look, preferences }} userId={visitor.user.id} />
+              </Suspense>
+            )
+          }
           onLine={(line) => memory.replace({ ...look, line })}
           onOpen={() => onOpen({ subject: subjectKey(look), stat: look.statistic, line: look.line })}
         />

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
+import { WatchStar } from '#components/shared/watch-star.tsx';
 import { BlankPanel } from '#components/stats/blank-panel.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import { NextMatch } from '#components/stats/next-match.tsx';
@@ -73,18 +74,23 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   return (
     <Card padded={false} className={styles.panel} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
       <div className={styles.body}>
-        <PanelTitle
-          key={wanted?.turn}
-          wanted={wanted?.text}
-          hasKey={index === 0}
-          label={`Player or team of panel ${index + 1}`}
-          subject={subject}
-          name={name}
-          detail={detail}
-          isLoading={isLoading}
-          onPick={onPick}
-          onClear={onClear}
-        />
+        <div className={styles.head}>
+          <PanelTitle
+            key={wanted?.turn}
+            wanted={wanted?.text}
+            hasKey={index === 0}
+            label={`Player or team of panel ${index + 1}`}
+            subject={subject}
+            name={name}
+            detail={detail}
+            isLoading={isLoading}
+            onPick={onPick}
+            onClear={onClear}
+          />
+          {subject !== null && name !== null && (
+            <WatchStar subject={subject} name={name} shown={{ statistic: choice, line, side }} />
+          )}
+        </div>
         {subject === null ? (
           <BlankPanel {...{ panel, index, plan, model }} onChange={change} />
         ) : (

@@ -1,6 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
+import { WatchStar } from '#components/shared/watch-star.tsx';
 import answerStyles from '#components/stats/answer.module.css';
 import { Answer } from '#components/stats/answer.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
@@ -72,9 +73,16 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
               <div className={styles.who}>
                 <h3>{name}</h3>
                 {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
-                {detail && view.mean !== null && (
+                {detail && (
                   <div className={styles.actions}>
-                    <SaveImageButton {...chart} scope={scope} averageDecimals={1} source={detail.source} />
+                    <WatchStar
+                      subject={{ type: 'referee', id: detail.id }}
+                      name={name}
+                      shown={{ statistic: panel.statistic, line, side }}
+                    />
+                    {view.mean !== null && (
+                      <SaveImageButton {...chart} scope={scope} averageDecimals={1} source={detail.source} />
+                    )}
                   </div>
                 )}
               </div>

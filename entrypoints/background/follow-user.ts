@@ -1,6 +1,7 @@
 import type { ApiReply, Backend } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
 import { forgetDetails } from '#lib/lookup/detail-cache.ts';
+import { forgetWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { storeLooks } from '#lib/lookup/quick-look.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import { forgetViews } from '#lib/shell/last-view.ts';
@@ -22,7 +23,12 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
     changes += 1;
     // The user is removed first: without it the pages show nothing of the account.
     await storeLastUser(preferences, null);
-    await Promise.all([forgetDetails(preferences), storeLooks(preferences, null), forgetViews(preferences)]);
+    await Promise.all([
+      forgetDetails(preferences),
+      forgetWatchlist(preferences),
+      storeLooks(preferences, null),
+      forgetViews(preferences),
+    ]);
   }
 
   async function storeUser(body: unknown): Promise<void> {

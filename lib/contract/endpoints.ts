@@ -18,6 +18,7 @@ import * as teamsToday from '#lib/contract/teams-today.ts';
 import * as tracking from '#lib/contract/tracking.ts';
 import * as user from '#lib/contract/user.ts';
 import * as watchlist from '#lib/contract/watchlist.ts';
+import * as watchlistFigures from '#lib/contract/watchlist-figures.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -45,6 +46,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     tracking,
     user,
     watchlist,
+    watchlistFigures,
   ].flatMap((resource) =>
     Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { messageSchema } from '#lib/contract/account.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
-import { leagueSchema, neutral } from '#lib/contract/game.ts';
-import { positionSchema } from '#lib/contract/search.ts';
 
 /** The maximum number of subjects on a watchlist. */
 export const WATCHLIST_SIZE = 500;
@@ -73,48 +70,5 @@ export const unwatch = endpoint({
   access: 'user',
   summary: 'Remove a subject from the watchlist',
   input: z.object({ subject: watchedKeySchema, changedAt: z.iso.datetime() }),
-  output: messageSchema,
-});
-
-const teamRef = z.object({ id: z.int(), name: z.string() });
-
-/** The next match and the figures of an entry. */
-export const watchedFiguresSchema = z.object({
-  subject: watchedKeySchema,
-  position: z.nullable(positionSchema),
-  next: z.nullable(
-    z.object({
-      id: z.int(),
-      kickOff: z.iso.datetime(),
-      league: leagueSchema,
-      home: teamRef,
-      away: teamRef,
-      /** The side of a team or player; `null` for a referee. */
-      isHome: z.nullable(z.boolean()),
-      isNeutral: neutral,
-    }),
-  ),
-  /** The entry's line, or the subject's usual one; `null` without a statistic or a value. */
-  line: z.nullable(z.number()),
-  /** Hits and games of the last ten on the entry's side, and the latest games in a row over the line, negative under it. */
-  last10: z.nullable(z.object({ hits: z.int(), games: z.int() })),
-  streak: z.nullable(z.int()),
-  /** Of a player, in the last ten games. */
-  starts: z.nullable(z.object({ hits: z.int(), games: z.int() })),
-  availability: z.nullable(
-    z.object({
-      status: z.enum(['doubtful', 'injured', 'suspended', 'unavailable']),
-      chance: z.nullable(z.int()),
-    }),
-  ),
-});
-export type WatchedFigures = z.infer<typeof watchedFiguresSchema>;
-
-export const watchlistFigures = endpoint({
-  method: 'GET',
-  path: '/watchlist/figures',
-  access: 'user',
-  summary: "The next matches and hit rates of the watchlist's subjects",
-  input: z.object({}),
-  output: z.object({ figures: z.array(watchedFiguresSchema) }),
+  output: z.object({ entry: z.null() }),
 });

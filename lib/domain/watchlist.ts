@@ -2,20 +2,7 @@ import type { WatchAlerts, Watched } from '#lib/contract/watchlist.ts';
 import { isLineOf, lineSpacing } from '#lib/domain/reference-lines.ts';
 import { isScouted } from '#lib/domain/scout-statistics.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
-
-/** A subject that can be watched. */
-export interface WatchSubject {
-  readonly type: 'player' | 'team' | 'referee';
-  readonly id: number;
-}
-
-/** Reads the key of a watched subject; `null` when it is invalid. */
-export function parseWatchedKey(key: string): WatchSubject | null {
-  const [, type, digits] = /^(player|team|referee)-([1-9]\d{0,9})$/.exec(key) ?? [];
-  if (type !== 'player' && type !== 'team' && type !== 'referee') return null;
-  const id = Number(digits);
-  return id <= 2_147_483_647 ? { type, id } : null;
-}
+import type { WatchSubject } from '#lib/domain/watched-key.ts';
 
 /** True when an entry alerts about anything. */
 export function hasAlerts({ before, after, streak }: WatchAlerts): boolean {
@@ -29,11 +16,12 @@ export function watchFault(
 ): string | null {
   if (statistic === null) {
     if (line !== null) return 'A line needs a statistic.';
-    return alerts.streak === null ? null : 'An alert for a streak needs a statistic.';
+    return alerts.streak === null ? null : 'An alert at a streak needs a statistic.';
   }
   if (!isStatisticChoice(statistic)) return 'There is no such statistic.';
   const known = (['GK', null] as const).some((position) => isScouted({ type, position }, statistic));
   if (!known) return `A ${type} has no such statistic.`;
   if (line !== null && !isLineOf(line, lineSpacing(statistic))) return 'This statistic has no such line.';
+  if (line === null && alerts.streak !== null) return 'An alert at a streak needs a line.';
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { unwatch, watch, watchlist, watchlistFigures } from '#lib/contract/watchlist.ts';
+import { unwatch, watch, watchlist } from '#lib/contract/watchlist.ts';
+import { watchlistFigures } from '#lib/contract/watchlist-figures.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
@@ -17,6 +18,6 @@ export function watchlistRoutes(
   serve(api, watch, async ({ input, user }) => ({ entry: await setWatched(db, user, input, clock()) }));
   serve(api, unwatch, async ({ input, user }) => {
     await removeWatched(db, user.id, input, clock());
-    return { message: 'Removed from the watchlist.' };
+    return { entry: null };
   });
 }

@@ -65,6 +65,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ok: true,
     body: { success: true, teams: [{ id: 101, name: 'Chelsea', isNationalTeam: false, league: null }] },
   }),
+  '/watchlist': () => ({ ok: true, body: { entries: [] } }),
   '/search/today': () => ({ ok: true, body: { success: true, teams: [] } }),
   '/referees': () => ({ ok: true, body: { success: true, data: [{ id: 12, name: 'Anna Whistle' }] } }),
   '/referees/id': () => refereeReply(),
@@ -78,7 +79,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 /**
- * Renders the Stats page for a user on the PREMIUM plan; `requestedPaths()` returns the requested paths except those of the user and of today's teams.
+ * Renders the Stats page for a user on the PREMIUM plan; `requestedPaths()` returns the requested paths except those of the user, of
+ * today's teams and of the watchlist.
  */
 export function renderStats({ user = aUser(), scripts = {}, search = '', kept = {} }: StatsScene = {}) {
   const backend = fakeBackend({
@@ -91,6 +93,6 @@ export function renderStats({ user = aUser(), scripts = {}, search = '', kept = 
   const shell = memoryShell(kept);
   const view = renderApp(<StatsPage />, { backend, shell, at: `/app/stats${search}` });
   const requestedPaths = () =>
-    backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today)/.test(path));
+    backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today|watchlist)/.test(path));
   return { ...view, shell, requestedPaths };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { WatchedFigures } from '#lib/contract/watchlist.ts';
+import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
 import type { Database } from '#server/db/schema.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
 import { neutralGround } from '#server/services/football/neutral-ground.ts';

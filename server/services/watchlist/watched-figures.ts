@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { WatchedFigures } from '#lib/contract/watchlist.ts';
+import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { scoutFigures } from '#lib/domain/scout-figures.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { personName } from '#lib/domain/subject.ts';
-import { parseWatchedKey } from '#lib/domain/watchlist.ts';
+import { parseWatchedKey } from '#lib/domain/watched-key.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { WatchedKind } from '#server/db/watch-tables.ts';
 import { Problem } from '#server/problem.ts';

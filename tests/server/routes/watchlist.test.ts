@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownDataSchema } from '#lib/contract/account-data.ts';
-import { type WatchAlerts, type Watched, watch, watchlist, watchlistFigures } from '#lib/contract/watchlist.ts';
+import { type WatchAlerts, type Watched, watch, watchlist } from '#lib/contract/watchlist.ts';
+import { watchlistFigures } from '#lib/contract/watchlist-figures.ts';
 import { moveWatched } from '#server/data/store/move-watched.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
@@ -78,6 +79,7 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     ['a total for a player', `player-${STRIKER}`, { statistic: 'total-shots' }, 400],
     ['a line on a count', `player-${STRIKER}`, { line: 2 }, 400],
     ['a line without a statistic', `player-${STRIKER}`, { statistic: null }, 400],
+    ['a streak without a line', `player-${STRIKER}`, { line: null, alerts: { ...NONE, streak: 3 } }, 400],
     ['a key of no kind', 'league-1', {}, 400],
   ])('%s is refused', async (_, subject, form, status) => {
     expect(await put(subject, form)).toMatchObject({ status });

@@ -1,0 +1,101 @@
+import { Popover } from '@base-ui/react/popover';
+import { clsx } from 'clsx';
+import type { RefObject } from 'react';
+import { PlaceLink } from '#components/shared/navigation.tsx';
+import { WatchAlertFields } from '#components/shared/watch-alert-fields.tsx';
+import styles from '#components/shared/watch-editor.module.css';
+import { WatchLineField } from '#components/shared/watch-line-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import popup from '#components/ui/list-popup.module.css';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Watched } from '#lib/contract/watchlist.ts';
+import type { WatchChoices } from '#lib/domain/watch-changes.ts';
+import { watchedText, watchStatistics } from '#lib/domain/watch-statistics.ts';
+import type { WatchSubject } from '#lib/domain/watched-key.ts';
+
+interface WatchEditorProps {
+  readonly type: WatchSubject['type'];
+  readonly entry: Watched;
+  /** What is shown of the subject beside the entry; absent where nothing is. */
+  readonly shown?: Pick<WatchChoices, 'statistic' | 'line' | 'side'>;
+  readonly plan: Plan;
+  /** The button that opens and closes it. */
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly onChange: (choices: WatchChoices) => void;
+  readonly onClose: () => void;
+}
+
+const WHOLE = 'none';
+const SIDES = [
+  { value: 'over', label: 'Over' },
+  { value: 'under', label: 'Under' },
+] as const;
+
+/** The settings of a watchlist entry: statistic, line, side and alerts. Each change is stored at once; Escape closes it. */
+export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClose }: WatchEditorProps) {
+  const { statistic, line, side, alerts } = entry;
+  const set = (change: Partial<WatchChoices>): void => onChange({ statistic, line, side, alerts, ...change });
+  const isOther = shown !== undefined && (shown.statistic !== statistic || shown.line !== line || shown.side !== side);
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(_open, { reason, event }) => {
+        const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target);
+        if (reason !== 'outside-press' || !isOwnButton) onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner className={popup.positioner} anchor={anchor} sideOffset={6} collisionPadding={8}>
+          <Popover.Popup className={clsx(popup.popup, styles.sheet)} aria-label={`Watchlist settings of ${entry.name}`}>
+            <h3>{entry.name}</h3>
+            <div className={styles.fields}>
+              <Select
+                label="Statistic"
+                showLabel
+                value={statistic ?? WHOLE}
+                options={[{ value: WHOLE, label: 'No statistic' }, ...watchStatistics(type, plan)]}
+                onChange={(next) =>
+                  set({
+                    statistic: next === WHOLE ? null : next,
+                    line: null,
+                    alerts: next === WHOLE ? { ...alerts, streak: null } : alerts,
+                  })
+                }
+              />
+              {statistic !== null && (
+                <div className={styles.row}>
+                  <WatchLineField
+                    key={`${statistic} ${line}`}
+                    type={type}
+                    entry={entry}
+                    onLine={(next) => set({ line: next })}
+                  />
+                  <SegmentedControl
+                    label="Side"
+                    segments={SIDES}
+                    value={side}
+                    onChange={(next) => set({ side: next })}
+                    size="small"
+                  />
+                </div>
+              )}
+              {isOther && shown.statistic !== null && (
+                <Button size="small" onClick={() => set(shown)}>
+                  Use what is shown: {watchedText(shown, type)}
+                </Button>
+              )}
+            </div>
+            <div className={styles.alerts}>
+              <WatchAlertFields {...{ alerts, statistic, line, side }} onChange={(next) => set({ alerts: next })} />
+              <p className={styles.quiet}>
+                Alerts reach you as chosen in <PlaceLink to="/app/settings#alerts">Settings</PlaceLink>.
+              </p>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import styles from '#components/shared/watch-editor.module.css';
+import type { Watched } from '#lib/contract/watchlist.ts';
+import type { WatchSubject } from '#lib/domain/watched-key.ts';
+import { watchFault } from '#lib/domain/watchlist.ts';
+
+interface WatchLineFieldProps {
+  readonly type: WatchSubject['type'];
+  readonly entry: Watched;
+  readonly onLine: (line: number | null) => void;
+}
+
+/** The line as typed; empty for the usual line. Enter or leaving the field stores it. */
+export function WatchLineField({ type, entry, onLine }: WatchLineFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(entry.line === null ? '' : String(entry.line));
+  const typed = text.trim() === '' ? null : Number(text.replace(',', '.'));
+  const isNumber = typed === null || Number.isFinite(typed);
+  const fault = isNumber ? watchFault(type, { ...entry, line: typed }) : 'A line is a number such as 2.5.';
+  const store = (): void => {
+    if (fault === null && typed !== entry.line) onLine(typed);
+  };
+  return (
+    <div>
+      <label htmlFor={id}>Line </label>
+      <input
+        id={id}
+        className={styles.line}
+        inputMode="decimal"
+        placeholder="usual"
+        value={text}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={store}
+        onKeyDown={(event) => event.key === 'Enter' && store()}
+      />
+      {fault !== null && (
+        <p className={styles.fault} id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

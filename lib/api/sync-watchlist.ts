@@ -1,0 +1,54 @@
+import { type ApiCall, type ApiFailure, apiFailure, type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
+import type { Watched } from '#lib/contract/watchlist.ts';
+import { shownWatchlist, type WatchChange, type WatchState, withoutChange } from '#lib/domain/watch-changes.ts';
+
+/** Where the watchlist is stored on this device. */
+interface Store {
+  read(): Promise<WatchState | null>;
+  update(change: (state: WatchState) => WatchState): Promise<WatchState>;
+}
+
+export interface SyncedWatchlist {
+  /** `null` when the server did not reply and nothing is stored. */
+  readonly entries: readonly Watched[] | null;
+  /** The reply to the last change that the server refused; such a change is undone. */
+  readonly refused: ApiFailure | null;
+  /** The reply because of which the list is that of the device. */
+  readonly failure: ApiFailure | null;
+}
+
+/** The statuses by which the server refuses a change for good. After any other failure the change is sent again later. */
+const FINAL = [400, 402, 404, 409];
+
+/**
+ * Sends the changes of this device in order, then fetches the watchlist. The calls are those of `lib/contract/watchlist.ts`, written out: the
+ * schemas would exceed the popup's weight, and the worker's server is the only one that replies.
+ */
+export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: Store): Promise<SyncedWatchlist> {
+  let refused: ApiFailure | null = null;
+  const ended = async (failure: ApiFailure): Promise<SyncedWatchlist> => {
+    const state = await store.read();
+    return { entries: state && shownWatchlist(state), refused, failure };
+  };
+  for (;;) {
+    const [change] = (await store.read())?.queue ?? [];
+    if (change === undefined) break;
+    const reply = await backend.request(callOf(change));
+    if (!reply.ok) {
+      if (!FINAL.includes(reply.status)) return ended(reply);
+      refused = reply;
+    }
+    await store.update((state) => withoutChange(state, change));
+  }
+  const reply = await backend.request({ method: 'GET', path: '/watchlist', access: 'user' });
+  if (!reply.ok) return ended(reply);
+  const { entries } = reply.body as { readonly entries?: readonly Watched[] };
+  if (!Array.isArray(entries)) return ended(apiFailure(200, REQUEST_FAILED));
+  const state = await store.update(({ queue }) => ({ entries, queue }));
+  return { entries: shownWatchlist(state), refused, failure: null };
+}
+
+function callOf({ subject, changedAt, choices }: WatchChange): ApiCall {
+  const method = choices === null ? 'DELETE' : 'POST';
+  return { method, path: `/watchlist/${subject}`, access: 'user', body: { changedAt, ...choices } };
+}

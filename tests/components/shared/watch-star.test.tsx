@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { WatchStar } from '#components/shared/watch-star.tsx';
+import '#components/shared/watch-editor.tsx';
+import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { type Watched, watch } from '#lib/contract/watchlist.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const SHOWN = { statistic: 'shots', line: 2.5, side: 'over' } as const;
+
+interface WatchServer {
+  readonly entries: Map<string, Watched>;
+  /** The reply to every call. */
+  failure: ApiReply | null;
+  answer: (call: ApiCall) => ApiReply | undefined;
+}
+
+/** A server with a watchlist, which can be unreachable or refuse changes. */
+function watchServer(): WatchServer {
+  const entries = new Map<string, Watched>();
+  const server: WatchServer = { entries, failure: null, answer };
+  function answer({ method, path, body }: ApiCall): ApiReply | undefined {
+    if (!path.startsWith('/watchlist')) return undefined;
+    if (server.failure !== null) return server.failure;
+    if (method === 'POST') {
+      const form = watch.input.parse({ subject: path.slice('/watchlist/'.length), ...(body as object) });
+      const entry = { ...form, name: 'Harry Kane', isKnown: true };
+      entries.set(form.subject, entry);
+      return { ok: true, body: { entry } };
+    }
+    if (method === 'DELETE') entries.delete(path.slice('/watchlist/'.length));
+    return { ok: true, body: method === 'DELETE' ? { entry: null } : { entries: [...entries.values()] } };
+  }
+  return server;
+}
+
+function renderStar(server: WatchServer, shell = memoryShell()) {
+  const backend = fakeBackend({ user: aUser(), answer: (call) => server.answer(call) });
+  const star = <WatchStar subject={{ type: 'player', id: 123 }} name="Harry Kane" shown={SHOWN} />;
+  return { ...renderApp(star, { backend, shell }), shell };
+}
+
+const star = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Watch Harry Kane' });
+const isPressed = async (pressed: boolean): Promise<void> =>
+  waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe(String(pressed)));
+const isReady = async (): Promise<void> =>
+  waitFor(async () => expect((await star()).getAttribute('aria-disabled')).toBe(null));
+
+describe('the star of a subject', () => {
+  test('stores the shown statistic, line and side by keyboard, and removes the entry', async () => {
+    const server = watchServer();
+    renderStar(server);
+    await isReady();
+    (await star()).focus();
+    await userEvent.keyboard('{Enter}');
+    await isPressed(true);
+    await waitFor(() => expect(server.entries.get('player-123')).toMatchObject(SHOWN));
+    await userEvent.keyboard(' ');
+    await isPressed(false);
+    await waitFor(() => expect(server.entries.size).toBe(0));
+  });
+
+  test('is undone with the reason when the server refuses it', async () => {
+    const server = watchServer();
+    renderStar(server);
+    await isReady();
+    server.answer = ({ method, path }) =>
+      method === 'GET' && path === '/watchlist'
+        ? { ok: true, body: { entries: [] } }
+        : apiFailure(409, 'The watchlist holds 500 subjects. Remove one to add another.');
+    await userEvent.click(await star());
+    expect(await screen.findByText(/holds 500 subjects/)).toBeTruthy();
+    await isPressed(false);
+  });
+
+  test('keeps a change that was made without a connection, shows it in the next window and sends it later', async () => {
+    const server = watchServer();
+    const { shell, unmount } = renderStar(server);
+    await isReady();
+    server.failure = apiFailure(0, '');
+    await userEvent.click(await star());
+    await isPressed(true);
+    unmount();
+    const offline = renderStar(server, shell);
+    await isPressed(true);
+    expect(server.entries.size).toBe(0);
+    offline.unmount();
+    server.failure = null;
+    renderStar(server, shell);
+    await waitFor(() => expect(server.entries.get('player-123')).toMatchObject(SHOWN));
+    await isPressed(true);
+  });
+
+  test('opens the settings of its entry, in which a wrong line says why and a right one is stored', async () => {
+    const server = watchServer();
+    renderStar(server);
+    await isReady();
+    await userEvent.click(await star());
+    await userEvent.click(await screen.findByRole('button', { name: 'Watchlist settings of Harry Kane' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Watchlist settings of Harry Kane' }));
+    const line = sheet.getByLabelText('Line');
+    await userEvent.clear(line);
+    await userEvent.type(line, '2');
+    expect(sheet.getByRole('alert').textContent).toBe('This statistic has no such line.');
+    await userEvent.type(line, '.5{Enter}');
+    await userEvent.clear(sheet.getByLabelText('Line'));
+    await userEvent.type(sheet.getByLabelText('Line'), '4.5{Enter}');
+    await waitFor(() => expect(server.entries.get('player-123')).toMatchObject({ line: 4.5 }));
+    await userEvent.click(sheet.getByRole('switch', { name: 'Alert before kick-off' }));
+    await waitFor(() => expect(server.entries.get('player-123')?.alerts.before).toBe(true));
+  });
+});
