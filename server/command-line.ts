@@ -16,6 +16,7 @@ import { userCommands } from '#server/commands/user-commands.ts';
 import { readConfig } from '#server/config.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
+import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
@@ -51,13 +52,14 @@ export interface Deps {
   readonly handedOver?: AbortSignal;
 }
 
+const FAILED = 1;
 const BAD_INPUT = 2;
 
 /**
  * Runs one command of `npm run tenline`. While a server has the data folder open, the server runs it.
  *
  * @param words the words after the program's name.
- * @returns the exit code: 0, or 2 with one clear line when the input is invalid. Every other error is thrown.
+ * @returns the exit code: 0, or with one clear line 2 when the input is invalid, 1 when the database is unavailable. Every other error is thrown.
  */
 export async function commandLine(words: readonly string[], deps: Deps): Promise<number> {
   const { env, clock, complain, progress, cwd = process.cwd() } = deps;
@@ -77,6 +79,10 @@ export async function commandLine(words: readonly string[], deps: Deps): Promise
     progress.done();
     // Commander has already printed the help or the error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT;
+    if (error instanceof DatabaseUnavailable) {
+      complain(`${error.message}. What was stored before stays; run the command again later.`);
+      return FAILED;
+    }
     if (!(error instanceof UserError || error instanceof DataError)) throw error;
     if (error instanceof FolderInUse && words[0] !== 'serve') {
       const code = await handOver(error.folder, { words: [...words, ...added], cwd, stdin: typed }, deps);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { commandLine } from '#server/command-line.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
+import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
@@ -28,7 +29,10 @@ async function dataFolder(): Promise<string> {
 }
 
 /** Runs a command on the shared database, or on a data folder. */
-async function run(words: string[], { home, stdin = '' }: { home?: string; stdin?: string } = {}) {
+async function run(
+  words: string[],
+  { home, stdin = '', open = openShared }: { home?: string; stdin?: string; open?: typeof openShared } = {},
+) {
   const output: string[] = [];
   const complaints: string[] = [];
   const code = await commandLine(words, {
@@ -39,7 +43,7 @@ async function run(words: string[], { home, stdin = '' }: { home?: string; stdin
     say: (line) => output.push(line),
     complain: (line) => complaints.push(line),
     stopRequested: () => Promise.resolve(),
-    ...(home === undefined && { openDatabase: openShared }),
+    ...(home === undefined && { openDatabase: open }),
   });
   return { code, output, complaints };
 }
@@ -54,6 +58,18 @@ async function usersOf(home: string) {
     await folder.close();
   }
 }
+
+test('a command ends with one line when the database is no longer available', async () => {
+  const cause = Object.assign(new Error('the disk of the data folder /data is full'), { code: DISK_FULL });
+  const open = () => Promise.reject(new DatabaseUnavailable(cause, true));
+  expect(await run(['sources'], { open })).toEqual({
+    code: 1,
+    output: [],
+    complaints: [
+      'The database cannot be used: the disk of the data folder /data is full. What was stored before stays; run the command again later.',
+    ],
+  });
+});
 
 describe('user add', () => {
   test('adds an activated account and prints its generated password once', async () => {

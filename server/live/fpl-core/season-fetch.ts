@@ -63,9 +63,9 @@ export class SeasonFetch {
   async gameweeks(): Promise<number[]> {
     const { now } = this.#context;
     const begun = this.#known.flatMap(({ round, kickOff }) => (hasFiguresBy(kickOff, now) ? (round ?? []) : []));
-    // Without coming fixtures, such as those of the Fantasy game, only the tables have the last gameweek.
-    const hasFixtures = begun.length > 0 && this.#hasComing;
-    const isStored = hasFixtures && this.#known.some(({ hasFigures }) => hasFigures);
+    // Without coming fixtures, such as those of the Fantasy game, only the tables have the last gameweek, unless it is that of the season.
+    const isKnown = begun.includes(GAMEWEEKS) || (begun.length > 0 && this.#hasComing);
+    const isStored = isKnown && this.#known.some(({ hasFigures }) => hasFigures);
     const current = async () => (isStored ? Math.max(...begun) : this.#lastFinished(Math.max(0, ...begun)));
     const last = this.#isCurrent ? await current() : GAMEWEEKS;
     return Array.from({ length: last }, (_, index) => last - index);

@@ -17,7 +17,7 @@ export interface WantedSummary {
  * is requested on a day with matches, which has the most other requests.
  */
 const NEAR_MATCHES = 1;
-const BETWEEN = 4;
+const BETWEEN = 3;
 const NEAR = 3 * DAY;
 
 /**

@@ -86,6 +86,19 @@ test('a second fetch makes no request and yields nothing', async () => {
   expect([second.paths, second.fetched]).toEqual([[], []]);
 });
 
+test('after the season its last gameweek is not requested any more', async () => {
+  const start = calendar[0]?.[0]?.getTime() ?? 0;
+  const season: Calendar = Array.from({ length: 38 }, (_, week) => [new Date(start + week * 7 * 24 * HOUR)]);
+  const later = (days: number) => new Date((season.at(-1)?.[0]?.getTime() ?? 0) + days * 24 * HOUR);
+  const upstream = fakeUpstream(followedSeason(season), later(10));
+  const first = await fetch(undefined, { now: later(10) }, upstream);
+  upstream.setNow(later(12));
+  const stored = first.fetched.at(-1)?.digest ?? null;
+  const matches = knownAt(season, later(10), 'fpl-core');
+  const { paths } = await fetch(undefined, { now: later(12), stored, matches }, upstream);
+  expect(paths.filter((path) => path.startsWith('GW38/'))).toEqual([]);
+});
+
 test('figures that arrive late are requested until they are there, with matches and shots once they are', async () => {
   const late = calendar.at(-1)?.[0]?.getTime() ?? 0;
   const before = new Date(late + 7 * HOUR);
