@@ -18,6 +18,7 @@ import { matchChanges } from '#server/db/migrations/0015-match-changes.ts';
 import { allowances } from '#server/db/migrations/0016-allowances.ts';
 import { recentCounts } from '#server/db/migrations/0017-recent-counts.ts';
 import { watchlist } from '#server/db/migrations/0018-watchlist.ts';
+import { recordTotals } from '#server/db/migrations/0019-record-totals.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -41,6 +42,7 @@ export const MIGRATIONS = {
   '0016-allowances': allowances,
   '0017-recent-counts': recentCounts,
   '0018-watchlist': watchlist,
+  '0019-record-totals': recordTotals,
 };
 
 /** The key of the advisory lock for migrations. */

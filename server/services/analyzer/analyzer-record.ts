@@ -1,115 +1,115 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { AnalyzerRecord, Graded, HighlightType } from '#lib/contract/analyzer.ts';
+import { type AnalyzerRecord, type Graded, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
+import { JsonText } from '#server/json-text.ts';
 
-/** The cache time. The route is public, and the record reads every published prediction. */
+/** The cache time. The route is public. */
 const CACHE_MS = 30_000;
 
-/** Returns a function that loads the record of the published predictions; the result is cached for 30 seconds. */
-export function createAnalyzerRecord(db: Kysely<Database>, clock: Clock): () => Promise<AnalyzerRecord> {
-  const cache = new LRUCache<'record', AnalyzerRecord>({
+/** Returns a function that reads the record of the published predictions; the result is cached for 30 seconds. */
+export function createAnalyzerRecord(db: Kysely<Database>, clock: Clock): () => Promise<JsonText> {
+  const cache = new LRUCache<'record', JsonText>({
     max: 1,
     ttl: CACHE_MS,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
-    fetchMethod: () => loadAnalyzerRecord(db),
+    fetchMethod: async () => new JsonText(JSON.stringify(await loadAnalyzerRecord(db))),
   });
   return () => cache.forceFetch('record');
 }
 
-interface Row extends Omit<Graded, 'naive'> {
+interface Row {
+  readonly part: 'all' | 'band' | 'statistic' | 'league' | 'month';
+  readonly key: string;
+  /** The name of the league of the part `league`. */
+  readonly leagueName: string | null;
+  readonly n: number;
+  /** Sums over the predictions. */
+  readonly hits: number;
+  readonly stated: number;
+  readonly logLoss: number;
+  readonly brier: number;
   readonly naiveLogLoss: number;
   readonly naiveBrier: number;
-  readonly part: number;
-  readonly band: number | null;
-  readonly subject: 'player' | 'team' | null;
-  readonly statistic: HighlightType | null;
-  readonly leagueId: number | null;
-  readonly leagueName: string | null;
-  readonly month: string | null;
 }
 
-/** The values of `grouping(band, subject, statistic, league, month)`: a bit is 1 for a column that is not in the grouping set. */
-const PART = { band: 0b0_1111, statistic: 0b1_0011, league: 0b1_1101, month: 0b1_1110, overall: 0b1_1111 } as const;
-
-/** Matches of a world with a label (demo data) count only when real football has no predictions. */
-const COUNTED = sql`(label is null or not exists (
-  select from analyses join matches on matches.id = match_id join worlds on worlds.id = world_id where label is null))`;
-
-/**
- * The matches of predictions: `made` is the match that a prediction was made for; `matches` is the match with which `made` was joined, or `made` itself.
- * Where several joined matches have predictions, only those that the Analyzer's day shows count: see analyzed-day.ts.
- */
-const PREDICTED = sql`highlights join analyses using (match_id) join matches as made on made.id = match_id
-  join matches on matches.id = coalesce(made.merged_into, made.id) join worlds on worlds.id = matches.world_id`;
-const SHOWN = sql`(made.merged_into is null or not exists (
-  select from highlights as shown join matches as other on other.id = shown.match_id
-  where other.id = made.merged_into or (other.merged_into = made.merged_into and other.id < made.id)))`;
+/** The worlds that count. Those with a label, such as the demo, count only when real football has no predictions. */
+const COUNTED = sql`select id from worlds where label is null or not exists (
+    select from record_totals join worlds as real on real.id = world_id where part = 'all' and real.label is null
+  ) and not exists (
+    select from analyses join matches on matches.id = match_id join worlds as real on real.id = matches.world_id
+    where graded_at is null and real.label is null
+  )`;
 
 /**
- * Scores all graded predictions. Probabilities are clipped to 0.005 and 0.995 before scoring, to limit the effect of a single one. The
- * naive rate is (hits + 1) / (games + 2) of the last ten games at the same line.
+ * Reads the sums that the grading keeps, so its cost does not depend on the number of graded predictions. While the sums are stale after a
+ * change of identities, they are computed from the predictions.
  */
-async function loadAnalyzerRecord(db: Kysely<Database>): Promise<AnalyzerRecord> {
+export async function loadAnalyzerRecord(db: Kysely<Database>): Promise<AnalyzerRecord> {
+  const { rows: stale } = await sql`
+    select from record_totals where part = 'stale' and world_id in (${COUNTED}) limit 1`.execute(db);
+  const totals =
+    stale.length === 0
+      ? sql`record_totals as totals`
+      : sql`(select *, 1 as n, hit as hits from record_parts) as totals`;
   const { rows } = await sql<Row>`
-    with graded as (
-      select confidence, actual_value >= line as hit, statistic, matches.competition_id,
-        least(floor(confidence * 10), 9)::integer as band,
-        case when player_id is null then 'team' else 'player' end as subject,
-        to_char(analyses.kick_off at time zone 'UTC', 'YYYY-MM') as month,
-        least(greatest(confidence, 0.005), 0.995) as p,
-        (recent_hits + 1)::double precision / (recent_games + 2) as naive
-      from ${PREDICTED}
-      where actual_value is not null and ${COUNTED} and ${SHOWN}
-    ), grouped as (
-      select grouping(band, subject, statistic, competition_id, month) as part,
-        band, subject, statistic, competition_id, month,
-        count(*)::integer as n, avg(confidence) as stated, avg(hit::integer)::double precision as actual,
-        avg(-ln(case when hit then p else 1 - p end)) as log_loss, avg((p - hit::integer) ^ 2) as brier,
-        avg(-ln(case when hit then naive else 1 - naive end)) as naive_log_loss,
-        avg((naive - hit::integer) ^ 2) as naive_brier
-      from graded
-      group by grouping sets ((band), (subject, statistic), (competition_id), (month), ())
-    )
-    select grouped.*, competitions.id as league_id, competitions.name as league_name
-    from grouped left join competitions on competitions.id = competition_id
-    where n > 0
-    order by part, band, month desc, n desc, statistic, competition_id`.execute(db);
-  const of = (part: number) => rows.filter((row) => row.part === part);
-  const [overall] = of(PART.overall);
+    select part, key, competitions.name as league_name, sum(n)::integer as n, sum(hits)::integer as hits, sum(stated) as stated,
+      sum(log_loss) as log_loss, sum(brier) as brier, sum(naive_log_loss) as naive_log_loss, sum(naive_brier) as naive_brier
+    from ${totals} left join competitions on part = 'league' and competitions.id::text = key
+    where totals.world_id in (${COUNTED}) and part <> 'stale'
+    group by part, key, competitions.name having sum(n) > 0
+    order by n desc, key`.execute(db);
+  const of = (part: Row['part']) => rows.filter((row) => row.part === part);
+  const byKey = (part: Row['part']) => of(part).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const [overall] = of('all');
   return {
     overall: overall ? graded(overall) : null,
-    bands: of(PART.band).map((row) => ({
-      from: (row.band ?? 0) / 10,
-      to: ((row.band ?? 0) + 1) / 10,
-      ...graded(row),
-    })),
-    statistics: of(PART.statistic).flatMap(({ subject, statistic, ...row }) =>
-      subject && statistic ? [{ subject, highlightType: statistic, ...graded(row) }] : [],
+    bands: byKey('band').map((row) => ({ from: Number(row.key) / 10, to: (Number(row.key) + 1) / 10, ...graded(row) })),
+    statistics: of('statistic').map((row) => {
+      const [subject, statistic] = row.key.split(' ');
+      const highlightType = highlightTypeSchema.parse(statistic);
+      return { subject: subject === 'team' ? 'team' : 'player', highlightType, ...graded(row) };
+    }),
+    competitions: of('league').flatMap((row) =>
+      row.leagueName === null ? [] : [{ league: { id: Number(row.key), name: row.leagueName }, ...graded(row) }],
     ),
-    competitions: of(PART.league).flatMap(({ leagueId, leagueName, ...row }) =>
-      leagueId !== null && leagueName !== null ? [{ league: { id: leagueId, name: leagueName }, ...graded(row) }] : [],
-    ),
-    months: of(PART.month).flatMap(({ month, ...row }) => (month === null ? [] : [{ month, ...graded(row) }])),
+    months: byKey('month')
+      .reverse()
+      .map((row) => ({ month: row.key, ...graded(row) })),
     ...(await openAndLabel(db)),
   };
 }
 
-function graded(
-  row: Omit<Row, 'part' | 'band' | 'subject' | 'statistic' | 'leagueId' | 'leagueName' | 'month'>,
-): Graded {
-  const { n, stated, actual, logLoss, brier, naiveLogLoss, naiveBrier } = row;
-  return { n, stated, actual, logLoss, brier, naive: { logLoss: naiveLogLoss, brier: naiveBrier } };
+function graded({ n, hits, ...sums }: Row): Graded {
+  return {
+    n,
+    stated: sums.stated / n,
+    actual: hits / n,
+    logLoss: sums.logLoss / n,
+    brier: sums.brier / n,
+    naive: { logLoss: sums.naiveLogLoss / n, brier: sums.naiveBrier / n },
+  };
 }
 
-/** The number of predictions without a result, and the labels of their worlds. */
+/** The number of predictions without a result, which are those of the next days and the last two weeks, and the labels of all worlds that count. */
 async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
   const { rows } = await sql<{ open: number; label: string | null }>`
-    select count(*) filter (where graded_at is null and actual_value is null)::integer as open, label
-    from ${PREDICTED}
-    where ${COUNTED} and ${SHOWN} group by label`.execute(db);
-  const labels = rows.flatMap(({ label }) => label ?? []);
+    with open as (
+      select world_id, count(*)::integer as open from shown_predictions
+      where graded_at is null and actual_value is null and world_id in (${COUNTED}) group by world_id
+    )
+    select coalesce(open, 0) as open, label from worlds left join open on world_id = id
+    where id in (${COUNTED}) and (open is not null or id in (select world_id from record_totals where part = 'all'))
+    order by label`.execute(db);
+  const labels = [...new Set(rows.flatMap(({ label }) => label ?? []))];
   return { open: rows.reduce((sum, row) => sum + row.open, 0), label: labels.length > 0 ? labels.join(', ') : null };
+}
+
+/** Computes the sums of a world from its predictions where they are stale; publication calls it, under its lease. */
+export async function rebuildStaleRecord(db: Kysely<Database>, worldId: number): Promise<void> {
+  await sql`select rebuild_record(world_id) from record_totals where world_id = ${worldId} and part = 'stale'`.execute(
+    db,
+  );
 }

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 import { moveClock } from '#server/services/analyzer/analyzer-clock.ts';
+import { rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { gradePredictions } from '#server/services/analyzer/grade.ts';
 import { createLearntWorlds, type LearntWorlds, learntPredictor } from '#server/services/analyzer/learnt-world.ts';
 import { storePredictions } from '#server/services/analyzer/store-predictions.ts';
@@ -70,6 +71,7 @@ export async function publish(
       await lease.transaction((transaction) => moveClock(transaction, world.id, now));
       const lookedAt = `model ${MODEL_VERSION} revision ${world.revision} day ${dayOf(now)}`;
       if (await isDone(db, world.id, lookedAt)) continue;
+      await lease.transaction((transaction) => rebuildStaleRecord(transaction, world.id));
       graded += await gradePredictions(db, lease, world.id, now);
       predicted += await predictWorld({ db, lease, progress, learnt }, world.id, now);
       await lease.transaction((transaction) =>

@@ -3,7 +3,7 @@ import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import type { ScoutQuestion, ScoutReply } from '#lib/contract/scout.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { scoutView } from '#server/services/scout/scout-view.ts';
 import type { Slates } from '#server/services/scout/slates.ts';
@@ -25,7 +25,7 @@ export function createScout({ db, clock, slates }: Deps) {
   let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;
   const record = (version: string): Promise<AnalyzerRecord> => {
     if (cached?.version === version) return cached.loading;
-    const made = { version, loading: createAnalyzerRecord(db, clock)() };
+    const made = { version, loading: loadAnalyzerRecord(db) };
     cached = made;
     made.loading.catch(() => {
       if (cached === made) cached = null;

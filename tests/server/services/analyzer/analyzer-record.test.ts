@@ -1,6 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import { loadAnalyzerRecord, rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts';
+import { closeTo, recordByScan } from '#tests/support/record-by-scan.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn, removeFootball } from '#tests/support/server-football.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
@@ -22,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => opened.close());
 
-const record = () => createAnalyzerRecord(opened.db, () => NOW)();
+const record = () => loadAnalyzerRecord(opened.db);
 
 test('the record without predictions is empty and has no label', async () => {
   expect(await record()).toEqual({
@@ -51,4 +53,85 @@ test('demo matches count while there are no predictions for real football', asyn
   await highlight(2);
   await highlight(2, { statistic: 'goals' });
   expect(await record()).toMatchObject({ open: 2, label: null });
+});
+
+describe('the sums of the record', () => {
+  const played = (id: number) =>
+    opened.db.updateTable('matches').set({ status: 'played' }).where('id', '=', id).execute();
+  const grade = (matchId: number, actualValue: number) =>
+    opened.db.updateTable('highlights').set({ actualValue }).where('matchId', '=', matchId).execute();
+  const gradeAnalysis = (matchId: number) =>
+    opened.db.updateTable('analyses').set({ gradedAt: NOW }).where('matchId', '=', matchId).execute();
+
+  /** Two matches, each with predictions of every eighth probability in two statistics. */
+  beforeEach(async () => {
+    // The removal of the predictions of an earlier test marks the sums as stale.
+    await sql`delete from record_totals`.execute(opened.db);
+    const football = footballIn(opened.db);
+    const { analysis, highlight } = highlightsIn(opened.db);
+    await football.match({ id: 2, kickOff: FAR, home: 2, away: 1, status: 'scheduled' });
+    for (const id of [1, 2]) {
+      await analysis(id);
+      for (let step = 1; step < 8; step += 1) {
+        await highlight(id, { teamId: step, confidence: step / 8, recentHits: step, statistic: 'goals' });
+        await highlight(id, { teamId: step, playerId: step, confidence: 1 - step / 1000, line: 3 });
+      }
+    }
+  });
+
+  test('are those of a scan after each graded match', async () => {
+    await played(1);
+    await grade(1, 2);
+    await gradeAnalysis(1);
+    const first = await record();
+    expect(first).toMatchObject({ overall: { n: 14 }, open: 14, label: 'Demo data' });
+    expect(await recordByScan(opened.db)).toEqual(closeTo(first));
+    await played(2);
+    await grade(2, 3);
+    const second = await record();
+    expect(second).toMatchObject({ overall: { n: 28 }, open: 0 });
+    expect(await recordByScan(opened.db)).toEqual(closeTo(second));
+  });
+
+  test('are read without the graded predictions', async () => {
+    await played(1);
+    await grade(1, 2);
+    await gradeAnalysis(1);
+    const before = await record();
+    await sql`do $$
+      begin
+        set local session_replication_role = replica;
+        delete from highlights where actual_value is not null;
+      end $$`.execute(opened.db);
+    expect(await record()).toEqual(before);
+  });
+
+  test('follow matches that are joined or moved to another league, and the deletion of predictions', async () => {
+    for (const id of [1, 2]) {
+      await played(id);
+      await grade(id, 2);
+    }
+    const isStale = async () =>
+      (await sql`select from record_totals where part = 'stale'`.execute(opened.db)).rows.length > 0;
+    const parts = async () => {
+      expect(await isStale()).toBe(true);
+      const stale = await record();
+      await rebuildStaleRecord(opened.db, 2);
+      expect(await isStale()).toBe(false);
+      expect(await record()).toEqual(closeTo(stale));
+      return stale;
+    };
+    await opened.db.updateTable('matches').set({ mergedInto: 1 }).where('id', '=', 2).execute();
+    expect((await parts()).overall?.n).toBe(14);
+    await opened.db.updateTable('matches').set({ mergedInto: null }).where('id', '=', 2).execute();
+    expect((await parts()).overall?.n).toBe(28);
+    await footballIn(opened.db).competition(2, 'Cup');
+    await opened.db.updateTable('matches').set({ competitionId: 2 }).where('id', '=', 2).execute();
+    expect((await parts()).competitions.map(({ league, n }) => [league.name, n])).toEqual([
+      ['League', 14],
+      ['Cup', 14],
+    ]);
+    await opened.db.deleteFrom('matches').where('id', '=', 1).execute();
+    expect((await parts()).overall?.n).toBe(14);
+  });
 });

@@ -4,9 +4,10 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { loadAnalyzedDay } from '#server/services/analyzer/analyzed-day.ts';
-import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';
+import { closeTo, recordByScan } from '#tests/support/record-by-scan.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 
@@ -41,7 +42,12 @@ const predictions = (of: Awaited<ReturnType<typeof day>>[number] | undefined) =>
 const rows = () => opened.db.selectFrom('highlights').selectAll().orderBy('id').execute();
 const redirects = () =>
   opened.db.selectFrom('matches').select(['id', 'mergedInto']).where('mergedInto', 'is not', null).execute();
-const recorded = async () => (await createAnalyzerRecord(opened.db, () => at(8))()).overall?.n ?? 0;
+/** The number of predictions in the record. Its sums are the same when they are computed from the predictions. */
+const recorded = async () => {
+  const kept = await loadAnalyzerRecord(opened.db);
+  expect(await recordByScan(opened.db)).toEqual(closeTo(kept));
+  return kept.overall?.n ?? 0;
+};
 
 /** Stores both sources with their sixth match separated by a decision, the one of wyscout first and at another time when given. */
 async function storeParted(kickOff?: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { CanonicalMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
-import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
@@ -51,7 +51,7 @@ describe.each(engines())('figures that arrive late on $name', ({ open }) => {
     return { goals: values(of(true, true)), others: values(of(true, false)), players };
   }
 
-  const openCount = async () => (await createAnalyzerRecord(opened.db, () => at(20))()).open;
+  const openCount = async () => (await loadAnalyzerRecord(opened.db)).open;
 
   test('are graded when they arrive, each once, and the match is graded with the last of them', async () => {
     const all = await openCount();
