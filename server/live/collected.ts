@@ -3,6 +3,7 @@ import { DataError } from '#server/data/data-error.ts';
 import type { FetchContext, Fetched } from '#server/live/live-source.ts';
 import { type Answer, type BodyForm, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 import type { FetchedFile } from '#server/sources/source-files.ts';
+import { UserError } from '#server/user-error.ts';
 
 /** A file to fetch. */
 export interface Wanted extends FetchedFile {
@@ -102,14 +103,27 @@ export class Collected {
     yield { digest, order: { ...this.#order, folder: undefined, fetched: { place, files }, today: this.#context.now } };
   }
 
-  /** @throws the first fault of a part */
+  /** @throws the first fault of a part, with a note when other parts were collected */
   throwFault(): void {
-    if (this.#fault !== null) throw this.#fault;
+    const fault = this.#fault;
+    if (fault === null) return;
+    const isPlanned = fault instanceof UpstreamFault && fault.retryAt !== null;
+    throw this.#files.size > 0 && !isPlanned ? new PartLeftOut(fault) : fault;
   }
 
   #digest(): string {
     const lines = [...this.#files].map(([path, { hash }]) => `${path} ${hash}`).toSorted();
     return createHash('sha256').update(lines.join('\n')).digest('base64url');
+  }
+}
+
+/** A part that cannot be read, in a fetch whose other parts are current. */
+class PartLeftOut extends UserError {
+  override readonly name = 'PartLeftOut';
+  override readonly exitCode = 1;
+
+  constructor(cause: Error) {
+    super(`${cause.message.replace(/\.$/, '')}. This part is left out; the rest is current.`, { cause });
   }
 }
 

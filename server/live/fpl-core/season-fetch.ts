@@ -74,8 +74,8 @@ export class SeasonFetch {
   /** The gameweeks after those of {@link gameweeks} that have begun. Their matches are not finished, or not yet in the tables. */
   async *begunAfter(gameweek: number): AsyncGenerator<number> {
     const { now } = this.#context;
-    const isBegun = async (next: number) =>
-      (await this.#matches(next)).some(({ kickoff_time: kickOff }) => kickOff !== null && hasFiguresBy(kickOff, now));
+    const isBegun = (next: number) =>
+      this.#hasMatch(next, ({ kickoff_time: kickOff }) => kickOff !== null && hasFiguresBy(kickOff, now));
     for (let next = gameweek + 1; this.#isCurrent && next <= GAMEWEEKS && (await isBegun(next)); next += 1) yield next;
   }
 
@@ -106,13 +106,19 @@ export class SeasonFetch {
     return last;
   }
 
-  async #isFinished(gameweek: number): Promise<boolean> {
-    return (await this.#matches(gameweek)).some(isFinished);
+  #isFinished(gameweek: number): Promise<boolean> {
+    return this.#hasMatch(gameweek, isFinished);
   }
 
-  async #matches(gameweek: number): Promise<MatchRow[]> {
+  /** True also for a table that cannot be read: its fault is thrown when the figures of the gameweek are requested. */
+  async #hasMatch(gameweek: number, matches: (row: MatchRow) => boolean): Promise<boolean> {
     const maxAge = this.#maxAge([lastUpdate(this.#context.now)], []);
-    return rowsOf(await this.#ofGameweek(gameweek, 'matches.csv', MATCHES, maxAge), MATCHES);
+    try {
+      return rowsOf(await this.#ofGameweek(gameweek, 'matches.csv', MATCHES, maxAge), MATCHES).some(matches);
+    } catch (error) {
+      if (error instanceof DataError) return true;
+      throw error;
+    }
   }
 
   /**

@@ -37,3 +37,21 @@ test.each<readonly [LiveSource, string, (text: string) => string, string]>([
     expect(fetched.length).toBeGreaterThan(0);
   },
 );
+
+test('a gameweek with an unknown club is left out; the fault says that the rest is current', async () => {
+  const second = new Date('2025-08-23T14:00:00Z');
+  const both = followedSeason([...calendar, [second]]);
+  const upstream = fakeUpstream((url, now) => {
+    const text = both(url, now);
+    return url.endsWith('GW2/matches.csv') ? (text?.replace(/(\n[^,]*,[^,]*,)\d+/, '$1999') ?? null) : text;
+  }, new Date('2025-08-25T12:00:00Z'));
+  const context = fetchContext({ now: upstream.now(), clock: upstream.now, seasons: 1 });
+  const { fetched, error } = await fetchAll(liveFplCore, upstream, context);
+  const files = fetched.at(-1)?.order.fetched?.files.map(({ path }) => path) ?? [];
+  expect(files.filter((path) => path.includes('GW'))).toEqual(
+    ['matches', 'playermatchstats', 'shots'].map((table) => `2025-2026/By Tournament/Premier League/GW1/${table}.csv`),
+  );
+  expect(String(error)).toMatch(
+    /GW2\/matches\.csv, .*: team 999 is not in teams\.csv\. This part is left out; the rest is current\.$/,
+  );
+});
