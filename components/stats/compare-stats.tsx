@@ -1,3 +1,4 @@
+import { ChartSpline } from 'lucide-react';
 import { memo, Suspense, useCallback, useState } from 'react';
 import { CopyLink } from '#components/stats/copy-link.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
@@ -7,18 +8,24 @@ import { useComparison } from '#components/stats/use-comparison.ts';
 import type { PanelPlace } from '#components/stats/use-panel.ts';
 import { createSharedScales } from '#components/stats/use-shared-scale.ts';
 import { useTextLookup } from '#components/stats/use-text-lookup.ts';
+import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { User } from '#lib/contract/user.ts';
 import { PANEL_CHOICES, type PanelLayout, withCount, withLine, withLink, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
-import { withSubject } from '#lib/domain/panel.ts';
+import { oneChartOf } from '#lib/domain/one-chart.ts';
+import { type PanelSubject, withSubject } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
+import { defaultStatistic } from '#lib/domain/statistic-choice.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 const LookupDialog = lazyPart(async () => (await import('#components/stats/lookup-dialog.tsx')).LookupDialog);
+const OneChartCard = lazyPart(async () => (await import('#components/stats/one-chart-card.tsx')).OneChartCard);
 const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-card.tsx')).RefereeSection);
 
 /** Players and teams side by side, and a referee. */
@@ -69,6 +76,21 @@ export function CompareStats({ user }: { user: User }) {
   const canLink = shown.filter(({ subject }) => subject !== null).length > 1;
   const model = shown.find(({ subject }) => subject !== null) ?? null;
 
+  function add(subject: PanelSubject): void {
+    change((before) => {
+      const visible = before.panels.slice(0, before.counts[layout]);
+      const free = visible.findIndex((panel) => panel.subject === null);
+      return withSubjectAt(before, free < 0 ? before.counts[layout] : free, subject, viewer);
+    });
+  }
+
+  function remove(subject: Subject): void {
+    const key = subjectKey(subject);
+    for (const [index, panel] of shown.entries()) {
+      if (panel.subject && subjectKey(panel.subject) === key) changePanel(index, (before) => withSubject(before, null));
+    }
+  }
+
   function backToPanels(): void {
     for (const index of refused) changePanel(index, (panel) => withSubject(panel, null));
     setRefused([]);
@@ -83,19 +105,51 @@ export function CompareStats({ user }: { user: User }) {
           </h2>
           {comparison && (
             <>
-              <PanelCount
-                // A select whose options change would reset its value to the first one that it had.
-                key={layout}
-                layout={layout}
-                count={comparison.counts[layout]}
-                onChange={changeCount}
-              />
+              {comparison.chart === null && (
+                <PanelCount
+                  // A select whose options change would reset its value to the first one that it had.
+                  key={layout}
+                  layout={layout}
+                  count={comparison.counts[layout]}
+                  onChange={changeCount}
+                />
+              )}
+              <Button
+                className={styles.one}
+                variant={comparison.chart ? 'primary' : 'secondary'}
+                aria-pressed={comparison.chart !== null}
+                aria-label="One chart"
+                title="All players and teams in one chart"
+                onClick={() =>
+                  change((before) => ({
+                    ...before,
+                    chart: before.chart ? null : oneChartOf(model?.choice ?? defaultStatistic(plan, 0)),
+                  }))
+                }
+              >
+                <ChartSpline size={16} aria-hidden="true" />
+                <span>One chart</span>
+              </Button>
               <CopyLink route={route} />
             </>
           )}
         </div>
         {refused.length > 0 ? (
           <MonthlyLimitNotice resetsAt={user.usage.resetsAt} onBack={backToPanels} />
+        ) : comparison?.chart ? (
+          <Suspense fallback={<Spinner label="Loading" size="large" />}>
+            <OneChartCard
+              chart={comparison.chart}
+              plan={plan}
+              subjects={shown.flatMap(({ subject }) => subject ?? [])}
+              canAdd={
+                shown.some(({ subject }) => subject === null) || shown.length < Math.max(...PANEL_CHOICES[layout])
+              }
+              onChange={(chart) => change((before) => ({ ...before, chart }))}
+              onAdd={add}
+              onRemove={remove}
+            />
+          </Suspense>
         ) : (
           <div className={styles.panels} aria-busy={comparison === null}>
             {shown.map((panel, index) => (

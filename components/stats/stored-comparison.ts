@@ -61,7 +61,7 @@ export async function keepComparison(
   );
 }
 
-/** Reads the stored comparison; a malformed part gives that part's default. */
+/** Reads the stored comparison; a malformed part gives that part's default. It shows the panels: only an address opens the chart. */
 export async function readKeptComparison(
   preferences: Preferences,
   { id, plan }: Pick<User, 'id' | 'plan'>,
@@ -80,5 +80,6 @@ export async function readKeptComparison(
     referee: PLANS[plan].referees ? refereeSchema.parse(referee) : EMPTY_REFEREE_PANEL,
     isLinked: isLinked === true,
     lines: linesSchema.parse(lines),
+    chart: null,
   };
 }

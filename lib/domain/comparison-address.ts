@@ -1,5 +1,6 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { type Comparison, countFor, MAX_PANELS, type PanelLayout } from '#lib/domain/comparison.ts';
+import { oneChartText, readOneChart } from '#lib/domain/one-chart.ts';
 import { emptyPanel } from '#lib/domain/panel.ts';
 import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
 import { PLANS } from '#lib/domain/plans.ts';
@@ -17,11 +18,13 @@ const COUNT = 'panels';
 const REFEREE = 'referee';
 /** Present where the panels have the same filters. */
 const LINKED = 'same';
+/** Present where one chart shows the subjects of the panels. */
+const CHART = 'chart';
 const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`);
 
 /** The query of the visible comparison: `panels=2&p1=player-123_shots_over-2.5`. Default panels are left out. */
 export function comparisonAddress(comparison: Comparison, { plan, layout }: Viewer): URLSearchParams {
-  const { panels, counts, referee, isLinked } = comparison;
+  const { panels, counts, referee, isLinked, chart } = comparison;
   const count = counts[layout];
   const address = new URLSearchParams({ [COUNT]: String(count) });
   for (const [index, panel] of panels.slice(0, count).entries()) {
@@ -29,6 +32,7 @@ export function comparisonAddress(comparison: Comparison, { plan, layout }: View
     if (text !== panelText(emptyPanel(plan, index))) address.set(PLACES[index] ?? '', text);
   }
   if (isLinked && count > 1) address.set(LINKED, '1');
+  if (chart !== null) address.set(CHART, oneChartText(chart));
   const shownReferee = PLANS[plan].referees ? refereeText(referee) : null;
   if (shownReferee !== null) address.set(REFEREE, shownReferee);
   return address;
@@ -50,6 +54,7 @@ export function readComparisonAddress(
   return {
     ...before,
     isLinked: address.get(LINKED) === '1',
+    chart: readOneChart(address.get(CHART) ?? '', plan),
     panels: before.panels.map((panel, index) =>
       index < shown ? readPanelText(address.get(PLACES[index] ?? '') ?? '', plan, index) : panel,
     ),

@@ -1,5 +1,6 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { hasOtherLine, keepLine, type LastLines, withLastLine } from '#lib/domain/last-lines.ts';
+import type { OneChart } from '#lib/domain/one-chart.ts';
 import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
 import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
 
@@ -40,6 +41,8 @@ export interface Comparison {
   /** True where a change of the filters in one panel applies to all. */
   readonly isLinked: boolean;
   readonly lines: LastLines;
+  /** The chart that replaces the visible panels and shows their subjects together; `null` for the panels. */
+  readonly chart: OneChart | null;
 }
 
 /**
@@ -59,6 +62,7 @@ export function emptyComparison(plan: Plan): Comparison {
     referee: EMPTY_REFEREE_PANEL,
     isLinked: false,
     lines: [],
+    chart: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Comparison, emptyComparison, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress, readComparisonAddress, takesAway, type Viewer } from '#lib/domain/comparison-address.ts';
+import { oneChartOf } from '#lib/domain/one-chart.ts';
 import { withSubject } from '#lib/domain/panel.ts';
 
 const WIDE: Viewer = { plan: 'PREMIUM', layout: 'wide' };
@@ -24,6 +25,14 @@ describe('the address of a comparison', () => {
     expect(comparisonAddress(linked, WIDE).get('same')).toBe('1');
     expect(read(comparisonAddress(linked, WIDE).toString())?.isLinked).toBe(true);
     expect(read('panels=2&p1=player-5', WIDE, linked)?.isLinked).toBe(false);
+  });
+
+  it('contains the chart of all panels, of a statistic that the plan includes', () => {
+    const shown = { ...put(EMPTY, 0, 5), chart: { ...oneChartOf('tackles'), measure: 'per-90' as const } };
+    expect(comparisonAddress(shown, WIDE).get('chart')).toBe('tackles_per-90');
+    expect(read('panels=2&chart=tackles_per-90')?.chart).toEqual(shown.chart);
+    expect(read('panels=2&chart=tackles_per-90', { plan: 'FREE', layout: 'wide' })?.chart).toBeNull();
+    expect(read('panels=2', WIDE, shown)?.chart).toBeNull();
   });
 
   it('leaves out default and hidden panels', () => {

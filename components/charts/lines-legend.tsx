@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { NOT_AVAILABLE, spokenValue } from '#components/chart/chart-facts.ts';
+import { LineMark, lookOf } from '#components/charts/line-mark.tsx';
+import styles from '#components/charts/lines-view.module.css';
+import { formatDay } from '#components/ui/format-day.ts';
+import { formatAverage } from '#lib/domain/average.ts';
+import type { ChartLine, LineGame } from '#lib/domain/chart-lines.ts';
+import { GROUND_WORDS, groundOfBar } from '#lib/domain/ground.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+
+interface LinesLegendProps {
+  readonly lines: readonly ChartLine[];
+  readonly decimals: number;
+  /** The column whose games are shown; `null` for the means. */
+  readonly active: number | null;
+  readonly onRemove: (subject: Subject) => void;
+}
+
+/** The subjects of a chart with their marks: the mean of each, or its game in the active column. */
+export function LinesLegend({ lines, decimals, active, onRemove }: LinesLegendProps) {
+  return (
+    <ul className={styles.legend} aria-label="Players and teams of the chart">
+      {lines.map(({ key, subject, name, mean, games }, place) => (
+        <li key={key}>
+          <LineMark look={lookOf(place)} />
+          <strong>{name}</strong>
+          <span className={styles.figure}>
+            {active === null ? (
+              mean === null ? (
+                NOT_AVAILABLE
+              ) : (
+                `${formatAverage(mean)} a game`
+              )
+            ) : (
+              <ActiveGame game={games[active] ?? null} decimals={decimals} />
+            )}
+          </span>
+          <button type="button" className={styles.remove} onClick={() => onRemove(subject)}>
+            <X size={14} aria-label={`Remove ${name}`} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActiveGame({ game, decimals }: { readonly game: LineGame | null; readonly decimals: number }) {
+  if (game === null) return 'no game';
+  const { point, value } = game;
+  const ground = groundOfBar(point);
+  return (
+    <>
+      <b>{spokenValue({ ...point, value }, decimals)}</b> {ground && GROUND_WORDS[ground]} {point.name},{' '}
+      {formatDay(point.date)}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { LinesLegend } from '#components/charts/lines-legend.tsx';
+import { LinesPlot } from '#components/charts/lines-plot.tsx';
+import styles from '#components/charts/lines-view.module.css';
+import { CopyCsv } from '#components/shared/copy-csv.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { valueText } from '#lib/domain/average.ts';
+import { type ChartLine, columnName, linesCsv } from '#lib/domain/chart-lines.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+
+interface LinesViewProps {
+  readonly lines: readonly ChartLine[];
+  readonly decimals: number;
+  /** What the values are. @example 'Shots per 90 minutes, mean of 5 games' */
+  readonly caption: string;
+  readonly onRemove: (subject: Subject) => void;
+}
+
+/** Several subjects in one chart, with a legend that reads the active game of each and a table behind. */
+export function LinesView({ lines, decimals, caption, onRemove }: LinesViewProps) {
+  const [active, setActive] = useState<number | null>(null);
+  const [hasTable, setTable] = useState(false);
+  const columns = lines[0]?.games.length ?? 0;
+  const shown = active !== null && active < columns ? active : null;
+  const names = lines.map(({ name }) => name).join(', ');
+  const isKnown = lines.some(({ games }) => games.some((game) => game !== null && game.value !== null));
+  return (
+    <div className={styles.view}>
+      {isKnown ? (
+        <LinesPlot {...{ lines, decimals }} label={`${names}. ${caption}`} active={shown} onActive={setActive} />
+      ) : (
+        <p className={styles.none}>No game has these values. Choose another statistic, or more games.</p>
+      )}
+      <LinesLegend {...{ lines, decimals, onRemove }} active={shown} />
+      <div className={styles.foot}>
+        <p>{shown === null ? caption : columnName(shown, columns)}</p>
+        <button type="button" className={styles.table} aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+          Table
+        </button>
+      </div>
+      {hasTable && (
+        <div className={styles.data}>
+          <ScrollRegion className={styles.scroll} label={`Games of ${names}`}>
+            <table>
+              <caption>{caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Game</th>
+                  {lines.map(({ key, name }) => (
+                    <th key={key} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {Array.from({ length: columns }, (_, index) => columns - 1 - index).map((index) => (
+                  <tr key={index}>
+                    <th scope="row">{columnName(index, columns)}</th>
+                    {lines.map(({ key, games }) => (
+                      <td key={key}>{cellText(games[index] ?? null, decimals)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+          <CopyCsv text={() => linesCsv(lines, decimals)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A game in a cell. @example '2 · Brentford' */
+function cellText(game: ChartLine['games'][number], decimals: number): string {
+  if (game === null) return '–';
+  const value = game.value === null ? 'not available' : valueText(game.value, decimals);
+  return `${value} · ${game.point.name}`;
+}

@@ -1,0 +1,77 @@
+import { PLACES } from '#components/stats/filter-segments.ts';
+import styles from '#components/stats/one-chart-card.module.css';
+import { StatisticSelect } from '#components/stats/statistic-select.tsx';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { hasGames, type OneChart } from '#lib/domain/one-chart.ts';
+import { GAME_COUNT_LABELS } from '#lib/domain/set-filters.ts';
+import type { GameCount } from '#lib/domain/shown-games.ts';
+
+interface OneChartControlsProps {
+  readonly chart: OneChart;
+  readonly details: readonly SubjectDetail[];
+  readonly plan: Plan;
+  readonly onChange: (chart: OneChart) => void;
+}
+
+const MEASURES = [
+  { value: 'total', label: 'Total' },
+  { value: 'per-90', label: 'Per 90', name: 'Per 90 minutes' },
+  { value: 'per-start', label: 'Starts', name: 'Only games that were started' },
+] as const;
+const FORMS = [
+  { value: 'game', label: 'By game' },
+  { value: 'rolling', label: 'Mean of 5' },
+] as const;
+const COUNTS: readonly GameCount[] = [5, 10, 20, 'season'];
+
+/** What the chart shows: statistic, measure, form, number of games and place. */
+export function OneChartControls({ chart, details, plan, onChange }: OneChartControlsProps) {
+  const set = (change: Partial<OneChart>) => onChange({ ...chart, ...change });
+  const player = details.find((detail) => 'player' in detail);
+  return (
+    <div className={styles.controls}>
+      <StatisticSelect
+        type={player || details.length === 0 ? 'player' : 'team'}
+        detail={player ?? details[0]}
+        plan={plan}
+        choice={chart.choice}
+        onChoice={(choice) => set({ choice })}
+      />
+      <Select
+        label="Games"
+        look="inline"
+        options={COUNTS.map((value) => ({
+          value,
+          label: GAME_COUNT_LABELS[value],
+          ...(!hasGames(plan, value) && { disabled: true, hint: 'Available in Premium plan' }),
+        }))}
+        value={chart.games}
+        onChange={(games) => set({ games })}
+      />
+      <SegmentedControl
+        label="Measure"
+        size="small"
+        segments={MEASURES}
+        value={chart.measure}
+        onChange={(measure) => set({ measure })}
+      />
+      <SegmentedControl
+        label="Form"
+        size="small"
+        segments={FORMS}
+        value={chart.form}
+        onChange={(form) => set({ form })}
+      />
+      <SegmentedControl
+        label="Place"
+        size="small"
+        segments={PLACES}
+        value={chart.place}
+        onChange={(place) => set({ place })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Game } from '#lib/contract/game.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
+import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
+import { isMeasured, measuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
+import type { OneChart } from '#lib/domain/one-chart.ts';
+import { mainSeason, NO_FILTER, newestFirst, passes } from '#lib/domain/shown-games.ts';
+import { choiceFor, traitsOf } from '#lib/domain/statistic-choice.ts';
+import { personName, type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
+
+/** One game of a line. */
+export interface LineGame {
+  readonly point: ChartPoint;
+  /** The value in the chart's measure and form; `null` where it is unknown. */
+  readonly value: number | null;
+}
+
+/** A subject in the chart. */
+export interface ChartLine {
+  readonly key: string;
+  readonly subject: Subject;
+  readonly name: string;
+  /** The last name of a player, the name of a team. */
+  readonly short: string;
+  /** One entry for each column, the latest game last; `null` before the first game of a subject with fewer games than another. */
+  readonly games: readonly (LineGame | null)[];
+  /** The mean of the games shown in the chart's measure. */
+  readonly mean: number | null;
+}
+
+/**
+ * The lines of a chart, with the latest games of all subjects in the last column. A rolling mean reaches back beyond the games shown.
+ *
+ * @param details the subjects in the order of the chart
+ */
+export function chartLines(details: readonly SubjectDetail[], chart: OneChart): ChartLine[] {
+  const lines = details.map((detail) => lineOf(detail, chart));
+  const columns = Math.max(0, ...lines.map(({ games }) => games.length));
+  return lines.map((line) => ({
+    ...line,
+    games: [...Array.from({ length: columns - line.games.length }, () => null), ...line.games],
+  }));
+}
+
+function lineOf(detail: SubjectDetail, { choice: wanted, measure, form, games: count, place }: OneChart): ChartLine {
+  const subject = subjectOf(detail);
+  const choice = choiceFor(subject.type, wanted);
+  const passing = newestFirst<Game>(detail.lastGames)
+    .filter((game) => passes(game, { ...NO_FILTER, place }))
+    .reverse()
+    .map((game) => ({ game, ...measuredGame(game, choice) }))
+    .filter((game) => isMeasured(game, measure));
+  const rolling = rollingMeasure(passing, measure);
+  const points = chartPoints(
+    passing.map(({ game }) => game),
+    choice,
+    'fullGame',
+  );
+  const season = mainSeason(passing.map(({ game }) => game).reverse());
+  const from = count === 'season' ? passing.findIndex(({ game }) => game.season === season) : -count;
+  const shown = passing.slice(from);
+  const games = shown.flatMap((game, index) => {
+    const at = passing.length - shown.length + index;
+    const point = points[at];
+    const value = form === 'rolling' ? (rolling[at] ?? null) : measuredValue(game, measure);
+    return point ? [{ point, value }] : [];
+  });
+  const isTeam = 'team' in detail;
+  return {
+    key: subjectKey(subject),
+    subject,
+    name: isTeam ? detail.team.name : personName(detail.player),
+    short: isTeam ? detail.team.name : detail.player.lastName,
+    games,
+    mean: measuredMean(shown, measure),
+  };
+}
+
+/** The decimals of a chart's values: those of the statistic, or two for a rate. */
+export function lineDecimals({ choice, measure, form }: OneChart): number {
+  return measure === 'per-90' || form === 'rolling' ? 2 : traitsOf(choice).decimals;
+}
+
+/** How long ago a column is. @example 'Latest game', '3 games before' */
+export function columnName(index: number, columns: number): string {
+  const before = columns - 1 - index;
+  if (before === 0) return 'Latest game';
+  return before === 1 ? '1 game before' : `${before} games before`;
+}
+
+/** The lines for a spreadsheet: a row for each column, with the value, opponent and day of each subject. Unknown values are empty. */
+export function linesCsv(lines: readonly ChartLine[], decimals: number): string {
+  const columns = lines[0]?.games.length ?? 0;
+  const head = ['Game', ...lines.flatMap(({ name }) => [name, `${name}: opponent`, `${name}: date`])];
+  const rows = Array.from({ length: columns }, (_, index): CsvCell[] => [
+    columnName(index, columns),
+    ...lines.flatMap(({ games }): CsvCell[] => {
+      const game = games[index];
+      if (!game) return [null, null, null];
+      const { point, value } = game;
+      return [value === null ? null : Number(value.toFixed(decimals)), point.name, point.date.slice(0, 10)];
+    }),
+  ]);
+  return csv([head, ...rows]);
+}

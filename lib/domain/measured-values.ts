@@ -1,0 +1,64 @@
+import type { Game } from '#lib/contract/game.ts';
+import { average } from '#lib/domain/average.ts';
+import { ROLLING_GAMES } from '#lib/domain/rolling-mean.ts';
+import { gameValue } from '#lib/domain/shown-games.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+
+/** How values of different subjects are made comparable: as counted, per 90 minutes, or only of games that were started. */
+export type Measure = 'total' | 'per-90' | 'per-start';
+
+/** A game's value with what it is measured by. */
+export interface MeasuredGame {
+  /** `null` where unknown. */
+  readonly value: number | null;
+  /** The minutes of a player, `null` where unknown; 90 for a team. */
+  readonly minutes: number | null;
+  /** True for a game that a player started, and for a team. */
+  readonly isStart: boolean;
+}
+
+/** A game's value with its minutes and start; a team plays 90 minutes from the start. */
+export function measuredGame(game: Game, choice: StatisticChoice): MeasuredGame {
+  const value = gameValue(game, choice, 'fullGame');
+  if ('team' in game.statistics) return { value, minutes: 90, isStart: true };
+  const { minutesPlayed, startedMatch } = game.statistics.player.full;
+  return { value, minutes: minutesPlayed, isStart: startedMatch === true };
+}
+
+/** True for a game that a measure counts: per start leaves out those as a substitute. */
+export function isMeasured({ isStart }: MeasuredGame, measure: Measure): boolean {
+  return measure !== 'per-start' || isStart;
+}
+
+/** Fewer minutes give extreme rates: one shot in two minutes is 45 per 90. */
+const LEAST_MINUTES = 15;
+
+/** The value of one game in a measure; `null` where it is unknown, or where the minutes are unknown or too few for a rate. */
+export function measuredValue({ value, minutes }: MeasuredGame, measure: Measure): number | null {
+  if (measure !== 'per-90') return value;
+  return value === null || minutes === null || minutes < LEAST_MINUTES ? null : (value / minutes) * 90;
+}
+
+/** The mean of some games in a measure; per 90 it is of all their minutes together. `null` without a known value. */
+export function measuredMean(games: readonly MeasuredGame[], measure: Measure): number | null {
+  if (measure !== 'per-90') return average(games.map(({ value }) => value));
+  let sum = 0;
+  let played = 0;
+  for (const { value, minutes } of games) {
+    if (value === null || minutes === null) continue;
+    sum += value;
+    played += minutes;
+  }
+  return played === 0 ? null : (sum / played) * 90;
+}
+
+/** At each game with a known value the mean of the latest five such games in a measure; `null` elsewhere, and until there are five. */
+export function rollingMeasure(games: readonly MeasuredGame[], measure: Measure): (number | null)[] {
+  const latest: MeasuredGame[] = [];
+  return games.map((game) => {
+    if (game.value === null || (measure === 'per-90' && game.minutes === null)) return null;
+    latest.push(game);
+    if (latest.length > ROLLING_GAMES) latest.shift();
+    return latest.length < ROLLING_GAMES ? null : measuredMean(latest, measure);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Measure } from '#lib/domain/measured-values.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { WORD_BREAK } from '#lib/domain/setting-words.ts';
+import { CHART_GAMES, type GameCount, type Place } from '#lib/domain/shown-games.ts';
+import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
+
+/** The settings of the chart that shows the subjects of several panels. */
+export interface OneChart {
+  readonly choice: StatisticChoice;
+  readonly measure: Measure;
+  /** Each game's own value, or the mean of the latest five at each. */
+  readonly form: 'game' | 'rolling';
+  readonly games: GameCount;
+  readonly place: Place;
+}
+
+/** The most subjects of one chart: the markers and dashes of more lines are hard to distinguish. */
+export const MOST_LINES = 5;
+
+/** The chart of a statistic with all other settings at their defaults. */
+export function oneChartOf(choice: StatisticChoice): OneChart {
+  return { choice, measure: 'total', form: 'game', games: CHART_GAMES, place: 'all' };
+}
+
+const COUNTS: Readonly<Record<string, GameCount>> = { 'last-5': 5, 'last-20': 20, season: 'season' };
+
+/** A chart in an address, in readable words. @example 'shots_per-90_rolling_last-20_home' */
+export function oneChartText({ choice, measure, form, games, place }: OneChart): string {
+  return [
+    choice,
+    measure === 'total' ? null : measure,
+    form === 'game' ? null : form,
+    Object.keys(COUNTS).find((word) => COUNTS[word] === games) ?? null,
+    place === 'all' ? null : place,
+  ]
+    .filter((word) => word !== null)
+    .join(WORD_BREAK);
+}
+
+/** The chart of a text; `null` without a statistic that the plan includes. Other unknown words, and numbers of games beyond the plan, are ignored. */
+export function readOneChart(text: string, plan: Plan): OneChart | null {
+  const [choice = '', ...words] = text.split(WORD_BREAK);
+  if (!isStatisticChoice(choice) || !isIncluded(plan, choice)) return null;
+  return words.reduce((chart, word) => withWord(chart, word, plan), oneChartOf(choice));
+}
+
+function withWord(chart: OneChart, word: string, plan: Plan): OneChart {
+  if (word === 'per-90' || word === 'per-start') return { ...chart, measure: word };
+  if (word === 'rolling') return { ...chart, form: word };
+  if (word === 'home' || word === 'away') return { ...chart, place: word };
+  const games = Object.hasOwn(COUNTS, word) ? COUNTS[word] : undefined;
+  return games === undefined || !hasGames(plan, games) ? chart : { ...chart, games };
+}
+
+/** True for a number of games that a plan includes. */
+export function hasGames(plan: Plan, games: GameCount): boolean {
+  return PLANS[plan].historyGames > CHART_GAMES || games === 5 || games === CHART_GAMES;
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { apiFailure } from '#lib/backend/backend.ts';
+import { playerDetail } from '#tests/support/detail-builders.ts';
+import { gamesWith } from '#tests/support/game-builders.ts';
+import { chooseOption, firstPanel } from '#tests/support/stats-controls.ts';
+import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
+
+import '#components/stats/one-chart-card.tsx';
+
+const card = async () => within(await screen.findByRole('region', { name: 'One chart' }));
+const chart = async () => (await card()).findByRole('application');
+const legend = async () =>
+  within(await (await card()).findByRole('list', { name: 'Players and teams of the chart' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const TWO = '?panels=2&p1=player-123_shots&p2=team-45_cornersWon';
+
+describe('one chart of all panels', () => {
+  it('shows the subjects of the panels in the statistic of the first, and its switch brings the panels back', async () => {
+    const view = renderStats({ search: TWO });
+    await (await firstPanel()).findByRole('application');
+    await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
+    expect((await chart()).getAttribute('aria-label')).toBe('Harry Kane, Manchester City. Shots');
+    expect(await legend()).toEqual(['Harry Kane2.70 a game', 'Manchester City0.00 a game']);
+    expect(view.requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
+    expect(await (await firstPanel()).findByRole('application')).toBeTruthy();
+  });
+
+  it('is read by the arrow keys: the game of each subject, also in the legend, and has a table', async () => {
+    renderStats({ search: `${TWO}&chart=shots_rolling` });
+    (await chart()).focus();
+    await userEvent.keyboard('{End}');
+    const read = (await chart()).parentElement?.querySelector('[aria-live]')?.textContent;
+    expect(read).toMatch(
+      /^Latest game\. Harry Kane: 3\.80, away at Opponent 9; Manchester City: 0\.00, home to Rovers$/,
+    );
+    expect((await legend())[0]).toContain('3.80 away at');
+    await userEvent.click((await card()).getByRole('button', { name: 'Table' }));
+    const rows = (await card()).getAllByRole('row');
+    expect(rows).toHaveLength(11);
+    expect(rows[10]?.textContent).toContain('not available');
+  });
+
+  it('takes a subject out, and adds one by search to a free panel', async () => {
+    renderStats({
+      search: `${TWO}&chart=shots`,
+      scripts: {
+        '/search/id': (query) =>
+          detailReply(
+            playerDetail(gamesWith('shots', KANE_SHOTS), {
+              ...(query.get('id') !== '123' && {
+                player: { id: 45, firstName: null, lastName: 'Second', position: 'FW', teams: [] },
+              }),
+            }),
+          ),
+      },
+    });
+    await waitFor(async () => expect(await legend()).toHaveLength(2));
+    await userEvent.click((await card()).getByRole('button', { name: 'Remove Harry Kane' }));
+    await waitFor(async () => expect(await legend()).toHaveLength(1));
+    await userEvent.type((await card()).getByRole('combobox', { name: 'Add a player or team' }), 'ka');
+    await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
+    await waitFor(async () => expect(await legend()).toHaveLength(2));
+  });
+
+  it('says which values are missing, and offers a retry where a subject failed', async () => {
+    let isAway = true;
+    renderStats({
+      search: '?p1=player-123_shots&chart=shots',
+      scripts: {
+        '/search/id': () =>
+          isAway
+            ? apiFailure(404, 'There is no such player.')
+            : detailReply(playerDetail(gamesWith('shots', KANE_SHOTS.slice(0, 4)))),
+      },
+    });
+    expect((await (await card()).findByRole('alert')).textContent).toContain('There is no such player.');
+    isAway = false;
+    await userEvent.click((await card()).getByRole('button', { name: 'Retry' }));
+    await chart();
+    await userEvent.click((await card()).getByRole('button', { name: 'Mean of 5' }));
+    expect(await (await card()).findByText(/^No game has these values/)).toBeTruthy();
+    await chooseOption((await card()).getByRole('combobox', { name: /^Statistic/ }), 'Goals');
+    expect((await card()).getByText('Goals, mean of 5 games')).toBeTruthy();
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chartLines, columnName, linesCsv } from '#lib/domain/chart-lines.ts';
+import { type MeasuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
+import { oneChartOf, oneChartText, readOneChart } from '#lib/domain/one-chart.ts';
+import { spreadLabels } from '#lib/domain/spread-labels.ts';
+import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
+import { playerGame, teamGame } from '#tests/support/game-builders.ts';
+
+const game = (value: number | null, minutes: number | null = 90, isStart = true): MeasuredGame => ({
+  value,
+  minutes,
+  isStart,
+});
+
+describe('a measure', () => {
+  test('per 90 is a rate of the minutes, unknown where they are unknown or too few', () => {
+    expect(measuredValue(game(2, 45), 'per-90')).toBe(4);
+    expect([game(1, 14), game(1, null), game(null, 90), game(1, 0)].map((one) => measuredValue(one, 'per-90'))).toEqual(
+      [null, null, null, null],
+    );
+    expect(measuredValue(game(1, 2), 'total')).toBe(1);
+  });
+
+  test('the mean per 90 is of all minutes together, short games included', () => {
+    expect(measuredMean([game(2, 90), game(1, 10), game(null, 90), game(5, null)], 'per-90')).toBeCloseTo(2.7);
+    expect(measuredMean([game(2), game(null), game(5, null)], 'total')).toBe(3.5);
+    expect(measuredMean([game(null)], 'per-90')).toBeNull();
+    expect(measuredMean([game(0, 0)], 'per-90')).toBeNull();
+  });
+
+  test('a rolling measure skips unknown values and starts with the fifth known one', () => {
+    const games = [game(1), game(null), game(2, 45), game(3), game(4), game(5), game(6)];
+    expect(rollingMeasure(games, 'total')).toEqual([null, null, null, null, null, 3, 4]);
+    expect(rollingMeasure(games, 'per-90')[5]).toBeCloseTo((15 / 405) * 90);
+  });
+});
+
+describe('the lines of a chart', () => {
+  const kane = playerDetail(
+    [3, 1, 4, 1, 5].map((shots, index) =>
+      playerGame({
+        id: index,
+        day: `2026-01-0${index + 1}`,
+        full: { shots },
+        startedMatch: index !== 3,
+        minutesPlayed: index === 3 ? 10 : 90,
+        isHomeGame: index % 2 === 0,
+      }),
+    ),
+  );
+  const city = teamDetail(
+    [7, 9].map((shots, index) => teamGame({ id: 50 + index, day: `2026-01-0${index + 1}`, team: { full: { shots } } })),
+  );
+  const values = (chart: Parameters<typeof chartLines>[1]) =>
+    chartLines([kane, city], chart).map(({ games }) => games.map((one) => one?.value ?? null));
+
+  test('have the latest games in the last column', () => {
+    expect(values(oneChartOf('shots'))).toEqual([
+      [3, 1, 4, 1, 5],
+      [null, null, null, 7, 9],
+    ]);
+    expect(chartLines([kane, city], oneChartOf('shots')).map(({ short, mean }) => [short, mean])).toEqual([
+      ['Kane', 2.8],
+      ['Manchester City', 8],
+    ]);
+  });
+
+  test('per start leave out games as a substitute, and follow the place', () => {
+    expect(values({ ...oneChartOf('shots'), measure: 'per-start' })[0]).toEqual([3, 1, 4, 5]);
+    expect(values({ ...oneChartOf('shots'), place: 'away' })[0]).toEqual([1, 1]);
+  });
+
+  test('a statistic of both teams together is the own one of a player', () => {
+    expect(values(oneChartOf('total-shots'))[0]).toEqual([3, 1, 4, 1, 5]);
+  });
+
+  test('a rolling mean reaches back beyond the games shown', () => {
+    expect(values({ ...oneChartOf('shots'), form: 'rolling' })[0]).toEqual([null, null, null, null, 2.8]);
+  });
+
+  test('are a table with empty cells for unknown values', () => {
+    const rows = linesCsv(chartLines([kane, city], oneChartOf('shots')), 0).split('\r\n');
+    expect(rows[0]).toBe(
+      'Game,Harry Kane,Harry Kane: opponent,Harry Kane: date,Manchester City,Manchester City: opponent,Manchester City: date',
+    );
+    expect(rows[1]).toBe('4 games before,3,Rovers,2026-01-01,,,');
+    expect(columnName(4, 5)).toBe('Latest game');
+  });
+});
+
+describe('a chart in an address', () => {
+  test.each(['shots', 'total-goals_per-90', 'goals_per-start_rolling_last-20_away', 'shots_season_home'])(
+    '%s is read as written',
+    (text) => {
+      const chart = readOneChart(text, 'PREMIUM');
+      expect(chart && oneChartText(chart)).toBe(text);
+    },
+  );
+
+  test('is ignored with a locked or unknown statistic, and so are other unknown words', () => {
+    expect(readOneChart('tackles', 'FREE')).toBeNull();
+    expect(readOneChart('<b>', 'PREMIUM')).toBeNull();
+    expect(readOneChart('shots_constructor_last-20_rolling', 'FREE')).toEqual({
+      ...oneChartOf('shots'),
+      form: 'rolling',
+    });
+  });
+});
+
+test('labels do not overlap, stay in range and keep the order of their lines', () => {
+  expect(spreadLabels([10, 12], 14, [0, 100])).toEqual([4, 18]);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 5 }), (wanted) => {
+      const heights = spreadLabels(wanted, 14, [0, 200]);
+      const sorted = heights.toSorted((a, b) => a - b);
+      expect(sorted.every((height, index) => index === 0 || height - (sorted[index - 1] ?? 0) >= 14 - 1e-9)).toBe(true);
+      expect(heights.every((height) => height >= -1e-9 && height <= 200 + 1e-9)).toBe(true);
+      for (const [a, height] of wanted.entries())
+        for (const [b, other] of wanted.entries()) if (height < other) expect(heights[a]).toBeLessThan(heights[b] ?? 0);
+    }),
+  );
+});
