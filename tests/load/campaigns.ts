@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Arrangement } from '#tests/load/arrangement.ts';
+import { type Clients, type LoadUser, startClients } from '#tests/load/clients.ts';
+
+/** A row of the table. */
+export interface Outcome {
+  readonly what: string;
+  readonly saw: string;
+  readonly isGood: boolean;
+}
+
+type Campaign = (arrangement: Arrangement, clients: Clients) => Promise<Outcome>;
+
+const SECOND = 1000;
+const LONGEST_SILENCE = 30 * SECOND;
+
+function failures({ counts }: Clients): { readonly failed: number; readonly text: string } {
+  const failed = [...counts.failed.values()].reduce((sum, count) => sum + count, 0);
+  const kinds = [...counts.failed].map(([status, count]) => `${count}× ${status === 0 ? 'broken' : status}`);
+  return { failed, text: `${failed} of ${counts.requests} failed${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}` };
+}
+
+async function verdict(what: string, clients: Clients, isGood: (lost: number) => boolean, more = ''): Promise<Outcome> {
+  await clients.recovered();
+  const lost = await clients.lost();
+  const silence = `longest time between two writes ${(clients.counts.longestGap / SECOND).toFixed(1)} s`;
+  return {
+    what,
+    saw: `${failures(clients).text}; ${lost} acknowledged writes lost; ${silence}${more}`,
+    isGood: isGood(lost),
+  };
+}
+
+/** Each process in turn is killed and started again, every five seconds or as soon as the one before has started. */
+const killProcesses: Campaign = async ({ processes, ready }, clients) => {
+  let inFlight = 0;
+  for (let kill = 0; kill < 6; kill += 1) {
+    const victim = processes[kill % processes.length];
+    inFlight += clients.inFlight();
+    await victim?.kill();
+    victim?.start();
+    await Promise.all([pause(5 * SECOND), ready()]);
+  }
+  return verdict(
+    'kill -9 of a server process every 5 s, six times',
+    clients,
+    (lost) => lost === 0 && failures(clients).failed <= inFlight,
+    `; ${inFlight} requests were in flight`,
+  );
+};
+
+/** The primary is killed under writes; Patroni promotes its synchronous replica. */
+const killPrimary: Campaign = async ({ cluster }, clients) => {
+  const primary = await cluster.primary();
+  await pause(2 * SECOND);
+  await cluster.crash(primary);
+  await clients.recovered();
+  const outcome = await verdict(
+    'kill -9 of the primary',
+    clients,
+    (lost) => lost === 0 && clients.counts.longestGap <= LONGEST_SILENCE,
+  );
+  primary.part.start();
+  await cluster.whole();
+  return outcome;
+};
+
+const killLeader: Campaign = async ({ cluster }, clients) => {
+  const leader = await cluster.leader();
+  await leader.kill();
+  await pause(10 * SECOND);
+  const outcome = await verdict(
+    "kill -9 of etcd's leader",
+    clients,
+    (lost) => lost === 0 && clients.counts.longestGap <= LONGEST_SILENCE,
+  );
+  leader.start();
+  await cluster.whole();
+  return outcome;
+};
+
+const killPooler: Campaign = async ({ front }, clients) => {
+  await front.pgbouncer.kill();
+  await pause(2 * SECOND);
+  front.pgbouncer.start();
+  return verdict(
+    'kill -9 of pgbouncer, back after 2 s',
+    clients,
+    (lost) => lost === 0 && clients.counts.longestGap <= LONGEST_SILENCE,
+  );
+};
+
+const killRedis: Campaign = async ({ front, processes }, clients) => {
+  await front.redis.kill();
+  await pause(6 * SECOND);
+  const warnings = processes.map((each) => each.output().split('Redis does not answer').length - 1);
+  front.redis.start();
+  return verdict(
+    'kill -9 of Redis',
+    clients,
+    (lost) => lost === 0 && failures(clients).failed === 0 && warnings.every((count) => count === 1),
+    `; warnings by process: ${warnings.join(', ')}`,
+  );
+};
+
+/** A FREE user opens 200 details at once. */
+const spendAllowance: Campaign = async ({ site, opened, users }) => {
+  const [user] = await users(1);
+  if (user === undefined) throw new Error('There is no user.');
+  const email = await opened.db
+    .selectFrom('users')
+    .select('email')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await opened.db.updateTable('users').set({ plan: 'FREE' }).where('email', '=', email.email).execute();
+  const statuses = await Promise.all(Array.from({ length: 200 }, () => open(site, user)));
+  const count = (status: number) => statuses.filter((each) => each === status).length;
+  return {
+    what: '200 details of a FREE user at once over three processes',
+    saw: `${count(200)} given, ${count(429)} refused, ${200 - count(200) - count(429)} failed`,
+    isGood: count(200) === 30 && count(429) === 170,
+  };
+};
+
+async function open(site: string, { accessToken, team, address }: LoadUser): Promise<number> {
+  const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': address };
+  const reply = await fetch(`${site}/api/app/search/id?type=team&id=${team}`, { headers }).catch(() => null);
+  await reply?.text();
+  return reply?.status ?? 0;
+}
+
+const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
+  processes: killProcesses,
+  primary: killPrimary,
+  etcd: killLeader,
+  pgbouncer: killPooler,
+  redis: killRedis,
+  allowance: spendAllowance,
+};
+
+/** Finds the knee, then runs the campaigns at half of it. @param wanted the names of campaigns; all when empty */
+export async function runCampaigns(
+  arrangement: Arrangement,
+  wanted: readonly string[],
+  say: (line: string) => void,
+): Promise<Outcome[]> {
+  const users = await arrangement.users(24);
+  const full = startClients(arrangement.site, users, null);
+  await full.recovered();
+  full.reset();
+  const start = performance.now();
+  await pause(8 * SECOND);
+  const knee = full.counts.requests / ((performance.now() - start) / SECOND);
+  await full.stop();
+  say(`knee: ${Math.round(knee)} requests a second`);
+  const outcomes: Outcome[] = [];
+  for (const [name, campaign] of Object.entries(CAMPAIGNS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    // A rising number starts again with every run, so each run has its own notes.
+    const clients = startClients(arrangement.site, await arrangement.users(24), knee / 2);
+    await clients.recovered();
+    clients.reset();
+    const outcome = await campaign(arrangement, clients);
+    await clients.stop();
+    say(`${outcome.isGood ? 'kept  ' : 'BROKEN'}  ${outcome.what}: ${outcome.saw}`);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}

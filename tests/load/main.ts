@@ -1,0 +1,36 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startArrangement } from '#tests/load/arrangement.ts';
+import { runCampaigns } from '#tests/load/campaigns.ts';
+import { createParts } from '#tests/load/part.ts';
+import { findPrograms } from '#tests/load/programs.ts';
+
+/**
+ * Builds three PostgreSQL under Patroni, three etcd, HAProxy, pgbouncer, Redis and three server processes on this machine, kills parts of it
+ * under load and prints what clients saw. Ends with 1 unless every promise was kept.
+ */
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const programs = findPrograms();
+if (!('etcd' in programs)) {
+  say(`not run: these Debian packages are missing: ${programs.join(', ')}`);
+} else {
+  const folder = mkdtempSync(join(tmpdir(), 'tenline-load-'));
+  chmodSync(folder, 0o755);
+  const parts = createParts();
+  const ends: (() => Promise<void>)[] = [];
+  try {
+    const arrangement = await startArrangement(folder, programs, parts, ends);
+    say('three PostgreSQL under Patroni, three etcd, HAProxy, pgbouncer, Redis and three processes run');
+    const outcomes = await runCampaigns(arrangement, process.argv.slice(2), say);
+    process.exitCode = outcomes.every(({ isGood }) => isGood) ? 0 : 1;
+  } catch (error) {
+    say(error instanceof Error ? String(error.stack) : String(error));
+    for (const part of parts.all()) say(`--- ${part.name}\n${part.output().slice(-600)}`);
+    process.exitCode = 1;
+  } finally {
+    for (const end of ends.toReversed()) await end();
+    await parts.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
