@@ -34,6 +34,7 @@ import type { Api } from '#server/http/serve.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
+import type { ConnectionCounts, JobState } from '#server/http/work-metrics.ts';
 import { JsonText } from '#server/json-text.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
@@ -106,6 +107,12 @@ export interface AppParts {
     readonly sources: readonly LiveSource[];
     readonly keys: Readonly<Record<string, string | undefined>>;
     readonly network?: Pick<Network, 'counts'>;
+  };
+  /** What `/metrics` reports of this process, and the token for it; by default only what requests show. */
+  readonly metrics?: {
+    readonly token: string | null;
+    readonly jobs: () => readonly JobState[];
+    readonly connections: () => ConnectionCounts | null;
   };
   /** How long a request may take to arrive. */
   readonly arrival?: ArrivalLimits;
@@ -212,7 +219,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
   const document = new JsonText(JSON.stringify(openApi(served, parts.version, origin)));
   app.get('/openapi.json', (request, reply) => sendJson(request, reply, document));
-  metrics(app, { follows: () => followStates(db, clock()), requests: () => parts.live?.network?.counts() ?? [] });
+  await metrics(app, {
+    db,
+    now: clock,
+    token: parts.metrics?.token ?? null,
+    follows: () => followStates(db, clock()),
+    requests: () => parts.live?.network?.counts() ?? [],
+    jobs: () => parts.metrics?.jobs() ?? [],
+    connections: () => parts.metrics?.connections() ?? null,
+    hasProcess: parts.metrics !== undefined,
+  });
   readiness(app, {
     check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),
     follows: () => followStates(db, clock()),

@@ -21,6 +21,7 @@ import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import { DEV_MAIL } from '#server/http/dev-mail.ts';
 import { stopGracefully } from '#server/http/graceful-stop.ts';
 import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
+import { createJobStates } from '#server/jobs/job-states.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
@@ -135,6 +136,7 @@ export async function serve(
     const isDemo = await isDemoOnly(db);
     const hasUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
     signal.throwIfAborted();
+    const jobs = createJobStates(clock);
     const box = outbox(join(config.home, 'outbox'), clock);
     const app = await buildApp({
       db,
@@ -156,6 +158,7 @@ export async function serve(
         : { botCheck: recaptcha({ keys: config.recaptcha, own: altcha(db, secret, clock), fetch }) }),
       logger: { level: config.logLevel },
       stopping: stopping.signal,
+      metrics: { token: config.metricsToken, jobs: jobs.all, connections: opened.connections },
       redisUrl: config.redisUrl,
       web,
       version: project.version,
@@ -189,7 +192,11 @@ export async function serve(
         { name: 'spent tokens', every: 30 * SECOND, run: () => forgetSpentTokens(db, clock()) },
         { name: 'tidy', every: HOUR, run: () => tidy(long, clock) },
       ],
-      { leases: opened.leases, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },
+      {
+        leases: opened.leases,
+        ended: jobs.ended,
+        failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed'),
+      },
     );
     return {
       address,

@@ -15,6 +15,8 @@ export interface OpenDatabase {
    * rows. `null` where other processes write too.
    */
   readonly writes: (() => number) | null;
+  /** The connections of the pool; `null` for the embedded database. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number } | null;
   /** Settles within two seconds. @throws an error with the reason why the database cannot be read and written now */
   check(): Promise<void>;
   /** Waits for running queries, flushes all writes and releases the data folder. */

@@ -61,6 +61,7 @@ export async function openPGlite(
     engine: 'pglite',
     leases: createLeases(db, UNCONTENDED_LEASE_MS),
     writes: () => writes,
+    connections: () => null,
     check: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
     pglite,

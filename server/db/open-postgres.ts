@@ -47,6 +47,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
   const failed = check.heard;
   const db = createQueries(limitedDialect(pool, { statementLimit: REQUEST_STATEMENT, failed }));
   const longDb = createQueries(limitedDialect(pool, { statementLimit: LONG_STATEMENT, failed }));
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   const close = async () => {
     await Promise.all([db.destroy(), longDb.destroy()]);
     // An unresponsive database must not keep the process from ending.
@@ -58,7 +59,16 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
     await close();
     throw error;
   }
-  return { db, longDb, engine: 'postgres', leases: createLeases(longDb), writes: null, check: check.run, close };
+  return {
+    db,
+    longDb,
+    engine: 'postgres',
+    leases: createLeases(longDb),
+    writes: null,
+    connections,
+    check: check.run,
+    close,
+  };
 }
 
 function createPool(connectionString: string): pg.Pool {

@@ -26,6 +26,11 @@ export async function guards(
   app: FastifyInstance,
   { allowedOrigins, isHttps, requestsPerMinute, redisUrl, hasTrustedProxies, remoteSources, tracking }: Rules,
 ): Promise<void> {
+  // The id of the log lines. An id that a caller sends is not used, so that it identifies one request.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -57,7 +62,7 @@ export async function guards(
       decide(null, origin !== undefined && (allowedOrigins.includes(origin) || isExtensionOrigin(origin))),
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });
   if (!hasTrustedProxies) warnOfForwarding(app);

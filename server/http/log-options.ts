@@ -5,21 +5,30 @@ export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undef
 
 /** Secrets of accounts, sessions and checkouts, anywhere in a line: JSON web tokens, Stripe's ids, 32 random bytes in base64url. */
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b(?:cs|pi|seti|sk|rk|whsec)_\w{8,}|[\w-]{43,}/g;
+/** User and password of an address, as in a connection string. */
+const CREDENTIALS = /(\/\/)[^/\s:@"]*:[^/\s@"]+@/g;
+/** Mail addresses, for example in the reply of a mail server, also as a parameter of an address. */
+const ADDRESSES = /[\w.+-]+(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
 /** A path segment that can only be a word of a route. */
 const WORD = /^[a-z-]{1,24}$|^$/;
 const CAUSES = 3;
 
 /**
  * The given options with serializers that keep secrets out of the log at every level: a request is logged by its matched route, without its
- * query; an error without the statement's parameters that database clients attach to it. What still looks like a token is cut from the
- * finished line.
+ * query; an error without the statement's parameters that database clients attach to it. What still looks like a token, a password of a
+ * connection or a mail address is cut from the finished line.
  */
 export function logOptions(options: LogOptions): LogOptions {
   return {
     ...options,
     serializers: { req: requestOf, res: replyOf, err: (error) => errorOf(error, CAUSES) },
-    hooks: { streamWrite: (line: string) => line.replace(SECRETS, '[secret]') },
+    hooks: { streamWrite: redacted },
   };
+}
+
+/** A line without what identifies a session or a person. */
+function redacted(line: string): string {
+  return line.replace(CREDENTIALS, '$1[secret]@').replace(SECRETS, '[secret]').replace(ADDRESSES, '[address]');
 }
 
 function requestOf({ method, url, routeOptions, ip, host }: FastifyRequest) {

@@ -50,6 +50,8 @@ export function fail(
   { retryAfter, ...details }: Problem['details'] = {},
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // An address that cannot be decoded runs no hook.
+  reply.header('x-request-id', request.id);
   const body: FailureBody = { message, ...details, requestId: request.id };
   return reply.code(status).send(body);
 }

@@ -1,4 +1,5 @@
 import type { Lease, Leases } from '#server/db/leases.ts';
+import type { JobRun } from '#server/jobs/job-states.ts';
 
 /** Recurring work. */
 export interface Job {
@@ -14,6 +15,8 @@ export interface Job {
 interface Deps {
   readonly leases: Leases;
   readonly failed: (name: string, error: unknown) => void;
+  /** Called after each run. */
+  readonly ended?: (run: JobRun) => void;
 }
 
 /**
@@ -22,7 +25,7 @@ interface Deps {
  *
  * @returns a function that stops the jobs and waits for runs in progress.
  */
-export function runJobs(jobs: readonly Job[], { leases, failed }: Deps): () => Promise<void> {
+export function runJobs(jobs: readonly Job[], { leases, failed, ended = () => undefined }: Deps): () => Promise<void> {
   const stopping = new AbortController();
   const loops = jobs.map((job) => loop(job));
 
@@ -38,9 +41,16 @@ export function runJobs(jobs: readonly Job[], { leases, failed }: Deps): () => P
 
   async function runOnce(job: Job): Promise<void> {
     if (job.isDue !== undefined && !(await job.isDue())) return;
-    await leases.tryWork(`job ${job.name}`, (lease) =>
-      job.run(AbortSignal.any([stopping.signal, lease.signal]), lease),
-    );
+    await leases.tryWork(`job ${job.name}`, async (lease) => {
+      const start = performance.now();
+      let isOk = false;
+      try {
+        await job.run(AbortSignal.any([stopping.signal, lease.signal]), lease);
+        isOk = true;
+      } finally {
+        ended({ name: job.name, isOk, seconds: (performance.now() - start) / 1000 });
+      }
+    });
   }
 
   return async () => {

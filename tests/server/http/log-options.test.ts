@@ -116,3 +116,17 @@ test('a secret inside the text of an error is cut from the line', async () => {
   for (const secret of [CHECKOUT, reset, access]) expect(written[0]).not.toContain(secret);
   expect(written[0]).toContain('No such checkout: [secret]');
 });
+
+test('mail addresses and the passwords of connections are cut from the line', async () => {
+  const written: string[] = [];
+  const logger = { level: 'trace', stream: { write: (line: string) => void written.push(line) } };
+  const { app } = await testServer(opened, { logger });
+  app.log.warn({ err: new Error('550 <ann.b+c@mail.example.org>: no such user') }, 'a mail could not be sent');
+  app.log.warn('connecting to postgres://tenline:s3cret%21@10.0.0.1:5432/db and smtp://u:pa55@mail.example.org:587');
+  app.log.warn('/reset-password?email=ann%40example.org in /srv/node_modules/pg@8.2.1/index.js');
+  const text = written.join('');
+  for (const secret of ['ann', 's3cret', 'pa55']) expect(text).not.toContain(secret);
+  expect(text).toContain('550 <[address]>: no such user');
+  expect(text).toContain('postgres://[secret]@10.0.0.1:5432/db');
+  expect(text).toContain('/srv/node_modules/pg@8.2.1/index.js');
+});

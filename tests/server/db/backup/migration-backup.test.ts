@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationBackup } from '#server/db/backup/migration-backup.ts';
@@ -9,65 +8,54 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { backUp } from '#server/services/backups/back-up.ts';
 import { dropTables, replaceByBackup } from '#tests/support/backup-content.ts';
-import { fillForBackup } from '#tests/support/backup-scene.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const parts = { now, secret: 'a secret for tests, of more than 32 letters', progress: silentProgress };
+const older = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1));
+const last = Object.keys(MIGRATIONS).at(-1) ?? '';
+const KEPT = [{ key: 'kept', value: 'value' }];
 
-let filled: OpenDatabase;
-let other: OpenDatabase;
+let opened: OpenDatabase;
 beforeAll(async () => {
-  [filled, other] = [await memoryDatabase(), await memoryDatabase()];
-  await fillForBackup(filled);
+  opened = await memoryDatabase();
 });
-afterAll(async () => {
-  await filled.close();
-  await other.close();
-});
+afterAll(() => opened.close());
+const settings = () => opened.db.selectFrom('settings').selectAll().execute();
 
 test('a database is backed up before it is migrated, and the release before it can restore that backup', async () => {
   const home = temporaryFolder();
-  const older = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1));
-  const file = join(home, 'a.tenline');
-  await backUp(filled, { file, ...parts });
-  const lines: string[] = [];
-  const step = (hour: number) =>
-    migrationBackup({ home }, new Date(now.getTime() + hour * 3_600_000), (line) => lines.push(line))(null);
-  await dropTables(other.db);
-  await migrate(other.db, { before: step(0) });
-  // A new database has nothing to back up.
-  expect(lines).toEqual([]);
-  const last = Object.keys(MIGRATIONS).at(-1) ?? '';
-  const stepBack = async () => {
-    await dropTables(other.db);
-    await migrateTo(other, older);
-    await sql`insert into settings values ('kept', 'value')`.execute(other.db);
-  };
-  for (const hour of [0, 1, 2, 3]) {
-    await stepBack();
-    await migrate(other.db, { before: step(hour) });
-  }
-  const names = [1, 2, 3].map((hour) => `before-20261115T1${2 + hour}0000Z-${last}.tenline`);
-  expect(readdirSync(join(home, 'backups')).sort()).toEqual(names);
-  expect(lines.at(-1)).toBe(
-    `The database is migrated. A backup is written first: ${join(home, 'backups', names[2] ?? '')}`,
-  );
-  const backup = join(home, 'backups', names[2] ?? '');
-  await replaceByBackup(other, backup, { migrations: older });
-  expect(await other.db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: 'value' }]);
-  // A backup of the present release has tables that the earlier one does not know.
-  await expect(replaceByBackup(other, file, { migrations: older })).rejects.toThrow('restore it with version');
-  // The present release restores the earlier one's backup and migrates it.
-  await replaceByBackup(other, backup);
-  expect(await other.db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: 'value' }]);
-  await migrate(other.db, { before: step(9) });
-  expect(readdirSync(join(home, 'backups')).sort()).toEqual(names);
-});
+  const folder = join(home, 'backups');
+  const nameOf = (hour: number) => `before-20261115T1${hour}0000Z-${last}.tenline`;
+  mkdirSync(folder);
+  for (const hour of [0, 1]) writeFileSync(join(folder, nameOf(hour)), 'an earlier backup');
+  writeFileSync(join(folder, "an operator's own file"), '');
+  await dropTables(opened.db);
+  const provider = { getMigrations: async () => older };
+  expect((await new Migrator({ db: opened.db, provider }).migrateToLatest()).error).toBeUndefined();
+  await opened.db.insertInto('settings').values(KEPT).execute();
 
-async function migrateTo({ db }: OpenDatabase, migrations: object): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...migrations }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
-}
+  const lines: string[] = [];
+  const step = migrationBackup({ home }, now, (line) => lines.push(line))(null);
+  await migrate(opened.db, { before: step });
+  const backup = join(folder, nameOf(2));
+  expect(lines).toEqual([`The database is migrated. A backup is written first: ${backup}`]);
+  expect(readdirSync(folder).sort()).toEqual(["an operator's own file", nameOf(0), nameOf(1), nameOf(2)]);
+  // A database that is up to date is not backed up again.
+  await migrate(opened.db, { before: step });
+  expect(lines).toHaveLength(1);
+
+  const present = join(home, 'present.tenline');
+  await backUp(opened, { file: present, now, secret: null, progress: silentProgress });
+  // The present release restores the earlier one's backup and migrates it; the earlier one restores it as it was.
+  await replaceByBackup(opened, backup);
+  expect(await settings()).toEqual(KEPT);
+  await replaceByBackup(opened, backup, { migrations: older });
+  expect(await settings()).toEqual(KEPT);
+  await expect(replaceByBackup(opened, present, { migrations: older })).rejects.toThrow('restore it with version');
+
+  const next = migrationBackup({ home }, new Date('2026-11-15T13:00:00Z'))(null);
+  await migrate(opened.db, { before: next });
+  expect(readdirSync(folder).sort()).toEqual(["an operator's own file", nameOf(1), nameOf(2), nameOf(3)]);
+  expect(await settings()).toEqual(KEPT);
+});

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** The mails that are not sent yet. */
+export interface MailQueue {
+  readonly due: number;
+  /** Those whose next attempt is later. */
+  readonly later: number;
+  /** The age of the oldest in seconds; 0 without one. */
+  readonly oldest: number;
+}
+
+/** Counts the queued mails at a time. */
+export async function mailQueue(db: Kysely<Database>, now: Date): Promise<MailQueue> {
+  const { due, later, since } = await db
+    .selectFrom('mailOrders')
+    .select(({ fn }) => [
+      sql<number>`count(*) filter (where next_try_at <= ${now})`.as('due'),
+      sql<number>`count(*) filter (where next_try_at > ${now})`.as('later'),
+      fn.min('orderedAt').as('since'),
+    ])
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { due, later, oldest: since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000) };
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { createJobStates } from '#server/jobs/job-states.ts';
+import { orderMail } from '#server/services/mail/order-mail.ts';
+import { type TestServer, testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const TOKEN = 'a token for the metrics';
+const jobs = createJobStates(() => new Date('2026-11-15T12:00:00Z'));
+
+let opened: OpenDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+  const connections = () => ({ total: 3, idle: 2, waiting: 1 });
+  server = await testServer(opened, { metrics: { token: TOKEN, jobs: jobs.all, connections } });
+});
+afterAll(() => opened.close());
+
+/** The lines of `/metrics` with the token, read from another machine. */
+async function lines(): Promise<readonly string[]> {
+  const { statusCode, payload } = await server.app.inject({
+    url: '/metrics',
+    remoteAddress: '203.0.113.7',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(statusCode).toBe(200);
+  return payload.split('\n');
+}
+
+test('with a token, metrics exist only for requests that carry it, also on this machine', async () => {
+  for (const authorization of [undefined, 'Bearer a token for the metricz', `Basic ${TOKEN}`, 'Bearer ']) {
+    const headers = authorization === undefined ? {} : { authorization };
+    expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+  }
+  expect(await lines()).toContain('tenline_database_up 1');
+});
+
+test('latency is counted by the matched route, never by the address', async () => {
+  await server.app.inject('/api/app/search/id?type=team&id=4711');
+  await server.app.inject('/api/app/no/such/ann@example.org');
+  const text = await lines();
+  expect(text).toContain(
+    'tenline_http_request_duration_seconds_count{method="GET",route="/api/app/search/id",status="4xx"} 1',
+  );
+  expect(text.join('\n')).not.toMatch(/4711|ann@example/);
+});
+
+test('the pool, the runs of jobs, the mail queue and the process are reported', async () => {
+  jobs.ended({ name: 'mail', isOk: true, seconds: 2 });
+  jobs.ended({ name: 'mail', isOk: false, seconds: 0.5 });
+  await orderMail(opened.db, 'reset', 'ann@example.org', new Date(server.now.getTime() - 90_000));
+  await orderMail(opened.db, 'reset', 'bob@example.org', new Date(server.now.getTime() + 60_000));
+  const text = await lines();
+  for (const line of [
+    'tenline_database_connections{state="waiting"} 1',
+    'tenline_job_runs{job="mail",outcome="succeeded"} 1',
+    'tenline_job_runs{job="mail",outcome="failed"} 1',
+    'tenline_job_last_success_timestamp_seconds{job="mail"} 1794744000',
+    'tenline_job_last_duration_seconds{job="mail"} 0.5',
+    'tenline_mail_queue{state="due"} 1',
+    'tenline_mail_queue{state="later"} 1',
+    'tenline_mail_oldest_seconds 90',
+  ])
+    expect(text).toContain(line);
+  expect(text.some((line) => /^nodejs_eventloop_lag_p99_seconds \S+$/.test(line))).toBe(true);
+});
+
+test('every reply carries the id of its log lines, and never the id that a caller sent', async () => {
+  const ids = new Set<string>();
+  for (const request of [
+    { url: '/health' },
+    { url: '/api/app/me' },
+    { url: '/api/app/none' },
+    { url: '/api/app/%zz' },
+    { url: '/nowhere', method: 'OPTIONS' as const },
+    { url: '/api/app/me', method: 'OPTIONS' as const, headers: { origin: 'chrome-extension://abc' } },
+  ]) {
+    const headers = { 'x-request-id': 'from-the-caller', ...('headers' in request ? request.headers : {}) };
+    const reply = await server.app.inject({ ...request, headers });
+    const id = String(reply.headers['x-request-id']);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    if (reply.payload.includes('requestId')) expect(reply.json().requestId).toBe(id);
+    ids.add(id);
+  }
+  expect(ids.size).toBe(6);
+});
+
+test('metrics are sent without the figures of a database that is unavailable', async () => {
+  const broken = await memoryDatabase();
+  const other = await testServer(broken);
+  await broken.close();
+  const { statusCode, payload } = await other.app.inject('/metrics');
+  expect(statusCode).toBe(200);
+  expect(payload).toContain('tenline_database_up 0\n');
+  expect(payload).toContain('tenline_http_request_duration_seconds');
+});
