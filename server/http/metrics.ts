@@ -1,13 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import { Gauge, Registry } from 'prom-client';
-import type { FollowState } from '#lib/contract/following.ts';
-import type { Database } from '#server/db/schema.ts';
-import { measureRequests } from '#server/http/request-metrics.ts';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import { databaseMetrics, type StoredState } from '#server/http/database-metrics.ts';
 import { type ConnectionCounts, type JobState, workMetrics } from '#server/http/work-metrics.ts';
-import { mailQueue } from '#server/services/mail/mail-queue.ts';
 
 /** Requests to the network since the start of the process. */
 interface RequestCount {
@@ -16,13 +11,9 @@ interface RequestCount {
   readonly count: number;
 }
 
-interface Deps {
-  readonly db: Kysely<Database>;
-  readonly now: () => Date;
+interface Deps extends StoredState {
   /** The token that other machines send; without one only this machine reads the metrics. */
   readonly token: string | null;
-  /** How current the followed leagues are. */
-  readonly follows: () => Promise<FollowState[]>;
   readonly requests: () => readonly RequestCount[];
   readonly jobs: () => readonly JobState[];
   /** The connections of the pool; `null` for the embedded database, which has none. */
@@ -31,9 +22,9 @@ interface Deps {
   readonly hasProcess: boolean;
 }
 
+/** Seconds. A cached reply takes a millisecond, a statement is cancelled after ten seconds. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** Milliseconds after which the database counts as unavailable; the other metrics are sent without it. */
-const LIMIT = 2000;
 
 /**
  * `/metrics` in the form of Prometheus: latency by route, the pool, jobs, mail queue, syncs, requests to the network and the process. With a
@@ -63,43 +54,21 @@ async function measureProcess(registry: Registry): Promise<void> {
   collectDefaultMetrics({ register: registry });
 }
 
-/** Adds what is read from the database. @returns 1, or 0 when it is unavailable */
-async function databaseMetrics(registry: Registry, { db, now, follows }: Deps): Promise<0 | 1> {
-  const limit = new AbortController();
-  const timeUp = sleep(LIMIT, null, { signal: limit.signal });
-  timeUp.catch(() => undefined);
-  const reads = Promise.all([follows(), mailQueue(db, now())]);
-  const read = await Promise.race([reads, timeUp]).catch(() => null);
-  reads.catch(() => undefined);
-  limit.abort();
-  if (read === null) return 0;
-  const [states, queue] = read;
-  const registers = [registry];
-  const labelNames = ['league', 'source'] as const;
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames, registers });
-  const lastGood = gauge('tenline_sync_last_good_timestamp_seconds', 'The end of the last sync without a fault.');
-  const next = gauge('tenline_sync_next_timestamp_seconds', 'When the next sync is due.');
-  const fault = gauge('tenline_sync_fault', '1 while the last sync that ended failed, else 0.');
-  for (const follow of states) {
-    const labels = { league: follow.league.slug, source: follow.source.key };
-    if (follow.lastGood !== null) lastGood.set(labels, Date.parse(follow.lastGood) / 1000);
-    next.set(labels, Date.parse(follow.nextAt) / 1000);
-    fault.set(labels, follow.fault === null ? 0 : 1);
-  }
-  const mails = new Gauge({
-    name: 'tenline_mail_queue',
-    help: 'Mails that are not sent yet: due now, or later after a failed attempt.',
-    labelNames: ['state'] as const,
-    registers,
+/** Measures every reply by its matched route, never by its address, so that the number of series is bounded. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'tenline_http_request_duration_seconds',
+    help: 'The time from the arrival of a request to the end of its reply.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
   });
-  mails.set({ state: 'due' }, queue.due);
-  mails.set({ state: 'later' }, queue.later);
-  new Gauge({
-    name: 'tenline_mail_oldest_seconds',
-    help: 'The age of the oldest mail that is not sent yet; 0 without one.',
-    registers,
-  }).set(queue.oldest);
-  return 1;
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    done();
+  });
 }
 
 function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean {

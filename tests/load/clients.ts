@@ -25,7 +25,7 @@ export interface Clients {
   readonly counts: Counts;
   /** Requests that wait for their reply now. */
   inFlight(): number;
-  /** Forgets the counts. */
+  /** Clears the counts. */
   reset(): void;
   /** Settles when each client has had further successes. */
   recovered(): Promise<void>;

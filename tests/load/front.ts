@@ -11,7 +11,7 @@ interface Place {
   readonly parts: Parts;
 }
 
-/** What stands before the database and before the server processes. */
+/** The proxies of the database, and Redis. */
 export interface Front {
   /** The database as the server processes reach it: pgbouncer, then HAProxy, then the primary. */
   readonly databaseUrl: string;
