@@ -41,6 +41,7 @@ import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
 import { analyzerRoutes } from '#server/routes/analyzer.ts';
 import { dataRoutes } from '#server/routes/data.ts';
+import { fantasyRoutes } from '#server/routes/fantasy.ts';
 import { followRoutes } from '#server/routes/follows.ts';
 import { noteRoutes } from '#server/routes/notes.ts';
 import { ownTableRoutes } from '#server/routes/own-tables.ts';
@@ -66,6 +67,7 @@ import { createBilling } from '#server/services/payments/billing.ts';
 import { billingNotConfigured } from '#server/services/payments/billing-not-configured.ts';
 import { createQuota } from '#server/services/quota/quota.ts';
 import { createRequestReads } from '#server/services/request-reads.ts';
+import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
@@ -106,7 +108,7 @@ export interface AppParts {
   readonly live?: {
     readonly sources: readonly LiveSource[];
     readonly keys: Readonly<Record<string, string | undefined>>;
-    readonly network?: Pick<Network, 'counts'>;
+    readonly network?: Pick<Network, 'counts' | 'open'>;
   };
   /** What `/metrics` reports of this process, and the token for it; by default only what requests show. */
   readonly metrics?: {
@@ -197,7 +199,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   searchRoutes(api, { db, requestReads, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
-  scoutRoutes(api, { db, clock, requestReads });
+  const seasons = createSeasonsConceded(db);
+  scoutRoutes(api, { db, clock, requestReads, seasons });
+  fantasyRoutes(api, { db, clock, requestReads, seasons, live: parts.live ?? NOTHING_LIVE });
   dataRoutes(api, { db, requestReads });
   const settling = createSettling(parts.longWork ?? { db, leases: createLeases(db) }, {
     clock,

@@ -4,6 +4,7 @@ import * as analyzer from '#lib/contract/analyzer.ts';
 import * as botCheck from '#lib/contract/bot-check.ts';
 import * as data from '#lib/contract/data.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
+import * as fantasy from '#lib/contract/fantasy.ts';
 import * as following from '#lib/contract/following.ts';
 import * as matchPreview from '#lib/contract/match-preview.ts';
 import * as notes from '#lib/contract/notes.ts';
@@ -32,6 +33,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     analyzer,
     botCheck,
     data,
+    fantasy,
     following,
     matchPreview,
     notes,

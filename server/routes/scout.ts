@@ -9,18 +9,18 @@ import type { RequestReads } from '#server/services/request-reads.ts';
 import { createMatchPreviews } from '#server/services/scout/match-preview.ts';
 import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
 import { createScout } from '#server/services/scout/scout.ts';
-import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { createSlates } from '#server/services/scout/slates.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly requestReads: RequestReads;
+  readonly seasons: SeasonsConceded;
 }
 
 /** Scout's views, single matches, and what teams allow their opponents. Nothing here is metered. */
-export function scoutRoutes(api: Api, { db, clock, requestReads }: Services): void {
-  const seasons = createSeasonsConceded(db);
+export function scoutRoutes(api: Api, { db, clock, requestReads, seasons }: Services): void {
   const slates = createSlates(db, seasons);
   const views = createScout({ db, clock, slates });
   const previews = createMatchPreviews({ db, clock, slates });

@@ -50,6 +50,8 @@ function table(row: readonly [number, number, number, number, number, number, nu
 const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);
 /** The statuses of a call for operators only. */
 const NO_OPERATOR = table([401, 401, 403, 403, 403, 403, 401, 401, 401]);
+const UNKNOWN = table([401, 401, 404, 404, 404, 404, 401, 401, 401]);
+const NOT_FOLLOWED = table([401, 401, 409, 409, 409, 409, 401, 401, 401]);
 const PAYING = table([401, 401, 402, 200, 200, 200, 401, 401, 401]);
 
 // A user on a paid plan can only buy a larger one.
@@ -190,6 +192,9 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   },
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /scout': { path: '/scout?statistic=shots', statuses: MEMBERS },
+  // The server follows nothing.
+  'GET /fantasy/squads/:number': { path: '/fantasy/squads/1', statuses: NOT_FOLLOWED },
+  'GET /fantasy/transfer': { path: '/fantasy/transfer?out=1&in=1', statuses: UNKNOWN },
   'GET /matches/:id/preview': { path: '/matches/1/preview', statuses: MEMBERS },
   'GET /watchlist': { path: '/watchlist', statuses: MEMBERS },
   'GET /watchlist/figures': { path: '/watchlist/figures', statuses: MEMBERS },

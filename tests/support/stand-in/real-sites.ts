@@ -96,7 +96,10 @@ function fplSamples(folder: string): [string, Page][] {
       modified: false,
     }));
   const { elements } = readJson(join(folder, 'bootstrap-static.json'));
+  const squad = squadOf(elements);
   return [
+    [`${FPL}/entry/${SQUAD}/`, jsonPage(() => ({ id: SQUAD, name: 'Sample XI', current_event: 1 }))],
+    [`${FPL}/entry/${SQUAD}/event/1/picks/`, jsonPage(() => squad)],
     [`${FPL}/bootstrap-static/`, jsonPage(read('bootstrap-static.json'))],
     [`${FPL}/fixtures/`, jsonPage(read('fixtures.json'))],
     [`${FPL}/event-status/`, jsonPage(read('event-status.json'))],
@@ -109,4 +112,24 @@ function fplSamples(folder: string): [string, Page][] {
       jsonPage(() => summaries[String(id)] ?? { fixtures: [], history: [], history_past: [] }),
     ]),
   ];
+}
+
+/** The number of the sampled Fantasy team. */
+const SQUAD = 1_234_567;
+
+/** A squad of two goalkeepers, five defenders, five midfielders and three forwards, the most expensive ones; the last four are on the bench. */
+function squadOf(elements: readonly Fields[]) {
+  const dearest = elements.toSorted((one, other) => Number(other['now_cost']) - Number(one['now_cost']));
+  const some = (type: number, from: number, to: number) =>
+    dearest.filter((element) => element['element_type'] === type).slice(from, to);
+  const team = [...some(1, 0, 1), ...some(2, 0, 4), ...some(3, 0, 4), ...some(4, 0, 2)];
+  const bench = [...some(1, 1, 2), ...some(2, 4, 5), ...some(3, 4, 5), ...some(4, 2, 3)];
+  const picks = [...team, ...bench].map(({ id }, index) => ({
+    element: id,
+    position: index + 1,
+    multiplier: index === 10 ? 2 : index < 11 ? 1 : 0,
+    is_captain: index === 10,
+    is_vice_captain: index === 9,
+  }));
+  return { active_chip: null, entry_history: { event: 1, points: 42 }, picks };
 }

@@ -1,0 +1,52 @@
+import type { FantasyFigures } from '#lib/contract/fantasy.ts';
+import type { Position } from '#lib/contract/search.ts';
+import { fantasyLineAt } from '#lib/domain/fantasy-line.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
+
+/** A player's game with what the Fantasy game counts; `null` where unknown. */
+export interface FantasyGame {
+  readonly kickOff: Date;
+  readonly minutes: number | null;
+  readonly started: boolean | null;
+  readonly points: number | null;
+  readonly expectedGoals: number | null;
+  readonly expectedAssists: number | null;
+  readonly defensiveContributions: number | null;
+}
+
+/**
+ * Sums over some games. A rate of defensive contributions covers starts only, because a substitute has no time for 10 or 12 of them. A total is
+ * `null` when no game has a value.
+ */
+export function fantasyFigures(games: readonly FantasyGame[], position: Position | null): FantasyFigures {
+  const played = games.filter(({ minutes }) => minutes !== 0);
+  const starts = played.filter(({ started }) => started === true);
+  return {
+    games: played.length,
+    starts: starts.length,
+    minutes: played.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+    points: total(played.map(({ points }) => points)),
+    expectedGoals: total(played.map(({ expectedGoals }) => expectedGoals)),
+    expectedAssists: total(played.map(({ expectedAssists }) => expectedAssists)),
+    contributions: contributionRate(starts, position),
+  };
+}
+
+/** How many starts had enough defensive contributions; `null` without a Fantasy line, and where none is known. */
+function contributionRate(starts: readonly FantasyGame[], position: Position | null): FantasyFigures['contributions'] {
+  const line = fantasyLineAt(position, 'defensiveContributions');
+  if (line === null) return null;
+  const values = starts.map(({ defensiveContributions }) => defensiveContributions);
+  const { hits, games } = hitRate(values, line, 'over');
+  return games === 0 ? null : { needed: Math.ceil(line), hits, starts: games };
+}
+
+function total(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Number(known.reduce((sum, value) => sum + value, 0).toFixed(2));
+}
+
+/** A total per 90 minutes; `null` without minutes. */
+export function per90(value: number | null, minutes: number): number | null {
+  return value === null || minutes === 0 ? null : (value * 90) / minutes;
+}

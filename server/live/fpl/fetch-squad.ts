@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { HOST } from '#server/live/fpl/fpl-replies.ts';
+import { openTree } from '#server/network/kept-tree.ts';
+import type { Upstream } from '#server/network/upstream.ts';
+import { ELEMENT_CODES, ENTRY, PICKS } from '#server/sources/fpl/squad-replies.ts';
+import { parseReply } from '#server/sources/parse-reply.ts';
+
+/** A team's latest squad as the source has it. */
+export interface FetchedSquad {
+  readonly name: string;
+  readonly gameweek: number;
+  readonly points: number;
+  readonly picks: z.output<typeof PICKS>['picks'];
+  readonly receivedAt: Date;
+}
+
+/** Why a team has no squad. */
+export type NoSquad = 'unknown team' | 'no gameweek yet';
+
+/** A reply with the fields that are read. */
+interface Parsed<Schema extends z.ZodType> {
+  readonly content: z.output<Schema>;
+  readonly receivedAt: Date;
+}
+
+interface Options {
+  /** In milliseconds. */
+  readonly maxAge: number;
+  readonly signal: AbortSignal;
+}
+
+/** A team is some kB, the list of players 1 MB. */
+const MOST_BYTES = { squad: 200_000, players: 20_000_000 } as const;
+const API = `https://${HOST}/api`;
+
+/** The folder of the teams' replies, below that of all kept replies. */
+export const SQUADS_FOLDER = `${HOST}/api/entry`;
+
+/**
+ * Requests a team and the squad of its latest gameweek: at most two requests, none while kept replies are fresh.
+ *
+ * @throws {UpstreamFault} and {DataError}, for a reply without the declared form, which is not kept
+ */
+export async function fetchSquad(
+  upstream: Pick<Upstream, 'get'>,
+  number: number,
+  options: Options,
+): Promise<FetchedSquad | NoSquad> {
+  const entry = await get(upstream, `entry/${number}/`, ENTRY, options);
+  if (entry === null) return 'unknown team';
+  const { name, current_event: gameweek } = entry.content;
+  if (gameweek === null) return 'no gameweek yet';
+  const reply = await get(upstream, `entry/${number}/event/${gameweek}/picks/`, PICKS, options);
+  if (reply === null) return 'no gameweek yet';
+  return squadOf(name, gameweek, reply);
+}
+
+/** The stable codes of players by their ids of this season. The list that the sync keeps is read; without one it is requested. */
+export async function elementCodes(
+  upstream: Pick<Upstream, 'get'>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, string>> {
+  const options = { maxAge: Number.POSITIVE_INFINITY, signal, maxBytes: MOST_BYTES.players };
+  const reply = await get(upstream, 'bootstrap-static/', ELEMENT_CODES, options);
+  return new Map(reply?.content.elements.map(({ id, code }) => [id, String(code)]));
+}
+
+async function get<Schema extends z.ZodType>(
+  upstream: Pick<Upstream, 'get'>,
+  path: string,
+  schema: Schema,
+  { maxAge, signal, maxBytes = MOST_BYTES.squad }: Options & { readonly maxBytes?: number },
+): Promise<Parsed<Schema> | null> {
+  const parse = (body: Buffer) => parseReply(body.toString(), path, schema);
+  const check = (body: Buffer) => void parse(body);
+  const answer = await upstream.get(`${API}/${path}`, { maxAge, maxBytes, expect: 'json', signal, check });
+  return answer && { content: parse(answer.body), receivedAt: answer.receivedAt };
+}
+
+/** Reads the newest squad that is kept, however old, without a request; `null` when none is. */
+export async function keptSquad(upstream: Upstream, number: number, signal: AbortSignal): Promise<FetchedSquad | null> {
+  const tree = openTree(upstream.place);
+  const options = { maxAge: Number.POSITIVE_INFINITY, signal };
+  const read = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    (await tree.read(`${API}/${path}`)) === null ? null : get(upstream, path, schema, options).catch(() => null);
+  const entry = await read(`entry/${number}/`, ENTRY);
+  for (let gameweek = entry?.content.current_event ?? 0; entry !== null && gameweek > 0; gameweek -= 1) {
+    const reply = await read(`entry/${number}/event/${gameweek}/picks/`, PICKS);
+    if (reply !== null) return squadOf(entry.content.name, gameweek, reply);
+  }
+  return null;
+}
+
+function squadOf(name: string, gameweek: number, { content, receivedAt }: Parsed<typeof PICKS>): FetchedSquad {
+  return { name, gameweek, points: content.entry_history.points, picks: content.picks, receivedAt };
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { fantasySquad, fantasyTransfer } from '#lib/contract/fantasy.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { createFantasy } from '#server/services/fantasy/fantasy.ts';
+import type { Network } from '#server/services/following/network.ts';
+import type { RequestReads } from '#server/services/request-reads.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+
+interface Services {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly requestReads: RequestReads;
+  readonly seasons: SeasonsConceded;
+  readonly live: { readonly sources: readonly LiveSource[]; readonly network?: Pick<Network, 'open'> };
+}
+
+/** The source of squads. */
+const SOURCE = 'fpl';
+
+/** Squads of the Fantasy Premier League, and the comparison of two players. Nothing here is metered. */
+export function fantasyRoutes(api: Api, { db, clock, requestReads, seasons, live }: Services): void {
+  const source = live.sources.find(({ key }) => key === SOURCE);
+  const fantasy = createFantasy({ db, clock, seasons, source, network: live.network });
+  serve(api, fantasySquad, async ({ input, user }) => {
+    const versions = await requestReads.worldVersions(user.id);
+    return { success: true as const, data: await fantasy.squad(input.number, user, versions) };
+  });
+  serve(api, fantasyTransfer, async ({ input, user }) => {
+    const versions = await requestReads.worldVersions(user.id);
+    return { success: true as const, data: await fantasy.transfer(input, user, versions) };
+  });
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { isPlayedBy, type MatchRow, selectMatches } from '#server/services/football/matches.ts';
+
+/** A club's matches: the played ones newest first, the coming ones in order. */
+export interface ClubMatches {
+  readonly played: readonly MatchRow[];
+  readonly coming: readonly MatchRow[];
+}
+
+/** The most matches of a comparison, and the coming matches that are shown. */
+const MOST = { played: 20, coming: 5 } as const;
+
+/** The latest and the next matches of each club, by club. */
+export async function clubMatches(
+  db: Kysely<Database>,
+  clubs: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, ClubMatches>> {
+  const found = new Map<number, ClubMatches>();
+  for (const club of new Set(clubs)) {
+    const ofClub = selectMatches(db).where(isPlayedBy(club));
+    const played = await ofClub
+      .where('matches.status', '=', 'played')
+      .orderBy('matches.kickOff', 'desc')
+      .orderBy('matches.id', 'desc')
+      .limit(MOST.played)
+      .execute();
+    const coming = await ofClub
+      .where('matches.status', '=', 'scheduled')
+      .where('matches.kickOff', '>', now)
+      .orderBy('matches.kickOff')
+      .orderBy('matches.id')
+      .limit(MOST.coming)
+      .execute();
+    found.set(club, { played, coming });
+  }
+  return found;
+}
+
+/** Those of the matches whose players are known. */
+export async function matchesWithPlayers(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ matchId: number }>`
+    select distinct match_id from player_periods where period = 0 and match_id in (${sql.join(ids)})`.execute(db);
+  return new Set(rows.map(({ matchId }) => matchId));
+}

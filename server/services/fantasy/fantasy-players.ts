@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely';
+import type { FantasyFixture, FantasyPlayer } from '#lib/contract/fantasy.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Position } from '#lib/contract/search.ts';
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { FantasyGame } from '#lib/domain/fantasy-figures.ts';
+import { showsStatistic } from '#lib/domain/plans.ts';
+import { personName } from '#lib/domain/subject.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type ClubMatches, clubMatches, matchesWithPlayers } from '#server/services/fantasy/club-matches.ts';
+import { availabilityOf } from '#server/services/football/availability.ts';
+import type { MatchRow } from '#server/services/football/matches.ts';
+import { RECENT_MATCHES, recentMatches } from '#server/services/scout/line-up.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { playerGamesOf, type SubjectGames } from '#server/services/scout/subject-games.ts';
+import { matchesOf } from '#server/services/scout/thin-games.ts';
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly seasons: SeasonsConceded;
+}
+
+interface Viewer {
+  readonly plan: Plan;
+  /** The versions of the worlds that the user sees, by id. */
+  readonly versions: ReadonlyMap<number, string>;
+}
+
+/** A player with the games, newest first, and the club's played matches. */
+export interface LoadedPlayer {
+  readonly player: FantasyPlayer;
+  readonly games: readonly FantasyGame[];
+  readonly clubMatches: readonly MatchRow[];
+}
+
+const NO_MATCHES: ClubMatches = { played: [], coming: [] };
+
+/** Loads players by their ids. Values of statistics that the plan does not show are `null`. */
+export async function fantasyPlayers(
+  { db, clock, seasons }: Deps,
+  ids: readonly number[],
+  { plan, versions }: Viewer,
+): Promise<ReadonlyMap<number, LoadedPlayer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('players')
+    .leftJoin('teams', 'teams.id', 'players.clubId')
+    .select(['players.id', 'players.worldId', 'firstName', 'lastName', 'position', 'clubId', 'teams.name as clubName'])
+    .where('players.id', 'in', ids)
+    .execute();
+  const clubs = await clubMatches(
+    db,
+    rows.flatMap(({ clubId }) => clubId ?? []),
+    clock(),
+  );
+  const latest = [...clubs.values()].flatMap(({ played }) => played.slice(0, RECENT_MATCHES));
+  const known = await matchesWithPlayers(
+    db,
+    latest.map(({ id }) => id),
+  );
+  const games = await playerGamesOf(db, ids);
+  const matches = await matchesOf(db, [games]);
+  const reported = await availabilityOf(db, ids);
+  const found = new Map<number, LoadedPlayer>();
+  for (const { id, worldId, position, clubId, clubName, ...names } of rows) {
+    const { played, coming } = (clubId === null ? undefined : clubs.get(clubId)) ?? NO_MATCHES;
+    const own = games.get(id);
+    const recent = played.slice(0, RECENT_MATCHES).toReversed();
+    const report = reported.get(id) ?? null;
+    const fixtures = coming.map((row) =>
+      fixtureOf(row, { clubId, position, plan, version: versions.get(worldId) ?? '' }),
+    );
+    found.set(id, {
+      player: {
+        id,
+        name: personName(names),
+        position,
+        team: clubId === null || clubName === null ? null : { id: clubId, name: clubName },
+        recent: recentMatches(
+          recent.map((match) => match.id),
+          own ?? { matches: [], minutes: [], started: [] },
+          (match) => known.has(match),
+        ),
+        availability: report && { status: report.status, chance: report.chance, news: report.news },
+        fixtures: await Promise.all(fixtures),
+      },
+      games: own === undefined ? [] : gamesOf(own, matches, plan),
+      clubMatches: played,
+    });
+  }
+  return found;
+
+  async function fixtureOf(
+    row: MatchRow,
+    own: {
+      readonly clubId: number | null;
+      readonly position: Position | null;
+      readonly plan: Plan;
+      readonly version: string;
+    },
+  ): Promise<FantasyFixture> {
+    const isHome = row.homeId === own.clubId;
+    const opponent = isHome ? { id: row.awayId, name: row.awayName } : { id: row.homeId, name: row.homeName };
+    const conceded = await seasons({ competitionId: row.leagueId, season: row.season }, own.version);
+    const allowed = (statistic: AnyStatistic) =>
+      own.position !== null && showsStatistic(own.plan, statistic)
+        ? (conceded.allowed(statistic, own.position, 'all').get(opponent.id) ?? null)
+        : null;
+    return {
+      matchId: row.id,
+      kickOff: row.kickOff.toISOString(),
+      opponent,
+      isHome,
+      allowed: {
+        expectedGoals: allowed('expectedGoals'),
+        expectedAssists: allowed('expectedAssists'),
+        defensiveContributions: allowed('defensiveContributions'),
+      },
+    };
+  }
+}
+
+function gamesOf(own: SubjectGames, matches: ReadonlyMap<number, MatchRow>, plan: Plan): FantasyGame[] {
+  const value = (statistic: AnyStatistic, index: number) =>
+    showsStatistic(plan, statistic) ? (own.own.get(statistic)?.[index] ?? null) : null;
+  return own.matches.flatMap((match, index): FantasyGame[] => {
+    const row = matches.get(match);
+    if (row === undefined) return [];
+    return [
+      {
+        kickOff: row.kickOff,
+        minutes: own.minutes[index] ?? null,
+        started: own.started[index] ?? null,
+        points: value('fantasyPoints', index),
+        expectedGoals: value('expectedGoals', index),
+        expectedAssists: value('expectedAssists', index),
+        defensiveContributions: value('defensiveContributions', index),
+      },
+    ];
+  });
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { FantasySquad, fantasyTransfer } from '#lib/contract/fantasy.ts';
+import { fantasyFigures } from '#lib/domain/fantasy-figures.ts';
+import { gamesWithin, sharedSpan } from '#lib/domain/shared-span.ts';
+import { CHART_GAMES } from '#lib/domain/shown-games.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { Problem } from '#server/problem.ts';
+import { fantasyPlayers } from '#server/services/fantasy/fantasy-players.ts';
+import { createSquads } from '#server/services/fantasy/squads.ts';
+import type { Network } from '#server/services/following/network.ts';
+import { findEntity } from '#server/services/football/entity.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly seasons: SeasonsConceded;
+  readonly source: LiveSource | undefined;
+  readonly network: Pick<Network, 'open'> | undefined;
+}
+
+type Versions = ReadonlyMap<number, string>;
+type Transfer = z.output<typeof fantasyTransfer.output>['data'];
+
+const USUAL_GAMES = 5;
+
+/** The squads of Fantasy teams, and the comparison of two players. */
+export function createFantasy(deps: Deps) {
+  const { db } = deps;
+  const open = createSquads(deps);
+  return {
+    /** @throws {Problem} 409 without a follow, 429 beyond the limit, 404, 403 and 503 for a squad that the source does not give. */
+    async squad(number: number, { id: userId, plan }: Member, versions: Versions): Promise<FantasySquad> {
+      const { name, gameweek, points, picks, codes, receivedAt, fault } = await open(number, userId);
+      const ids = await playersByCode(db, deps.source?.key ?? '', codes);
+      const players = await fantasyPlayers(deps, [...new Set(ids.values())], { plan, versions });
+      return {
+        number,
+        name,
+        gameweek,
+        points,
+        picks: picks
+          .map((pick, index) => {
+            const found = players.get(ids.get(codes[index] ?? '') ?? 0);
+            const { position: place, is_captain: isCaptain, is_vice_captain: isVice } = pick;
+            if (found === undefined) return { place, isCaptain, isVice, player: null };
+            const { player, games } = found;
+            const lastTen = fantasyFigures(games.slice(0, CHART_GAMES), player.position);
+            return { place, isCaptain, isVice, player: { ...player, lastTen } };
+          })
+          .toSorted((one, other) => one.place - other.place),
+        asOf: receivedAt.toISOString(),
+        fault,
+      };
+    },
+
+    /** @throws {Problem} 404 for an unknown player, also one of another user's own football. */
+    async transfer(
+      question: z.output<typeof fantasyTransfer.input>,
+      { id: userId, plan }: Member,
+      versions: Versions,
+    ): Promise<Transfer> {
+      const ids: number[] = [];
+      for (const id of [question.out, question.in]) {
+        const entity = await findEntity(db, 'players', { id, userId });
+        if (entity === undefined) throw new Problem(404, 'There is no such player.');
+        ids.push(entity.id);
+      }
+      const found = await fantasyPlayers(deps, ids, { plan, versions });
+      const loaded = ids.flatMap((id) => found.get(id) ?? []);
+      const clubs = loaded.map(({ clubMatches }) => clubMatches.map(({ kickOff }) => kickOff));
+      const span = sharedSpan(clubs, question.games ?? USUAL_GAMES);
+      return {
+        span: span && { from: span.from.toISOString(), to: span.to.toISOString() },
+        players: loaded.map(({ player, games, clubMatches }) => ({
+          ...player,
+          matches: gamesWithin(clubMatches, span).length,
+          figures: fantasyFigures(gamesWithin(games, span), player.position),
+        })),
+      };
+    },
+  };
+}
+
+/** The ids of players by the keys of the source. */
+async function playersByCode(
+  db: Kysely<Database>,
+  source: string,
+  codes: readonly (string | null)[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = codes.filter((code) => code !== null);
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sourceKeys')
+    .innerJoin('sources', 'sources.id', 'sourceKeys.sourceId')
+    .select(['sourceKeys.key', 'entityId'])
+    .where('kind', '=', 'player')
+    .where('sources.key', '=', source)
+    .where('sourceKeys.key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ key, entityId }) => [key, entityId]));
+}

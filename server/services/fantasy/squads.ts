@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { elementCodes, type FetchedSquad, fetchSquad, keptSquad, SQUADS_FOLDER } from '#server/live/fpl/fetch-squad.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { keepNewest } from '#server/network/keep-newest.ts';
+import { type Upstream, UpstreamFault } from '#server/network/upstream.ts';
+import { Problem } from '#server/problem.ts';
+import { createSquadLimit } from '#server/services/fantasy/squad-limit.ts';
+import type { Network } from '#server/services/following/network.ts';
+import { UserError } from '#server/user-error.ts';
+
+/** A squad with the stable codes of its players, in the order of the picks. */
+export interface OpenedSquad extends FetchedSquad {
+  readonly codes: readonly (string | null)[];
+  /** Why it could not be fetched now; `null` when it is fresh. */
+  readonly fault: string | null;
+}
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  /** The source of squads, and the network that leads to its hosts. */
+  readonly source: LiveSource | undefined;
+  readonly network: Pick<Network, 'open'> | undefined;
+}
+
+const HOUR = 3_600_000;
+/** A squad changes at deadlines only, its points after matches. */
+const FRESH = HOUR;
+/** The time after a fault in which the number is not requested again. */
+const AFTER_FAULT = 60_000;
+/** The longest wait of a user. */
+const PATIENCE = 15_000;
+/** The number of squads in memory, and of teams in the data folder: about 10 kB each. */
+const MOST = { cached: 500, kept: 1000 } as const;
+
+const NOT_FOLLOWED =
+  'This server does not follow the Premier League with Fantasy data, so squads cannot be fetched. Its operator can change that on the Data page.';
+
+/** Returns a function that opens squads by their numbers. Replies are cached for an hour; concurrent requests for a number share one fetch. */
+export function createSquads({ db, clock, source, network }: Deps) {
+  const limit = createSquadLimit();
+  const cache = new LRUCache<number, { readonly until: number; readonly loading: Promise<OpenedSquad> }>({
+    max: MOST.cached,
+  });
+
+  /** @throws {Problem} 409 when the operator does not follow the source: nothing is then requested. */
+  async function openUpstream(): Promise<Upstream> {
+    const followed =
+      source &&
+      (await db.selectFrom('follows').select('directory').where('source', '=', source.key).executeTakeFirst());
+    if (source === undefined || network === undefined || !followed) throw new Problem(409, NOT_FOLLOWED);
+    return network.open(source, followed.directory);
+  }
+
+  async function load(upstream: Upstream, number: number): Promise<OpenedSquad> {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const codes = await elementCodes(upstream, signal).catch(() => new Map<number, string>());
+    const withCodes = (squad: FetchedSquad, fault: string | null) => ({
+      ...squad,
+      codes: squad.picks.map(({ element }) => codes.get(element) ?? null),
+      fault,
+    });
+    try {
+      const found = await fetchSquad(upstream, number, { maxAge: FRESH, signal });
+      await keepNewest(upstream.place, SQUADS_FOLDER, MOST.kept);
+      if (found === 'unknown team') throw new Problem(404, `There is no Fantasy team with the number ${number}.`);
+      if (found === 'no gameweek yet')
+        throw new Problem(404, `Fantasy team ${number} has no public squad yet; it appears after its first deadline.`);
+      return withCodes(found, null);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      const fault = faultText(error, signal);
+      const kept = await keptSquad(upstream, number, AbortSignal.timeout(PATIENCE));
+      if (kept === null) throw new Problem(isPrivate(error) ? 403 : 503, fault);
+      return withCodes(kept, fault);
+    }
+  }
+
+  return async (number: number, userId: number): Promise<OpenedSquad> => {
+    const upstream = await openUpstream();
+    const now = clock().getTime();
+    limit.require(userId, number, clock());
+    const found = cache.get(number);
+    if (found !== undefined && now < found.until && now >= found.until - FRESH) return found.loading;
+    const loading = load(upstream, number);
+    const keep = (time: number) => cache.set(number, { until: now + time, loading });
+    keep(FRESH);
+    loading.then(
+      ({ fault }) => fault !== null && keep(AFTER_FAULT),
+      () => keep(AFTER_FAULT),
+    );
+    return loading;
+  };
+}
+
+function isPrivate(error: unknown): boolean {
+  return error instanceof UpstreamFault && error.kind === 'refused';
+}
+
+/** The fault in one sentence. @throws an error that is none of the source's */
+function faultText(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'The Fantasy Premier League did not reply in time. Try again later.';
+  if (isPrivate(error)) return 'The Fantasy Premier League does not show this team; it may be private.';
+  if (error instanceof UserError) return `The Fantasy Premier League cannot be read now: ${error.message}`;
+  throw error;
+}

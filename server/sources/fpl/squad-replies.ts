@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const whole = z.int('which is not a whole number');
+const id = whole.positive('which is not an id');
+
+/** `entry/{number}/`: a team. Other fields, such as the name of its manager, are not read. */
+export const ENTRY = z.object({
+  id,
+  name: z.string('which is not a text').trim().min(1, 'which is empty').max(200, 'which is too long'),
+  /** The gameweek of the latest picks; `null` before the first deadline of a team. */
+  current_event: id.nullable(),
+});
+
+/** `entry/{number}/event/{gameweek}/picks/`: the squad of a gameweek. */
+export const PICKS = z.object({
+  entry_history: z.object({ points: whole }),
+  picks: z
+    .array(
+      z.object({
+        element: id,
+        position: id.max(15, 'which is not a place from 1 to 15'),
+        is_captain: z.boolean('which is neither true nor false'),
+        is_vice_captain: z.boolean('which is neither true nor false'),
+      }),
+      'which is not a list',
+    )
+    .min(1, 'which is empty')
+    .max(15, 'which has more than 15 entries'),
+});
+
+/** The part of `bootstrap-static/` that names the players of picks: an `id` is valid within one season, a `code` in all seasons. */
+export const ELEMENT_CODES = z.object({
+  elements: z.array(z.object({ id, code: id }), 'which is not a list').min(1, 'which is empty'),
+});

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { counts, footballIn } from '#tests/support/server-football.ts';
+import { texts } from '#tests/support/stand-in/test-network.ts';
+
+const API = 'fantasy.premierleague.com/api';
+/** The number of the team of the stand-in. */
+export const TEAM = 4711;
+
+/**
+ * Six weekly matches of Northtown against Southtown until 2026-11-10, and two coming ones. Dan Defender starts all of them with 8 to 13 defensive
+ * contributions, Mia Midfielder comes on in the last two, Gil Keeper plays for Southtown.
+ */
+export async function fillFantasy(db: Kysely<Database>): Promise<void> {
+  const football = footballIn(db);
+  await football.source(1, 'fpl');
+  await football.competition(1, 'Premier League');
+  await football.team(1, 'Northtown');
+  await football.team(2, 'Southtown');
+  await football.player(1, 'Dan Defender', { clubId: 1, position: 'DF' });
+  await football.player(2, 'Mia Midfielder', { clubId: 1, position: 'MF' });
+  await football.player(3, 'Gil Keeper', { clubId: 2, position: 'GK' });
+  for (const id of [1, 2, 3])
+    await db
+      .updateTable('sourceKeys')
+      .set({ key: String(id * 100) })
+      .where('kind', '=', 'player')
+      .where('entityId', '=', id)
+      .execute();
+  const said = JSON.stringify({ availability: { status: 'doubtful', chance: 75, news: 'Knock', asOf: null } });
+  await db.updateTable('sourceKeys').set({ said }).where('kind', '=', 'player').where('entityId', '=', 2).execute();
+  for (let week = 1; week <= 6; week += 1) {
+    const kickOff = new Date(Date.parse('2026-10-06T19:00:00Z') + (week - 1) * 7 * 86_400_000).toISOString();
+    await football.match({ id: week, kickOff, home: 1, away: 2 });
+    const player = (id: number, isHome: boolean, minutesPlayed: number, defensiveContributions: number) =>
+      football.playerPeriod(week, id, isHome, 0, {
+        ...counts(0),
+        ...{ minutesPlayed, startedMatch: minutesPlayed === 90, defensiveContributions },
+        ...{ expectedGoals: 0.25, expectedAssists: 0.1, fantasyPoints: 3 },
+      });
+    await player(1, true, 90, 7 + week);
+    if (week > 4) await player(2, true, 20, 2);
+    await player(3, false, 90, 0);
+  }
+  const coming = { status: 'scheduled' } as const;
+  await football.match({ ...coming, id: 21, kickOff: '2026-11-21T15:00:00Z', home: 2, away: 1 });
+  await football.match({ ...coming, id: 22, kickOff: '2026-11-28T15:00:00Z', home: 1, away: 2 });
+}
+
+/** Lets an operator follow the source. */
+export async function followFantasy(db: Kysely<Database>): Promise<void> {
+  const at = new Date('2026-11-01T00:00:00Z');
+  const accepted = { seasons: 2, directory: null, acceptedBy: 'command line', acceptedAt: at, createdAt: at };
+  await db
+    .insertInto('follows')
+    .values({ league: 'premier-league', source: 'fpl', ...accepted })
+    .execute();
+}
+
+/** The replies of the interface: three players of the stored figures and one who is not in them. */
+export function fantasySite() {
+  const pick = (element: number, position: number) => ({
+    element,
+    position,
+    multiplier: 1,
+    is_captain: position === 1,
+    is_vice_captain: position === 2,
+  });
+  const replies = {
+    'bootstrap-static/': { elements: [1, 2, 3, 9].map((id) => ({ id, code: id * 100 })) },
+    [`entry/${TEAM}/`]: { id: TEAM, name: 'Ten Line FC', current_event: 6, player_first_name: 'Secret' },
+    [`entry/${TEAM}/event/6/picks/`]: {
+      entry_history: { event: 6, points: 51 },
+      picks: [pick(1, 1), pick(3, 2), pick(9, 3), pick(2, 12)],
+    },
+    'entry/5000/': { id: 5000, name: 'Newcomers', current_event: null },
+  };
+  return texts(
+    Object.fromEntries(Object.entries(replies).map(([path, reply]) => [`${API}/${path}`, JSON.stringify(reply)])),
+  );
+}
