@@ -7,6 +7,7 @@ import { NotFoundPage } from '#components/app/page-placeholders.tsx';
 import {
   AnalyzerPage,
   DataPage,
+  FantasyPage,
   MatchPage,
   NotebookPage,
   ScoutPage,
@@ -47,6 +48,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
           <Route path="/app/scout" element={<ScoutTabs />}>
             <Route index element={titled('Scout', <ScoutPage />)} />
+            <Route path="fantasy" element={titled('Fantasy', <FantasyPage />)} />
           </Route>
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
           <Route path="/app/match/:id" element={titled('Match', <MatchPage />)} />

@@ -5,6 +5,7 @@ export const SignInPage = lazyPart(async () => (await import('#components/accoun
 export const StatsPage = lazyPart(async () => (await import('#components/stats/stats-page.tsx')).StatsPage);
 export const ScoutPage = lazyPart(async () => (await import('#components/scout/scout-page.tsx')).ScoutPage);
 export const AnalyzerPage = lazyPart(async () => (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage);
+export const FantasyPage = lazyPart(async () => (await import('#components/fantasy/fantasy-page.tsx')).FantasyPage);
 export const MatchPage = lazyPart(async () => (await import('#components/match/match-page.tsx')).MatchPage);
 export const DataPage = lazyPart(async () => (await import('#components/data/data-page.tsx')).DataPage);
 export const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);

@@ -7,7 +7,10 @@ interface ScoutTab {
 }
 
 /** The tabs of Scout, in order. Each has a route below `/app/scout` in `app-routes.tsx`. */
-const TABS: readonly ScoutTab[] = [{ name: 'Slate', to: '/app/scout' }];
+const TABS: readonly ScoutTab[] = [
+  { name: 'Slate', to: '/app/scout' },
+  { name: 'Fantasy', to: '/app/scout/fantasy' },
+];
 
 /** The frame of Scout's pages: the heading, links to the pages, and the present one. A single page needs no links. */
 export function ScoutTabs() {

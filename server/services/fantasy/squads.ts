@@ -100,7 +100,7 @@ function isPrivate(error: unknown): boolean {
   return error instanceof UpstreamFault && error.kind === 'refused';
 }
 
-/** The fault in one sentence. @throws an error that is none of the source's */
+/** The fault in one sentence. @throws an error that the source did not cause */
 function faultText(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'The Fantasy Premier League did not reply in time. Try again later.';
   if (isPrivate(error)) return 'The Fantasy Premier League does not show this team; it may be private.';

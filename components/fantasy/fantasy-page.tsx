@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import styles from '#components/fantasy/fantasy-page.module.css';
+import { SquadForm } from '#components/fantasy/squad-form.tsx';
+import { SquadView } from '#components/fantasy/squad-view.tsx';
+import { TransferHelper } from '#components/fantasy/transfer-helper.tsx';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { User } from '#lib/contract/user.ts';
+import { readSquadNumber } from '#lib/domain/squad-number.ts';
+import { useShell } from '#lib/shell/shell.tsx';
+
+/** The Fantasy tab of Scout. Needs a router, a QueryClient, a Backend and a Shell above it. */
+export function FantasyPage() {
+  const { user } = useCurrentUser();
+  return user === null ? null : <Fantasy key={user.id} user={user} />;
+}
+
+/** The team is part of the address (`team=1234567`), and is kept for the account on this device. */
+function Fantasy({ user }: { user: User }) {
+  const [address, setAddress] = useSearchParams();
+  const number = readSquadNumber(address.get('team') ?? '');
+  useKeptTeam(user.id, number, (kept) => change({ team: String(kept) }));
+  function change(changed: Readonly<Record<string, string>>): void {
+    const options = { replace: true, preventScrollReset: true };
+    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changed }), options);
+  }
+  return (
+    <div className={styles.page}>
+      <section className={styles.section} aria-labelledby="my-squad">
+        <h2 id="my-squad">My squad</h2>
+        <SquadForm key={number} number={number} onNumber={(next) => change({ team: String(next) })} />
+        {number !== null && (
+          <SquadView number={number} plan={user.plan} onCompare={(id) => change({ out: String(id) })} />
+        )}
+      </section>
+      <TransferHelper address={address} onChange={change} />
+    </div>
+  );
+}
+
+/** Keeps the number of the address, and restores the kept one where the address has none. */
+function useKeptTeam(userId: number, number: number | null, restore: (number: number) => void): void {
+  const { preferences } = useShell();
+  const key = `fantasy-team.${userId}`;
+  const restoreKept = useEffectEvent((kept: unknown) => {
+    if (number === null && typeof kept === 'number') restore(kept);
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    void preferences.get(key).then((kept) => isCurrent && restoreKept(kept));
+    return () => {
+      isCurrent = false;
+    };
+  }, [preferences, key]);
+  useEffect(() => {
+    if (number !== null) void preferences.set(key, number);
+  }, [preferences, key, number]);
+}

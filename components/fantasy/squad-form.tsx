@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import styles from '#components/fantasy/squad-form.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { NO_SQUAD_NUMBER, readSquadNumber } from '#lib/domain/squad-number.ts';
+
+interface SquadFormProps {
+  readonly number: number | null;
+  readonly onNumber: (number: number) => void;
+}
+
+/** The number of the team, or the address of its page. */
+export function SquadForm({ number, onNumber }: SquadFormProps) {
+  const [text, setText] = useState(number === null ? '' : String(number));
+  const [isWrong, setWrong] = useState(false);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const read = readSquadNumber(text);
+    setWrong(read === null);
+    if (read !== null) onNumber(read);
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.field}>
+        <TextField
+          label="Fantasy Premier League team number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={isWrong ? NO_SQUAD_NUMBER : undefined}
+          hint={
+            number === null ? (
+              <>
+                It is in the address of your Points page: fantasy.premierleague.com/entry/<strong>1234567</strong>
+                /event/5. You can paste the whole address. No password is needed, and nothing is changed there.
+              </>
+            ) : undefined
+          }
+        />
+      </div>
+      <Button type="submit" variant="primary">
+        Show squad
+      </Button>
+    </form>
+  );
+}

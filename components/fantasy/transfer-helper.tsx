@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import styles from '#components/fantasy/transfer-helper.module.css';
+import { TransferTable } from '#components/fantasy/transfer-table.tsx';
+import { SubjectSearch } from '#components/shared/subject-search.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { COMPARED_GAMES, fantasyTransfer } from '#lib/contract/fantasy.ts';
+import { parseSubjectKey } from '#lib/domain/subject.ts';
+
+interface TransferHelperProps {
+  readonly address: URLSearchParams;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+}
+
+const GAMES = COMPARED_GAMES.map((games) => ({ value: String(games), label: String(games) }));
+const SIDES = [
+  { param: 'out', label: 'Player out' },
+  { param: 'in', label: 'Player in' },
+] as const;
+
+/** Compares two players over the same last games: `?out=12&in=34&games=5`. */
+export function TransferHelper({ address, onChange }: TransferHelperProps) {
+  const toast = useToast();
+  const ids = SIDES.map(({ param }) => parseSubjectKey(`player-${address.get(param)}`)?.id ?? null);
+  const [outId = null, inId = null] = ids;
+  const games = GAMES.find(({ value }) => value === address.get('games'))?.value ?? '5';
+  const { data, error } = useQuery({
+    ...query(useBackend(), fantasyTransfer, { out: outId ?? inId ?? 0, in: inId ?? outId ?? 0, games }),
+    enabled: outId !== null || inId !== null,
+    placeholderData: keepPreviousData,
+  });
+  const players = data?.data.players ?? [];
+  const section = useRef<HTMLElement>(null);
+  const isOpened = useRef(outId);
+  useEffect(() => {
+    if (outId !== null && outId !== isOpened.current) section.current?.scrollIntoView({ block: 'nearest' });
+    isOpened.current = outId;
+  }, [outId]);
+  return (
+    <section ref={section} className={styles.helper} aria-labelledby="transfer-helper">
+      <h2 id="transfer-helper">Transfer helper</h2>
+      <div className={styles.sides}>
+        {SIDES.map(({ param, label }, index) => {
+          const id = ids[index] ?? null;
+          return (
+            <SubjectSearch
+              key={param}
+              label={label}
+              subject={id === null ? null : { type: 'player', id }}
+              name={players.find((player) => player.id === id)?.name ?? null}
+              isLoading={id !== null && data === undefined}
+              onPick={(picked) => {
+                if (picked.type === 'player') onChange({ [param]: String(picked.id) });
+                else toast({ kind: 'error', text: `${picked.name} is a team. Choose a player.` });
+              }}
+              onClear={() => onChange({ [param]: '' })}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.games}>
+        <span>Matches</span>
+        <SegmentedControl
+          label="Matches of the comparison"
+          segments={GAMES}
+          value={games}
+          onChange={(next) => onChange({ games: next })}
+        />
+      </div>
+      {error !== null && <Notice tone="danger" title={messageOr(error, 'The players could not be compared')} />}
+      {outId !== null && inId !== null && data !== undefined ? (
+        <TransferTable comparison={data.data} />
+      ) : (
+        <p className={styles.hint}>Choose two players to compare them over the same matches, statistic by statistic.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import styles from '#components/fantasy/transfer-table.module.css';
+import { UpcomingMatches } from '#components/fantasy/upcoming-matches.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { fantasyTransfer } from '#lib/contract/fantasy.ts';
+import { dateSpan } from '#lib/domain/date-span.ts';
+import { per90 } from '#lib/domain/fantasy-figures.ts';
+import { pointsText, riskOf, totalText } from '#lib/domain/fantasy-text.ts';
+
+type Comparison = z.output<typeof fantasyTransfer.output>['data'];
+type Compared = Comparison['players'][number];
+
+interface Row {
+  readonly name: string;
+  readonly text: (player: Compared) => string;
+  /** The greater one is marked; `null` where the row has no better side. */
+  readonly rank: (player: Compared) => number | null;
+}
+
+const ROWS: readonly Row[] = [
+  { name: 'Matches of the club', text: ({ matches }) => String(matches), rank: () => null },
+  { name: 'Starts', text: ({ figures }) => String(figures.starts), rank: ({ figures }) => figures.starts },
+  { name: 'Minutes', text: ({ figures }) => String(figures.minutes), rank: ({ figures }) => figures.minutes },
+  { name: 'Minutes risk', text: (player) => riskOf(player).text, rank: () => null },
+  { name: 'Fantasy points', text: ({ figures }) => pointsText(figures), rank: ({ figures }) => figures.points },
+  {
+    name: 'Expected goals',
+    text: ({ figures }) => totalText(figures.expectedGoals, figures.minutes),
+    rank: ({ figures }) => per90(figures.expectedGoals, figures.minutes),
+  },
+  {
+    name: 'Expected assists',
+    text: ({ figures }) => totalText(figures.expectedAssists, figures.minutes),
+    rank: ({ figures }) => per90(figures.expectedAssists, figures.minutes),
+  },
+  {
+    name: 'Defensive points per start',
+    text: ({ figures: { contributions: rate } }) =>
+      rate === null ? '–' : `${rate.hits} of ${rate.starts} starts with ${rate.needed} or more`,
+    rank: ({ figures: { contributions: rate } }) => rate && rate.hits / rate.starts,
+  },
+];
+
+/** Two players over the same span; the better figure of a row is bold and marked. */
+export function TransferTable({ comparison: { span, players } }: { comparison: Comparison }) {
+  const [one, other] = players;
+  if (one === undefined || other === undefined) return null;
+  return (
+    <Card padded={false}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {span === null ? 'No matches yet' : `The same matches, ${dateSpan([span.from, span.to])}`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{one.name}</th>
+            <td />
+            <th scope="col">{other.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ name, text, rank }) => {
+            const [left, right] = [rank(one) ?? 0, rank(other) ?? 0];
+            return (
+              <tr key={name}>
+                <td data-better={left > right || undefined}>{text(one)}</td>
+                <th scope="row">{name}</th>
+                <td data-better={right > left || undefined}>{text(other)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className={styles.upcoming}>
+        {[one, other].map((player, index) => (
+          <UpcomingMatches key={`${player.id} ${index === 0 ? 'out' : 'in'}`} player={player} />
+        ))}
+      </div>
+    </Card>
+  );
+}

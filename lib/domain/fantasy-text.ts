@@ -1,0 +1,32 @@
+import type { FantasyFigures, FantasyPlayer } from '#lib/contract/fantasy.ts';
+import { formatAverage } from '#lib/domain/average.ts';
+import { per90 } from '#lib/domain/fantasy-figures.ts';
+import { type MinutesRisk, minutesRisk } from '#lib/domain/minutes-risk.ts';
+
+const RISKS: Readonly<Record<MinutesRisk['level'], string>> = {
+  out: 'Out',
+  high: 'High risk',
+  some: 'Some risk',
+  low: 'Low risk',
+  unknown: 'Risk unknown',
+};
+
+/** The minutes risk of a player in words. @example { level: 'low', text: 'Low risk', title: '4 starts in the last 5 matches, 372 minutes' } */
+export function riskOf({ recent, availability }: Pick<FantasyPlayer, 'recent' | 'availability'>) {
+  const { level, starts, matches, minutes } = minutesRisk(recent, availability);
+  const played = `${starts} starts in the last ${matches} matches, ${minutes} minutes`;
+  const news = availability?.news ?? '';
+  return { level, text: RISKS[level], title: news === '' ? played : `${news}. ${played}` };
+}
+
+/** A total with its mean per 90 minutes. @example '1.50 (0.25 per 90)' */
+export function totalText(total: number | null, minutes: number): string {
+  const mean = per90(total, minutes);
+  return mean === null ? formatAverage(total) : `${formatAverage(total)} (${formatAverage(mean)} per 90)`;
+}
+
+/** Points with their mean per game. @example '18 (3.0 a game)' */
+export function pointsText({ points, games }: Pick<FantasyFigures, 'points' | 'games'>): string {
+  if (points === null) return '–';
+  return games === 0 ? String(points) : `${points} (${formatAverage(points / games, 1)} a game)`;
+}
