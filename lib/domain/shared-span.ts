@@ -5,8 +5,8 @@ export interface SharedSpan {
 }
 
 /**
- * The same span for two players: it starts at the earlier of the kick-offs of both clubs' matches `games` back, so that it has at least so many
- * matches of each club that has played as many, and ends with the latest match. Games that a player missed are inside, because missing them is part of the comparison.
+ * The same span for two players: it starts with the earlier one of both clubs' matches `games` back, and ends with the latest match. It includes at
+ * least `games` matches of each club that has played as many, and games that a player missed, because missing them is part of the comparison.
  *
  * @param clubs the kick-offs of each club's matches, newest first
  * @returns `null` when no club has a match
