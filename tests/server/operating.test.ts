@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { generate } from 'selfsigned';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { commandsOn } from '#tests/support/run-commands.ts';
+import { type TestServer, testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+const block = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(guide)?.[1] ?? '';
+
+let opened: OpenDatabase;
+let server: TestServer;
+let port: number;
+const log: string[] = [];
+beforeAll(async () => {
+  opened = await memoryDatabase();
+  server = await testServer(opened, {
+    config: { allowedOrigins: [], trustedProxies: ['127.0.0.1'], publicUrl: null, isProduction: true },
+    logger: { level: 'info', stream: { write: (line: string) => void log.push(line) } },
+  });
+  port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => {
+  await server.app.close();
+  await opened.close();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+/** Starts a proxy in the foreground; it ends with the test. */
+function start(program: string, words: readonly string[], cwd: string): void {
+  const child = spawn(program, words, { cwd, stdio: 'ignore', env: { ...process.env, HOME: cwd } });
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  });
+}
+
+/** The example with the address of the only process that runs, and two at which nothing listens. */
+const onThisPort = async (example: string) =>
+  example
+    .replace('127.0.0.1:4010', `127.0.0.1:${await freePort()}`)
+    .replace('127.0.0.1:4011', `127.0.0.1:${port}`)
+    .replace('127.0.0.1:4012', `127.0.0.1:${await freePort()}`);
+
+/** Sends requests through a proxy as a caller who pretends another address. */
+async function expectServed(get: (path: string) => Promise<number>): Promise<void> {
+  await expect.poll(() => get('/health').catch(() => 0)).toBe(200);
+  log.length = 0;
+  for (let times = 0; times < 6; times += 1) expect(await get('/health')).toBe(200);
+  expect(log.join('')).toContain('"remoteAddress":"127.0.0.1"');
+  expect(log.join('')).not.toContain('203.0.113.7');
+  expect(await get('/metrics')).toBe(404);
+}
+
+const PRETENDED = { 'x-forwarded-for': '203.0.113.7', host: 'tenline.example.org' };
+
+const nginx = existsSync('/usr/sbin/nginx');
+if (!nginx) process.stdout.write('skipped: no nginx, its example is not tested\n');
+test.runIf(nginx)(
+  'the example for nginx serves over TLS, passes over processes that are down and sets the address of the caller',
+  async () => {
+    const folder = temporaryFolder();
+    const at = await freePort();
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'tenline.example.org' }]);
+    writeFileSync(join(folder, 'cert.pem'), cert);
+    writeFileSync(join(folder, 'key.pem'), key);
+    const example = (await onThisPort(block('nginx')))
+      .replace('listen 443', `listen 127.0.0.1:${at}`)
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    );
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths.join(' ')} ${example} }`,
+    );
+    start('/usr/sbin/nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], folder);
+    await expectServed(async (path) => {
+      const sent = request({ host: '127.0.0.1', port: at, path, headers: PRETENDED, rejectUnauthorized: false }).end();
+      const [reply] = await once(sent, 'response');
+      await text(reply);
+      return reply.statusCode;
+    });
+  },
+);
+
+const caddy = existsSync('/usr/bin/caddy');
+if (!caddy) process.stdout.write('skipped: no caddy, its example is not tested\n');
+test.runIf(caddy)(
+  'the example for Caddy passes over processes that are down and sets the address of the caller',
+  async () => {
+    const folder = temporaryFolder();
+    const at = await freePort();
+    const example = (await onThisPort(block('caddy'))).replace('tenline.example.org', `http://127.0.0.1:${at}`);
+    writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n  auto_https off\n}\n${example}`);
+    start('/usr/bin/caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], folder);
+    await expectServed(async (path) => {
+      const reply = await fetch(`http://127.0.0.1:${at}${path}`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+      await reply.text();
+      return reply.status;
+    });
+  },
+);
+
+test('every command of the guide exists, and every metric that it names is reported', async () => {
+  const run = commandsOn(opened, () => new Date());
+  const commands = [...guide.matchAll(/npm run tenline -- ([a-z -]*[a-z])/g)].map(([, words = '']) => words);
+  expect(commands).toEqual(['backup', 'check', 'restore', 'check']);
+  for (const words of commands) expect((await run(...words.split(' '), '--help')).code).toBe(0);
+  const other = await testServer(opened, {
+    metrics: { token: null, jobs: () => [], connections: () => ({ total: 0, idle: 0, waiting: 0 }) },
+  });
+  const { payload } = await other.app.inject('/metrics');
+  const cells = [...guide.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = '']) => cell);
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(8);
+  for (const name of named) expect(payload).toContain(`# TYPE ${name} `);
+});
