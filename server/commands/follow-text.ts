@@ -65,13 +65,19 @@ export function termsText({ league, sources }: Choice, directory: string | null)
 }
 
 /** The result of a sync of one source. */
-export function outcomeLine({ source, requests, hasChanged, fault, allowance, nextAt }: SyncOutcome): string {
+export function outcomeLine(outcome: SyncOutcome): string {
+  const { source, requests, allowance, nextAt } = outcome;
   const made = requests === 1 ? '1 request' : `${requests} requests`;
-  const result = fault === null ? (hasChanged ? 'updated' : 'unchanged') : hasChanged ? 'updated in part' : 'failed';
   const day = allowance?.requests
     ? ` (used ${allowance.requests.used} of ${allowance.requests.limit} requests today)`
     : '';
-  return `${source}: ${result}, ${made}${day}; next sync ${minute(nextAt)} UTC.`;
+  return `${source}: ${resultOf(outcome)}, ${made}${day}; next sync ${minute(nextAt)} UTC.`;
+}
+
+function resultOf({ hasChanged, isEmpty, fault }: SyncOutcome): string {
+  if (fault !== null) return hasChanged ? 'updated in part' : 'failed';
+  if (isEmpty) return 'has nothing of it yet';
+  return hasChanged ? 'updated' : 'unchanged';
 }
 
 function minute(date: Date | null): string {

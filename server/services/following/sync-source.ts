@@ -36,6 +36,8 @@ export interface SyncOutcome {
   /** The requests that were made, conditional ones included. */
   readonly requests: number;
   readonly hasChanged: boolean;
+  /** The source has nothing of the league, now and before. */
+  readonly isEmpty: boolean;
   /** The fault in one line for the user; `null` after a successful sync. */
   readonly fault: string | null;
   /** What the source reported of its daily allowance; `null` when it has none or made no request. */
@@ -74,11 +76,15 @@ export async function syncSource(
   };
   await record({ lastStarted: clock(), failures, nextAt: await plan(failures, null) });
   let hasChanged = false;
+  let isEmpty = follow.digest === null;
   try {
-    for await (const isChanged of stored(target, follow, source, { ...deps, report })) hasChanged ||= isChanged;
+    for await (const isChanged of stored(target, follow, source, { ...deps, report })) {
+      hasChanged ||= isChanged;
+      isEmpty = false;
+    }
     const nextAt = await plan(0, null);
     await record({ lastGood: clock(), failures: 0, nextAt, requests: requested() });
-    return { league, source: source.key, requests: requested(), hasChanged, fault: null, allowance, nextAt };
+    return { league, source: source.key, requests: requested(), hasChanged, isEmpty, fault: null, allowance, nextAt };
   } catch (error) {
     if (signal.aborted) {
       await record({ failures: follow.failures, nextAt: clock(), requests: requested() });
@@ -89,7 +95,7 @@ export async function syncSource(
     const nextAt = await plan(failures, error instanceof UpstreamFault ? error.retryAt : null);
     await record({ lastFault: fault, lastFaultAt: clock(), nextAt, requests: requested() });
     if (!isExpected) throw error;
-    return { league, source: source.key, requests: requested(), hasChanged, fault, allowance, nextAt };
+    return { league, source: source.key, requests: requested(), hasChanged, isEmpty, fault, allowance, nextAt };
   } finally {
     deps.progress.done();
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outcomeLine } from '#server/commands/follow-text.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
@@ -73,6 +74,17 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(await state()).toMatchObject({ lastStarted: now, lastGood: now, failures: 0, requests: 1, reader: '1.0.0' });
     expect(await isSyncDue(opened, now)).toBe(false);
     expect(live.contexts[0]).toMatchObject({ league: LEAGUE, seasons: 2, matches: [], stored: null });
+  });
+
+  test('a league of which the source has nothing yet is reported as empty, not as unchanged', async () => {
+    const source = live.source('fpl', async function* (_context, request) {
+      request();
+      yield* [];
+    });
+    await start([source]);
+    const [outcome = expect.fail('no outcome')] = await sync([source]);
+    expect(outcome).toMatchObject({ hasChanged: false, isEmpty: true, fault: null });
+    expect(outcomeLine(outcome)).toMatch(/^fpl: has nothing of it yet, 1 request; next sync /);
   });
 
   test('the requests of the day are kept, and a sync that used them up continues when they are renewed', async () => {
