@@ -13,6 +13,9 @@ interface DatedTally {
 
 const ZERO: Tally = { counted: 0, expected: 0 };
 
+/** The numbers of a tally in a state. */
+const TALLY_NUMBERS = 4;
+
 /** More days without a count than a league's winter break has: a new season has begun. */
 const SEASON_BREAK = 50;
 
@@ -54,10 +57,24 @@ export class DecayingSums {
     sum.day = day;
   }
 
-  /** Replaces the content by a copy of another's, which must have the same parameters. */
-  copyFrom(other: DecayingSums): void {
+  /** The content as numbers: key, counted, expected and day of each tally. */
+  state(): Float64Array {
+    const state = new Float64Array(this.#sums.size * TALLY_NUMBERS);
+    let at = 0;
+    for (const [key, { counted, expected, day }] of this.#sums) {
+      state.set([key, counted, expected, day], at);
+      at += TALLY_NUMBERS;
+    }
+    return state;
+  }
+
+  /** Replaces the content by that of a state, which must come from sums with the same parameters. */
+  restore(state: Float64Array): void {
     this.#sums.clear();
-    for (const [key, sum] of other.#sums) this.#sums.set(key, { ...sum });
+    for (let at = 0; at < state.length; at += TALLY_NUMBERS) {
+      const [key = 0, counted = 0, expected = 0, day = 0] = state.subarray(at, at + TALLY_NUMBERS);
+      this.#sums.set(key, { counted, expected, day });
+    }
   }
 
   #weightOf({ expected, day: from }: DatedTally, day: number): number {

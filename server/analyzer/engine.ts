@@ -1,4 +1,5 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { DecayingSums } from '#server/analyzer/decaying-sums.ts';
 import { LineUpModel, type PlayingTime } from '#server/analyzer/line-up-model.ts';
 import type { Appearance, Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';
 import { matchContext, playerModels, type RatePrediction } from '#server/analyzer/player-model.ts';
@@ -59,11 +60,21 @@ export class Engine {
     }
   }
 
-  /** Replaces what was learnt by a copy of what another engine learnt. */
-  copyFrom(other: Engine): void {
-    for (const [statistic, model] of other.#teams) this.#teams.get(statistic)?.copyFrom(model);
-    for (const [statistic, model] of other.#players) this.#players.get(statistic)?.copyFrom(model);
-    this.#lineUps.copyFrom(other.#lineUps);
+  /** What was learnt up to the end of a day, as numbers. The order depends on the parameters, and so on {@link MODEL_VERSION}. */
+  state(): Float64Array[] {
+    return this.#sums().map((sums) => sums.state());
+  }
+
+  /** Replaces what was learnt by the state of another engine of the same version. */
+  restore(state: readonly Float64Array[]): void {
+    const sums = this.#sums();
+    if (state.length !== sums.length) throw new Error('The state is of another version of the model.');
+    for (const [index, own] of sums.entries()) own.restore(state[index] ?? new Float64Array());
+  }
+
+  #sums(): DecayingSums[] {
+    const models = [...this.#teams.values(), ...this.#players.values(), this.#lineUps];
+    return models.flatMap((model) => model.sums());
   }
 
   #learnTeams({ fixture, home, away }: Result, teams: SidesPredictions): void {

@@ -46,9 +46,8 @@ export class LineUpModel {
     if (started) this.#minutes.add(player, day, minutes, 1);
   }
 
-  /** Replaces what was learnt by a copy of what another model learnt. */
-  copyFrom(other: LineUpModel): void {
-    this.#starts.copyFrom(other.#starts);
-    this.#minutes.copyFrom(other.#minutes);
+  /** All that is learnt, in a constant order. */
+  sums(): DecayingSums[] {
+    return [this.#starts, this.#minutes];
   }
 }

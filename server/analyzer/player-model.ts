@@ -89,12 +89,9 @@ export class PlayerModel {
     if (role !== null) this.#roles[role].add(league, day, counted, exposure);
   }
 
-  /** Replaces what was learnt by a copy of what another model of the same statistic learnt. */
-  copyFrom(other: PlayerModel): void {
-    this.#players.copyFrom(other.#players);
-    for (const role of ROLES) this.#roles[role].copyFrom(other.#roles[role]);
-    this.#before.clear();
-    for (const [league, rates] of other.#before) this.#before.set(league, rates);
+  /** All that is learnt, in a constant order. The rates before a day are used within that day only. */
+  sums(): DecayingSums[] {
+    return [this.#players, ...ROLES.map((role) => this.#roles[role])];
   }
 
   /** The rate of a role in this league; the mean of all roles for an unknown role. */

@@ -93,14 +93,10 @@ export class TeamModel {
     this.#referees.add(referee, day, counted.home + counted.away, expected);
   }
 
-  /** Replaces what was learnt by a copy of what another model of the same statistic learnt. */
-  copyFrom(other: TeamModel): void {
-    this.#levels.home.copyFrom(other.#levels.home);
-    this.#levels.away.copyFrom(other.#levels.away);
-    this.#recent.copyFrom(other.#recent);
-    this.#attacks.copyFrom(other.#attacks);
-    this.#concessions.copyFrom(other.#concessions);
-    this.#referees.copyFrom(other.#referees);
+  /** All that is learnt, in a constant order. */
+  sums(): DecayingSums[] {
+    const { home, away } = this.#levels;
+    return [home, away, this.#recent, this.#attacks, this.#concessions, this.#referees];
   }
 
   #learnSide(day: number, by: { team: number; opponent: number }, counted: number, prediction: SidePrediction): void {

@@ -30,7 +30,7 @@ import { tidy } from '#server/jobs/tidy.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { isLoopbackOnly } from '#server/loopback-only.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
-import { createLearntWorlds } from '#server/services/analyzer/learnt-world.ts';
+import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
@@ -169,11 +169,10 @@ export async function serve(
     const from = config.mailFrom ?? `Tenline <no-reply@${new URL(address).hostname}>`;
     const mailer = config.smtpUrl === null ? box : await loadSmtpMailer(config.smtpUrl, from);
     const undelivered = (error: unknown) => app.log.error({ err: error }, 'a mail could not be sent');
-    const learnt = createLearntWorlds();
     const stopJobs = runJobs(
       [
         ...(live === undefined ? [] : [syncJob(long, { ...live, clock })]),
-        { name: 'football', every: MINUTE, run: (stop) => keepFootballCurrent(long, clock, stop, learnt) },
+        { name: 'football', every: MINUTE, run: (stop) => keepFootballCurrent(long, clock, stop, modelInThread) },
         {
           name: 'mail',
           every: SECOND,

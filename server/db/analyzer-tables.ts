@@ -6,6 +6,7 @@ export interface AnalyzerTables {
   analyzerClocks: AnalyzerClockTable;
   analyses: AnalysisTable;
   highlights: HighlightTable;
+  modelStates: ModelStateTable;
 }
 
 /** Written as a Date or an ISO string, read as a Date. */
@@ -55,4 +56,19 @@ interface HighlightTable {
   inputs: JSONColumnType<Readonly<Record<string, number>>>;
   reasoning: string;
   actualValue: number | null;
+}
+
+/** A part of the state of the model of a world. */
+interface ModelStateTable {
+  worldId: number;
+  /** The place of the part, from 0. */
+  part: number;
+  /** The version of the model. */
+  model: string;
+  /** The first day that is not learnt, and the highest id of a player at that time. */
+  endDay: number;
+  lastPlayer: number;
+  /** Changes with the matches and players behind the state. */
+  fingerprint: string;
+  state: Uint8Array;
 }

@@ -19,6 +19,7 @@ import { allowances } from '#server/db/migrations/0016-allowances.ts';
 import { recentCounts } from '#server/db/migrations/0017-recent-counts.ts';
 import { watchlist } from '#server/db/migrations/0018-watchlist.ts';
 import { recordTotals } from '#server/db/migrations/0019-record-totals.ts';
+import { modelStates } from '#server/db/migrations/0020-model-states.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS = {
   '0017-recent-counts': recentCounts,
   '0018-watchlist': watchlist,
   '0019-record-totals': recordTotals,
+  '0020-model-states': modelStates,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -2,8 +2,8 @@ import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
 import { silentProgress, stoppable } from '#server/progress.ts';
-import { createLearntWorlds, type LearntWorlds } from '#server/services/analyzer/learnt-world.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
+import { modelHere, type OpenModel } from '#server/services/analyzer/world-model.ts';
 import { completeFootball } from '#server/services/football/complete-football.ts';
 
 /**
@@ -12,16 +12,16 @@ import { completeFootball } from '#server/services/football/complete-football.ts
  * which is impossible once publication has moved the clock to the present.
  *
  * @param signal stops the work between two matches; the next run continues from there.
- * @param learnt what earlier runs of this process have learnt
+ * @param openModel opens the Analyzer's model; in this thread by default
  */
 export async function keepFootballCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,
   clock: Clock,
   signal: AbortSignal,
-  learnt: LearntWorlds = createLearntWorlds(),
+  openModel: OpenModel = modelHere,
 ): Promise<void> {
   const progress = stoppable(silentProgress, signal);
   await completeFootball(opened, progress);
   await keepDemoCurrent(opened, clock, progress);
-  await publish(opened, { clock, progress, learnt });
+  await publish(opened, { clock, progress, openModel });
 }

@@ -5,7 +5,6 @@ import { LIVE_SOURCES } from '#server/live/live-sources.ts';
 import type { TimeLimits } from '#server/network/open-connections.ts';
 import { silentProgress } from '#server/progress.ts';
 
-import { createLearntWorlds } from '#server/services/analyzer/learnt-world.ts';
 import { follow, listFollows } from '#server/services/following/follows.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { isSyncDue, syncDue, syncNow } from '#server/services/following/sync.ts';
@@ -61,7 +60,6 @@ export async function followingServer({
   const choice = { league: 'premier-league', sources, seasons, directory: null, acceptedBy: 'test' };
   await follow(opened.db, choice, start);
   const { signal } = new AbortController();
-  const learnt = createLearntWorlds();
   const deps = {
     clock: network.now,
     network: networkOf(network),
@@ -78,7 +76,7 @@ export async function followingServer({
       network.standIn.show(season(network.now()));
       await syncDue(opened, deps);
     }
-    await keepFootballCurrent(opened, network.now, signal, learnt);
+    await keepFootballCurrent(opened, network.now, signal);
   }
 
   return {

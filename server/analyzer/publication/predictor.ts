@@ -6,7 +6,8 @@ import { PLAYER_PARAMETERS } from '#server/analyzer/player-parameters.ts';
 import { playerBranches } from '#server/analyzer/player-projection.ts';
 import { type CountBranch, projectedValue } from '#server/analyzer/projection.ts';
 import { type Absence, chanceToPlay, type MissingStarter } from '#server/analyzer/publication/absence.ts';
-import { FormBook, type FormQuery, formOf } from '#server/analyzer/publication/form-book.ts';
+import { FormBook, type FormQuery, type FormState, formOf } from '#server/analyzer/publication/form-book.ts';
+import { LatestSquads } from '#server/analyzer/publication/latest-squads.ts';
 import { publishedLadder } from '#server/analyzer/publication/published-ladder.ts';
 import type {
   PublishedPlayerPrediction,
@@ -14,6 +15,13 @@ import type {
   PublishedTeamPrediction,
 } from '#server/analyzer/publication/published-prediction.ts';
 import { selectPublished } from '#server/analyzer/publication/select-published.ts';
+
+/** What a predictor has learnt, as numbers. */
+export interface PredictorState {
+  readonly engine: readonly Float64Array[];
+  readonly form: FormState;
+  readonly squads: Int32Array;
+}
 
 type Expected = Pick<PublishedPrediction, 'expected' | 'line' | 'confidence' | 'ladder'>;
 
@@ -32,13 +40,16 @@ export class Predictor {
     }
   }
 
-  /** A predictor that has learnt the same days; what one learns afterwards does not affect the other. */
-  copy(): Predictor {
-    const copy = new Predictor();
-    copy.#engine.copyFrom(this.#engine);
-    copy.#form.copyFrom(this.#form);
-    copy.#squads.copyFrom(this.#squads);
-    return copy;
+  /** What was learnt, as numbers. Two predictors with equal states and equal later days make equal predictions. */
+  state(): PredictorState {
+    return { engine: this.#engine.state(), form: this.#form.state(), squads: this.#squads.state() };
+  }
+
+  /** Replaces what was learnt by the state of another predictor of the same version of the model. */
+  restore({ engine, form, squads }: PredictorState): void {
+    this.#engine.restore(engine);
+    this.#form.restore(form);
+    this.#squads.restore(squads);
   }
 
   /** The players who may be published for a match. */
@@ -142,39 +153,4 @@ function expect(branches: readonly CountBranch[]): Expected {
   const line = projectedLine(Number(projectedValue(expected)));
   const ladder = publishedLadder(branches);
   return { expected, line, confidence: ladder[line - 1] ?? 0, ladder };
-}
-
-/** A player of a squad, independent of the venue. */
-interface Member extends Omit<Outfielder, 'isHome'> {
-  /** The day of the match. */
-  readonly lastAppearance: number;
-}
-
-const NO_MEMBERS: readonly Member[] = [];
-
-/**
- * The players of each team's latest match. Only they are published: fewer than half of the other players appear in the next match, and
- * the prediction for a player who does not appear is void.
- */
-class LatestSquads {
-  readonly #squads = new Map<number, readonly Member[]>();
-
-  /** Adds a match, which must be later than all earlier ones. */
-  add({ fixture, appearances }: Result): void {
-    for (const isHome of [true, false]) {
-      const own = appearances.filter((appearance) => appearance.isHome === isHome);
-      const members = own.map(({ player, role }) => ({ player, role, lastAppearance: fixture.day }));
-      if (members.length > 0) this.#squads.set(isHome ? fixture.home : fixture.away, members);
-    }
-  }
-
-  copyFrom(other: LatestSquads): void {
-    this.#squads.clear();
-    for (const [team, members] of other.#squads) this.#squads.set(team, members);
-  }
-
-  /** Outfield players; empty before the team's first match. */
-  of(team: number): readonly Member[] {
-    return this.#squads.get(team) ?? NO_MEMBERS;
-  }
 }

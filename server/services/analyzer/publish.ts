@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MODEL_VERSION } from '#server/analyzer/engine.ts';
 import { dayOf } from '#server/analyzer/model-match.ts';
@@ -10,15 +9,18 @@ import type { Progress } from '#server/progress.ts';
 import { moveClock } from '#server/services/analyzer/analyzer-clock.ts';
 import { rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { gradePredictions } from '#server/services/analyzer/grade.ts';
-import { createLearntWorlds, type LearntWorlds, learntPredictor } from '#server/services/analyzer/learnt-world.ts';
-import { storePredictions } from '#server/services/analyzer/store-predictions.ts';
+import { learnDays, openLearntModel } from '#server/services/analyzer/learnt-world.ts';
+import { type PredictedMatch, storePredictions } from '#server/services/analyzer/store-predictions.ts';
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
+import { modelHere, type OpenModel, type WorldModel } from '#server/services/analyzer/world-model.ts';
 import { availabilityOf } from '#server/services/football/availability.ts';
 
 /** Matches are predicted up to the end of the seventh day ahead. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
+/** Batch size: the database checks every stored prediction, and other requests run between two batches. */
+const FIXTURES_PER_BATCH = 2;
 
 /** The name of the lease for all writes of predictions. */
 export const PUBLICATION = 'publication';
@@ -27,8 +29,8 @@ interface Deps {
   readonly clock: Clock;
   readonly steady?: () => SteadyTime;
   readonly progress: Progress;
-  /** What the process has learnt for earlier publications; by default all matches are learnt again. */
-  readonly learnt?: LearntWorlds;
+  /** Opens the model; in this thread by default. */
+  readonly openModel?: OpenModel;
 }
 
 /** The result of a publication. */
@@ -50,7 +52,7 @@ export interface Publication {
  */
 export async function publish(
   { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
-  { clock, steady = steadyTime, progress, learnt = createLearntWorlds() }: Deps,
+  { clock, steady = steadyTime, progress, openModel = modelHere }: Deps,
 ): Promise<Publication | null> {
   const worked = await leases.tryWork(PUBLICATION, async (lease) => {
     const worlds = await db
@@ -73,7 +75,7 @@ export async function publish(
       if (await isDone(db, world.id, lookedAt)) continue;
       await lease.transaction((transaction) => rebuildStaleRecord(transaction, world.id));
       graded += await gradePredictions(db, lease, world.id, now);
-      predicted += await predictWorld({ db, lease, progress, learnt }, world.id, now);
+      predicted += await predictWorld({ db, lease, progress, openModel }, world.id, now);
       await lease.transaction((transaction) =>
         transaction.updateTable('analyzerClocks').where('worldId', '=', world.id).set({ lookedAt }).execute(),
       );
@@ -89,7 +91,7 @@ interface Work {
   readonly db: Kysely<Database>;
   readonly lease: Lease;
   readonly progress: Progress;
-  readonly learnt: LearntWorlds;
+  readonly openModel: OpenModel;
 }
 
 /** Whether a world was graded and predicted today with the same data. */
@@ -111,30 +113,37 @@ async function predictWorld(work: Work, worldId: number, now: Date): Promise<num
 
 /** Predicts fixtures, those of each day from the days before. */
 async function predict(
-  { db, lease, progress, learnt }: Work,
+  { db, lease, progress, openModel }: Work,
   fixtures: readonly StoredFixture[],
   { worldId, now }: { readonly worldId: number; readonly now: Date },
 ): Promise<number> {
-  const { predictor, since } = await learntPredictor(db, learnt, { worldId, now });
-  const past = storedDays(db, worldId, { since });
-  let stored = 0;
-  let next = await past.next();
-  progress.start('Predicting matches', fixtures.length);
-  for (const [day, ofDay] of Map.groupBy(fixtures, (fixture) => fixture.day)) {
-    while (!next.done && (next.value[0]?.fixture.day ?? day) < day) {
-      predictor.learnDay(next.value);
-      await yieldToEventLoop();
-      next = await past.next();
+  const { model, since } = await openLearntModel({ db, lease, openModel }, { worldId, now });
+  try {
+    let [stored, learntTo] = [0, since];
+    progress.start('Predicting matches', fixtures.length);
+    for (const [day, ofDay] of Map.groupBy(fixtures, (fixture) => fixture.day)) {
+      const start = new Date(day * DAY_MS);
+      await learnDays(model, storedDays(db, worldId, { since: learntTo, until: new Date(start.getTime() - 1) }));
+      learntTo = start;
+      for (let from = 0; from < ofDay.length; from += FIXTURES_PER_BATCH) {
+        const batch = ofDay.slice(from, from + FIXTURES_PER_BATCH);
+        stored += await storePredictions(lease, await predictBatch(db, model, batch));
+        progress.advance(batch.length);
+      }
     }
-    const candidates = ofDay.flatMap((fixture) => predictor.candidates(fixture));
-    const absences = await availabilityOf(db, candidates);
-    stored += await storePredictions(
-      lease,
-      ofDay.map((fixture) => ({ fixture, predictions: predictor.predict(fixture, absences) })),
-    );
-    progress.advance(ofDay.length);
-    await yieldToEventLoop();
+    progress.done();
+    return stored;
+  } finally {
+    await model.close();
   }
-  progress.done();
-  return stored;
+}
+
+async function predictBatch(
+  db: Kysely<Database>,
+  model: WorldModel,
+  fixtures: readonly StoredFixture[],
+): Promise<PredictedMatch[]> {
+  const absences = await availabilityOf(db, await model.candidates(fixtures));
+  const predictions = await model.predict(fixtures, absences);
+  return fixtures.map((fixture, index) => ({ fixture, predictions: predictions[index] ?? [] }));
 }

@@ -6,8 +6,10 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
-import { createLearntWorlds, type LearntWorlds, learntPredictor } from '#server/services/analyzer/learnt-world.ts';
+import { learnDays, openLearntModel } from '#server/services/analyzer/learnt-world.ts';
+import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
 import { scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
+import { modelHere, type OpenModel } from '#server/services/analyzer/world-model.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, canonicalPlayer, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -17,15 +19,14 @@ import { removeFootball } from '#tests/support/server-football.ts';
 const on = (day: number) => new Date(Date.UTC(2017, 7, day, 12));
 const PLAYED = Array.from({ length: 25 }, (_, index) => playedMatch(index + 1, 1 + (index % 4)));
 
-describe.each(engines())('what a process has learnt of a world on $name', ({ open }) => {
+describe.each(engines())('the stored state of the model on $name', ({ open }) => {
   let opened: OpenDatabase;
-  let learnt: LearntWorlds;
   beforeAll(async () => {
     opened = await open();
   });
   beforeEach(async () => {
     await removeFootball(opened.db);
-    learnt = createLearntWorlds();
+    await opened.db.deleteFrom('modelStates').execute();
   });
   afterAll(() => opened.close());
 
@@ -41,58 +42,77 @@ describe.each(engines())('what a process has learnt of a world on $name', ({ ope
   const worldId = async () =>
     (await opened.db.selectFrom('worlds').select('id').where('label', 'is', null).executeTakeFirstOrThrow()).id;
 
-  /** Learns with what is known, compares with a predictor that learns everything, and returns whether the known part was used. */
-  async function usesKnown(now: Date): Promise<boolean> {
+  /** Learns from the stored state, compares with a predictor that learns everything, and returns whether the state was used. */
+  async function usesStored(now: Date, open: OpenModel = modelHere): Promise<boolean> {
     const world = await worldId();
-    const before = learnt.get(world)?.predictor;
-    const { predictor, since } = await learntPredictor(opened.db, learnt, { worldId: world, now });
-    for await (const day of storedDays(opened.db, world, { since })) predictor.learnDay(day);
+    let isUsed = false;
+    const openModel: OpenModel = (state) => {
+      isUsed = state !== null;
+      return open(state);
+    };
+    const learnt = await opened.leases.tryWork('test', (lease) =>
+      openLearntModel({ db: opened.db, lease, openModel }, { worldId: world, now }),
+    );
+    const { model, since } = learnt.done ? learnt.result : expect.unreachable('another process has the lease');
+    await learnDays(model, storedDays(opened.db, world, { since }));
     const complete = new Predictor();
     for await (const day of storedDays(opened.db, world)) complete.learnDay(day);
     const [fixture] = await scheduledFixtures(opened.db, world, { after: now, before: on(31) });
     const scheduled = fixture ?? expect.unreachable('no scheduled match');
-    expect(predictor.predict(scheduled)).toEqual(complete.predict(scheduled));
-    expect(predictor.predict(scheduled).some(({ player }) => player !== null)).toBe(true);
-    return before !== undefined && learnt.get(world)?.predictor === before;
+    const [predictions] = await model.predict([scheduled], new Map());
+    await model.close();
+    expect(predictions).toEqual(complete.predict(scheduled));
+    expect(predictions?.some(({ player }) => player !== null)).toBe(true);
+    return isUsed;
   }
 
   test('is used again after new matches, recent corrections and the passing of days', async () => {
     await store(PLAYED.slice(0, 20));
-    expect(await usesKnown(on(25))).toBe(false);
-    expect(await usesKnown(on(25))).toBe(true);
+    expect(await usesStored(on(25))).toBe(false);
+    expect(await usesStored(on(25))).toBe(true);
     await store(PLAYED.slice(0, 24));
-    expect(await usesKnown(on(25))).toBe(true);
+    expect(await usesStored(on(25))).toBe(true);
     await store([...PLAYED.slice(0, 18), playedMatch(19, 9), ...PLAYED.slice(19)]);
-    expect(await usesKnown(on(27))).toBe(true);
-    expect(learnt.get(await worldId())?.end).toBe(dayOf(on(13)));
-    expect(await usesKnown(on(27))).toBe(true);
+    expect(await usesStored(on(27))).toBe(true);
+    const { endDay } = await opened.db.selectFrom('modelStates').select('endDay').executeTakeFirstOrThrow();
+    expect(endDay).toBe(dayOf(on(11)));
+    expect(await usesStored(on(27))).toBe(true);
   });
 
   test('is learnt again after a correction or removal of an old match', async () => {
     await store(PLAYED);
-    await usesKnown(on(26));
+    await usesStored(on(26));
     await store([...PLAYED.slice(0, 2), playedMatch(3, 9), ...PLAYED.slice(3)]);
-    expect(await usesKnown(on(26))).toBe(false);
+    expect(await usesStored(on(26))).toBe(false);
     await store(PLAYED.map((match) => (match.key === 'match-5' ? { ...match, kickOff: on(4) } : match)));
-    expect(await usesKnown(on(26))).toBe(false);
-    expect(await usesKnown(on(26))).toBe(true);
+    expect(await usesStored(on(26))).toBe(false);
+    expect(await usesStored(on(26))).toBe(true);
   });
 
   test('is learnt again when another source adds old matches or is removed', async () => {
     await store(PLAYED.slice(4));
-    await usesKnown(on(26));
+    await usesStored(on(26));
     await store(PLAYED.slice(0, 4), {}, 'other');
-    expect(await usesKnown(on(26))).toBe(false);
+    expect(await usesStored(on(26))).toBe(false);
     await removeSource(opened, 'other', silentProgress);
-    expect(await usesKnown(on(26))).toBe(false);
-    expect(await usesKnown(on(26))).toBe(true);
+    expect(await usesStored(on(26))).toBe(false);
+    expect(await usesStored(on(26))).toBe(true);
+  });
+
+  test('is stored after a week and is the same in another thread', async () => {
+    await store(PLAYED.slice(0, 20));
+    expect(await usesStored(on(19), modelInThread)).toBe(false);
+    expect(await usesStored(on(26), modelInThread)).toBe(true);
+    const { endDay } = await opened.db.selectFrom('modelStates').select('endDay').executeTakeFirstOrThrow();
+    expect(endDay).toBe(dayOf(on(12)));
+    expect(await usesStored(on(26))).toBe(true);
   });
 
   test('is learnt again when a player has another position, and when the clock goes back', async () => {
     await store(PLAYED);
-    await usesKnown(on(26));
+    await usesStored(on(26));
     await store(PLAYED, { position: 'DF' });
-    expect(await usesKnown(on(26))).toBe(false);
-    expect(await usesKnown(on(25))).toBe(false);
+    expect(await usesStored(on(26))).toBe(false);
+    expect(await usesStored(on(25))).toBe(false);
   });
 });

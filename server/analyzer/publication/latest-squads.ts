@@ -1,0 +1,62 @@
+import { type Outfielder, type Result, ROLES } from '#server/analyzer/model-match.ts';
+
+/** A player of a squad, independent of the venue. */
+interface Member extends Omit<Outfielder, 'isHome'> {
+  /** The day of the match. */
+  readonly lastAppearance: number;
+}
+
+const NO_MEMBERS: readonly Member[] = [];
+/** The number of an unknown role in a state. */
+const NO_ROLE = -1;
+
+/**
+ * The players of each team's latest match. Only they are published: fewer than half of the other players appear in the next match, and
+ * the prediction for a player who does not appear is void.
+ */
+export class LatestSquads {
+  readonly #squads = new Map<number, readonly Member[]>();
+
+  /** Adds a match, which must be later than all earlier ones. */
+  add({ fixture, appearances }: Result): void {
+    for (const isHome of [true, false]) {
+      const own = appearances.filter((appearance) => appearance.isHome === isHome);
+      const members = own.map(({ player, role }) => ({ player, role, lastAppearance: fixture.day }));
+      if (members.length > 0) this.#squads.set(isHome ? fixture.home : fixture.away, members);
+    }
+  }
+
+  /** Of each team its id, the number of members, and the player, the number of the role and the day of each. */
+  state(): Int32Array {
+    return Int32Array.from(
+      [...this.#squads].flatMap(([team, members]) => [
+        team,
+        members.length,
+        ...members.flatMap(({ player, role, lastAppearance }) => [
+          player,
+          role === null ? NO_ROLE : ROLES.indexOf(role),
+          lastAppearance,
+        ]),
+      ]),
+    );
+  }
+
+  restore(state: Int32Array): void {
+    this.#squads.clear();
+    let at = 0;
+    while (at < state.length) {
+      const [team = 0, length = 0] = state.subarray(at, at + 2);
+      const members = Array.from({ length }, (_, index): Member => {
+        const [player = 0, role = NO_ROLE, lastAppearance = 0] = state.subarray(at + 2 + 3 * index);
+        return { player, role: ROLES[role] ?? null, lastAppearance };
+      });
+      this.#squads.set(team, members);
+      at += 2 + 3 * length;
+    }
+  }
+
+  /** Outfield players; empty before the team's first match. */
+  of(team: number): readonly Member[] {
+    return this.#squads.get(team) ?? NO_MEMBERS;
+  }
+}

@@ -1,0 +1,44 @@
+import { deserialize, serialize } from 'node:v8';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Fixture, Result } from '#server/analyzer/model-match.ts';
+import type { Absence } from '#server/analyzer/publication/absence.ts';
+import { Predictor, type PredictorState } from '#server/analyzer/publication/predictor.ts';
+import type { PublishedPrediction } from '#server/analyzer/publication/published-prediction.ts';
+
+/** The predictor of a world during one publication, in this thread or in another one. */
+export interface WorldModel {
+  /** Learns days in their order, which must not be earlier than those of the previous call. */
+  learn(days: readonly (readonly Result[])[]): Promise<void>;
+  /** The players who may be published for matches. */
+  candidates(fixtures: readonly Fixture[]): Promise<number[]>;
+  /** The predictions for each match. */
+  predict(
+    fixtures: readonly Fixture[],
+    absences: ReadonlyMap<number, Absence>,
+  ): Promise<(readonly PublishedPrediction[])[]>;
+  /** What was learnt so far, compressed. */
+  state(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Opens a model with a state, or with nothing learnt. */
+export type OpenModel = (state: Uint8Array | null) => Promise<WorldModel>;
+
+/** A fast level: the state is stored once a week and read for each publication. */
+const LEVEL = 1;
+
+/** A model in this thread, for commands. */
+export const modelHere: OpenModel = async (state) => {
+  const predictor = new Predictor();
+  // The bytes are written by `state` below alone.
+  if (state !== null) predictor.restore(deserialize(inflateRawSync(state)) as PredictorState);
+  return {
+    async learn(days) {
+      for (const day of days) predictor.learnDay(day);
+    },
+    candidates: async (fixtures) => fixtures.flatMap((fixture) => predictor.candidates(fixture)),
+    predict: async (fixtures, absences) => fixtures.map((fixture) => predictor.predict(fixture, absences)),
+    state: async () => deflateRawSync(serialize(predictor.state()), { level: LEVEL }),
+    close: async () => undefined,
+  };
+};
