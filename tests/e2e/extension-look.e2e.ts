@@ -32,6 +32,15 @@ test('the popup has no axe violations before the sign-in, empty and with a subje
   await expectCleanLightAndDark(popup);
 });
 
+test('the page after the installation follows the theme and has no axe violations', async () => {
+  const page = await scene.extension.open('welcome.html');
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await background();
+  await expectCleanLightAndDark(page);
+  expect(await background()).not.toBe(light);
+});
+
 const PANEL_PAGES: readonly (readonly [who: 'a guest' | 'FREE', pages: Readonly<Record<string, string>>])[] = [
   ['a guest', { '/sign-in': 'Welcome back', '/server': 'Server', '/nowhere': 'Page not found' }],
   [

@@ -120,3 +120,37 @@ test('a page outside the extension gets no reply', async () => {
   }, scene.extension.id);
   expect(result).toBe('TypeError');
 });
+
+test.each(['a sign-out', 'the sign-in of another account'])('%s removes the last views', async (end) => {
+  /** The account of each stored view. */
+  const owners = () =>
+    scene.desk.evaluate(async () =>
+      Object.entries(await chrome.storage.local.get<Record<string, { userId: number }>>(null))
+        .filter(([key]) => key.includes('lastView'))
+        .map(([, { userId }]) => userId),
+    );
+  await scene.signIn('PREMIUM');
+  const popup = await scene.extension.open('popup.html');
+  await popup.getByRole('combobox', { name: 'Search player or team' }).fill(DEMO_PLAYER.plain);
+  await popup.getByRole('button', { name: DEMO_PLAYER.name }).first().click();
+  await popup.getByRole('button', { name: 'Open in side panel' }).waitFor();
+  const page = await scene.extension.open('sidepanel.html');
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(owners).toHaveLength(2);
+  const [owner] = await owners();
+  await popup.close();
+
+  if (end === 'a sign-out') {
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await expect.poll(owners).toEqual([]);
+  }
+  await page.close();
+  await scene.signIn('FREE');
+  const next = await scene.extension.open('popup.html');
+  await expect.poll(owners).not.toContain(owner);
+  await next.getByRole('combobox', { name: 'Search player or team' }).waitFor();
+  expect(await next.locator('figure').count()).toBe(0);
+});

@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import type { AccountPair } from '#tests/support/e2e-accounts.ts';
 import { type E2eServer, footballServer, newAccounts } from '#tests/support/e2e-server.ts';
+import { expired } from '#tests/support/e2e-sign-in.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { type Firefox, type FirefoxProfile, findFirefox, firefoxProfile } from '#tests/support/firefox.ts';
 import { builtExtension, firefoxView } from '#tests/support/firefox-extension.ts';
-import { pressKey, sidebarEntry } from '#tests/support/firefox-window.ts';
+import {
+  allowPrompt,
+  chooseEntry,
+  pressKey,
+  selectionMenu,
+  sidebarEntry,
+  suggestions,
+  typeInAddressBar,
+} from '#tests/support/firefox-window.ts';
 
 const isHere = findFirefox() !== undefined;
 if (!isHere) process.stdout.write('skipped: no Firefox, the extension is tested in Chromium alone\n');
@@ -18,6 +29,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
   let profile: FirefoxProfile;
   let firefox: Firefox;
   const sidebar = firefoxView(() => firefox, 'sidebar');
+  const popup = firefoxView(() => firefox, 'popup');
 
   beforeAll(async () => {
     const extension = builtExtension();
@@ -30,8 +42,15 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await server?.close();
   });
 
+  const stored = (area: 'local' | 'session', key: string) =>
+    sidebar.run(async (area, key) => (await chrome.storage[area].get(key))[key], area, key);
   const isOpen = async () => (await sidebarEntry(firefox)).isOpen;
   const overflow = () => sidebar.run(() => document.documentElement.scrollWidth - innerWidth);
+  /** Waits for a chart in the sidebar and returns its subject. */
+  const shown = async () => {
+    await sidebar.shows('Average: ');
+    return sidebar.run(() => document.querySelector<HTMLInputElement>('input[role="combobox"]')?.value);
+  };
 
   test('a shortcut opens and closes the sidebar, which has an icon and all shortcuts', async () => {
     expect(await sidebarEntry(firefox)).toMatchObject({
@@ -58,7 +77,13 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await sidebar.type('Email', accounts.PREMIUM.email);
     await sidebar.type('Password', accounts.PREMIUM.password);
     await sidebar.press('button', 'Login');
-    const pages = { notebook: 'Notebook', data: 'Data', settings: 'Settings', stats: 'Statistics' };
+    const pages = {
+      notebook: 'Notebook',
+      data: 'Data',
+      settings: 'Settings',
+      analyzer: 'Matches',
+      stats: 'Statistics',
+    };
     await sidebar.shows(pages.stats);
     for (const [page, heading] of Object.entries(pages)) {
       await sidebar.run((hash) => location.assign(hash), `#/app/${page}`);
@@ -66,5 +91,55 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
       await expect.poll(overflow, { message: page }).toBeLessThanOrEqual(0);
     }
     expect(await sidebar.run(() => innerWidth)).toBeLessThanOrEqual(NARROW);
+  });
+
+  test('the sign-in requests access to the host of the server, which the user allows in the prompt of the browser', async () => {
+    const origins = [`${new URL(server.address).protocol}//${new URL(server.address).hostname}/*`];
+    const isAllowed = () => sidebar.run((origins) => chrome.permissions.contains({ origins }), origins);
+    expect(await isAllowed()).toBe(false);
+    await expect.poll(() => allowPrompt(firefox)).toBe(true);
+    await expect.poll(isAllowed).toBe(true);
+  });
+
+  test('the popup, opened by its shortcut, finds a player and opens the sidebar with it', async () => {
+    await pressKey(firefox, 'k', 'Alt', 'Shift');
+    await popup.type('Search player or team', DEMO_PLAYER.plain);
+    await popup.press('button', DEMO_PLAYER.name);
+    await popup.press('button', 'Open in side panel');
+    await expect.poll(shown).toBe(DEMO_PLAYER.name);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+
+  test('the context menu of a selection looks it up in the sidebar', async () => {
+    const label = `Look up “${DEMO_TEAM.name}” in Tenline`;
+    expect(await selectionMenu(firefox, `${server.address}/privacy-policy`, DEMO_TEAM.name)).toEqual([label]);
+    await chooseEntry(firefox, label);
+    await sidebar.shows(DEMO_TEAM.name);
+  });
+
+  test('the keyword in the address bar suggests names without ids', async () => {
+    await typeInAddressBar(firefox, `tl ${DEMO_TEAM.plain}`);
+    const contents = async () => (await suggestions(firefox)).map((lines) => lines.at(-1));
+    await expect.poll(contents).toContain(`tl ${DEMO_TEAM.name}`);
+    expect((await contents()).join()).not.toContain('#');
+  });
+
+  test('an expired session is renewed, and a restart of the browser keeps the user signed in', async () => {
+    const old = await expired(String(await stored('session', ACCESS_KEY)));
+    await sidebar.run((key, value) => chrome.storage.session.set({ [key]: value }), ACCESS_KEY as string, old);
+    await sidebar.run(() => location.reload());
+    await sidebar.shows('Statistics');
+    await expect.poll(() => stored('session', ACCESS_KEY)).not.toBe(old);
+
+    await firefox.quit();
+    firefox = await profile.start();
+    if (!(await isOpen())) await pressKey(firefox, 'j', 'Alt', 'Shift');
+    await sidebar.shows('Statistics');
+    expect(await stored('local', REFRESH_KEY)).toBeTypeOf('string');
+    await expect.poll(() => stored('session', ACCESS_KEY)).toBeTypeOf('string');
+    // The popup has the last subject and its bars without another look-up.
+    await pressKey(firefox, 'k', 'Alt', 'Shift');
+    await popup.shows(DEMO_PLAYER.name);
+    expect(await popup.run(() => document.querySelectorAll('figure g[data-tone]').length)).toBe(10);
   });
 });

@@ -56,7 +56,7 @@ async function until<Value>(what: string, read: () => Promise<Value>): Promise<N
 /** Runs a script in a page's own process, with the page's rights alone; a click is dispatched as input of the user. */
 const IN_PAGE = `
   const channel = 'tenline:' + Math.random();
-  const script = 'data:,' + encodeURIComponent('(' + function (channel, code, isPress) {
+  const script = 'data:text/javascript;charset=utf-8,' + encodeURIComponent('(' + function (channel, code, isPress) {
     const reply = (value) => sendAsyncMessage(channel, value);
     const failed = (error) => reply(JSON.stringify({ error: String(error) }));
     if (content.document.readyState !== 'complete') return failed('not loaded');

@@ -45,6 +45,9 @@ export async function firefoxProfile(extension: { id: string; archive: Buffer })
     'xpinstall.signatures.required': false,
     'extensions.autoDisableScopes': 0,
     'ui.systemUsesDarkTheme': 0,
+    'signon.rememberSignons': false,
+    // The buttons of a prompt react at once.
+    'security.notification_enable_delay': 0,
   };
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});\n`);
   await writeFile(join(folder, 'user.js'), lines.join(''));
