@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { IS_FULL } from '#tests/support/full-run.ts';
+import { rebuild, sourceFiles, zip } from '#tests/tools/pack-sources.ts';
+import config from '#wxt.config.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PATTERNS = config.zip?.includeSources ?? [];
+const version = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).version;
+
+describe('the sources for reviewers', () => {
+  const files = sourceFiles(ROOT, PATTERNS);
+
+  test('have what the build reads and what explains it', () => {
+    for (const name of [
+      'entrypoints/popup/main.tsx',
+      'package-lock.json',
+      'docs/store/building.md',
+      'public/icon/128.png',
+    ])
+      expect(files).toContain(name);
+  });
+
+  test('have no built file, package, test or server', () => {
+    expect(files.filter((name) => /(^|\/)(node_modules|dist|\.output|\.wxt|tests|server|web)\//.test(name))).toEqual(
+      [],
+    );
+    const kinds = new Set(files.map((name) => extname(name)));
+    const expected = ['', '.css', '.html', '.js', '.json', '.md', '.png', '.svg', '.ts', '.tsx'];
+    expect([...kinds].filter((kind) => !expected.includes(kind))).toEqual([]);
+  });
+
+  test('have no secret', () => {
+    const secret =
+      /-----BEGIN [A-Z ]*PRIVATE KEY|\b(sk|rk)_(live|test)_\w{10}|\bAKIA[A-Z0-9]{16}|postgres(ql)?:\/\/\w+:\w+@/;
+    expect(files.filter((name) => /(^|\/)\.env|\.(pem|key|sqlite|db)$/.test(name))).toEqual([]);
+    expect(files.filter((name) => secret.test(readFileSync(join(ROOT, name), 'latin1')))).toEqual([]);
+  });
+
+  test('a pattern takes files, not folders', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tenline-pack-'));
+    try {
+      mkdirSync(join(folder, 'lib', 'deep'), { recursive: true });
+      for (const name of ['lib/a.ts', 'lib/deep/b.ts', 'secret.env']) writeFileSync(join(folder, name), '');
+      expect(sourceFiles(folder, ['{lib,public}/**'])).toEqual(['lib/a.ts', 'lib/deep/b.ts']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+test('the version is in package.json alone', () => {
+  expect(version('package.json')).toBe(version('package-lock.json'));
+  expect(config).not.toHaveProperty('manifest.version');
+  expect(readFileSync(join(ROOT, 'wxt.config.ts'), 'utf8')).not.toContain(`'${version('package.json')}'`);
+});
+
+test('the packages that building.md names have the dynamic import that the linter warns of', () => {
+  const library = (name: string) => readFileSync(join(ROOT, 'node_modules', name), 'utf8');
+  const table = readFileSync(join(ROOT, 'docs/store/building.md'), 'utf8');
+  expect(/import \| (\S+) \|/.exec(table)?.[1]).toBe('react-router');
+  expect(library('react-router/dist/production/lib/dom/ssr/routeModules.js')).toContain('import(');
+});
+
+test.runIf(IS_FULL)('the Firefox package is built again from the sources, equal in all files', async () => {
+  zip(ROOT, 'firefox');
+  const archive = (kind: string) => join(ROOT, '.output', `tenline-${version('package.json')}-${kind}.zip`);
+  const { files } = await rebuild(ROOT, { sources: archive('sources'), firefox: archive('firefox') });
+  expect(files).toBeGreaterThan(100);
+});

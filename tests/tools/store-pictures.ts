@@ -1,0 +1,141 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright';
+import type { Game } from '#lib/contract/game.ts';
+import { subjectDetail } from '#lib/contract/search.ts';
+import { CHART_GAMES, gameValue, newestFirst } from '#lib/domain/shown-games.ts';
+import type { FootballServer } from '#tests/bench/football-server.ts';
+import { type OpenPage, withPanelPage } from '#tests/bench/panel-page.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The width at which Chrome opens a side panel. */
+const PANEL = { width: 360, height: 800 };
+/** The sizes that the stores take. */
+const SIZES = {
+  screenshot: { width: 1280, height: 800 },
+  small: { width: 440, height: 280 },
+  large: { width: 1400, height: 560 },
+} as const;
+/** Teams of the demo, whose names are invented and whose ids begin at 1. */
+const TWO = 'sidepanel.html#/app/stats?panels=2&p1=team-1_shots_over-11.5&p2=team-2_shots_over-11.5';
+
+/**
+ * `npm run pictures`: photographs the built extension with the demo's data for the listings of the stores.
+ *
+ * @param folder receives the PNG files; it is created
+ */
+export async function writeStorePictures(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const save = (name: string, picture: Buffer) => writeFileSync(join(folder, `${name}.png`), picture);
+  await withPanelPage(async (page, open, server) => {
+    const address = `sidepanel.html#/app/stats?panels=1&p1=player-${await forward(server)}_shots_over-1.5`;
+    const stage = await page.context().newPage();
+    const panel = await shot(page, open, { address, size: PANEL });
+    // High enough to show all of the panel below the header.
+    await page.setViewportSize({ ...PANEL, height: 1400 });
+    const chart = await page.getByRole('region', { name: 'Panel 1' }).screenshot();
+    const popup = await popupShot(page, open);
+    save('1-side-panel', await composed(stage, besideArticle(panel)));
+    save('2-compare', await shot(page, open, { address: TWO, size: SIZES.screenshot }));
+    save('3-popup', await composed(stage, besideArticle(popup, 'popup')));
+    save('4-analyzer', await analyzerShot(page, open));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    save('5-dark', await shot(page, open, { address: TWO, size: SIZES.screenshot }));
+    save('promotion-small', await composed(stage, promotion(chart), SIZES.small));
+    save('promotion-large', await composed(stage, promotion(chart), SIZES.large));
+  });
+}
+
+/** The id of a player with shots over the line in about half of the games. */
+async function forward(server: FootballServer): Promise<number> {
+  for (let id = 1; ; id += 1) {
+    const { data } = subjectDetail.output.parse(JSON.parse(await server.get(`/search/id?type=player&id=${id}`)));
+    const games = newestFirst<Game>(data.lastGames).slice(0, CHART_GAMES);
+    const hits = games.filter((game) => (gameValue(game, 'shots', 'fullGame') ?? 0) > 1.5).length;
+    if (hits >= 6 && hits <= 8) return id;
+  }
+}
+
+interface Shot {
+  readonly address: string;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** A page of the extension with its charts drawn. */
+async function shot(page: Page, open: OpenPage, { address, size }: Shot): Promise<Buffer> {
+  await page.setViewportSize(size);
+  await open(address);
+  await ready(page, page.locator('figure g[data-tone]').last());
+  return page.screenshot();
+}
+
+async function analyzerShot(page: Page, open: OpenPage): Promise<Buffer> {
+  await page.setViewportSize(SIZES.screenshot);
+  await open('sidepanel.html#/app/analyzer');
+  await page.locator('main [aria-expanded]').last().click();
+  await ready(page, page.locator('main [aria-expanded="true"]').last());
+  return page.screenshot();
+}
+
+/** The popup with a player that was looked up in it. */
+async function popupShot(page: Page, open: OpenPage): Promise<Buffer> {
+  const name = (await page.getByRole('region', { name: 'Panel 1' }).getByRole('heading').first().textContent()) ?? '';
+  await page.setViewportSize({ width: 380, height: 560 });
+  await open('popup.html');
+  await page.getByRole('combobox', { name: 'Search player or team' }).fill(name);
+  await page.getByRole('button', { name, exact: false }).first().click();
+  await ready(page, page.locator('figure g[data-tone]').last());
+  return page.screenshot();
+}
+
+/** Waits for content, the fonts and the end of what loads; removes the line for operators of a server with invented leagues. */
+async function ready(page: Page, content: Locator): Promise<void> {
+  await content.waitFor();
+  for (const line of await page.getByText('These leagues are invented').all())
+    await line.evaluate((node) => node.remove());
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('[aria-busy="true"], [aria-label="Loading"]') === null,
+  );
+}
+
+async function composed(stage: Page, markup: string, size: Shot['size'] = SIZES.screenshot): Promise<Buffer> {
+  await stage.setViewportSize(size);
+  await stage.setContent(markup);
+  await stage.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+  return stage.screenshot();
+}
+
+const asUrl = (picture: Buffer, type = 'image/png') => `data:${type};base64,${picture.toString('base64')}`;
+
+/** The panel at the right of a plain article, or the popup over it, as a browser shows them. */
+function besideArticle(picture: Buffer, place: 'panel' | 'popup' = 'panel'): string {
+  const line = (width: number) => `<i style="width:${width}%"></i>`;
+  const paragraph = [96, 91, 98, 88, 62].map(line).join('');
+  const position =
+    place === 'panel'
+      ? 'inset:0 0 0 auto;border-left:1px solid #c9d3ce'
+      : 'top:16px;right:24px;border-radius:12px;box-shadow:0 12px 40px #14201b55';
+  return `<!doctype html><style>
+    body{margin:0;background:#fff;font:16px system-ui} article{width:720px;padding:56px 64px}
+    h1{font-size:40px;margin:0 0 28px;color:#14201b} p{margin:0 0 28px} i{display:block;height:14px;margin:10px 0;border-radius:7px;background:#e3e8e6}
+    img{position:fixed;${position}}
+  </style><article><h1>Ten games, one line</h1>${`<p>${paragraph}</p>`.repeat(4)}</article><img alt="" src="${asUrl(picture)}">`;
+}
+
+/** The name, the claim and a panel on the brand's green. */
+function promotion(chart: Buffer): string {
+  const mark = asUrl(readFileSync(join(ROOT, 'public/brand/wordmark-on-dark.svg')), 'image/svg+xml');
+  return `<!doctype html><style>
+    body{margin:0;height:100vh;display:grid;align-items:center;overflow:hidden;background:#0f2a21;color:#fff;font:600 max(17px,2.3vw) system-ui}
+    div{padding:0 0 0 8vw} .mark{width:min(30vw,360px)} p{margin:1em 0 0;line-height:1.35}
+    .chart{position:absolute;top:9vh;right:8vw;width:min(42vw,420px);border-radius:14px;box-shadow:0 20px 60px #0008}
+  </style><div><img class="mark" alt="" src="${mark}"><p>Ten games,<br>one line.</p></div><img class="chart" alt="" src="${asUrl(chart)}">`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await writeStorePictures(join(ROOT, 'dist', 'store', 'pictures'));
