@@ -1,5 +1,5 @@
-// Shows what the page showed last, before its own scripts are loaded; see lib/shell/last-view.ts. A classic script in the head
-// runs before anything is painted. Texts and attributes are set as such and never parsed as markup.
+// Shows what the page showed last, before its scripts load; see lib/shell/last-view.ts. A classic script in the head
+// runs before anything is painted. Texts and attributes are never parsed.
 (() => {
   const { page, app } = document.currentScript.dataset;
   const { storage } = globalThis.browser ?? globalThis.chrome ?? {};
@@ -7,17 +7,20 @@
   const USER = 'tenline.lastUser';
   const PENDING = 'tenline.pendingLookup';
 
-  /** The stored view and user. The extension's worker removes both at a sign-out, even while no page is open. */
+  /** The stored view and user. The worker removes both at a sign-out. */
   async function read() {
+    // No theme.js in the popup: a file delays its paint.
+    const theme = app && localStorage['tenline.theme'];
+    if (/^"(dark|light)"$/.test(theme)) document.documentElement.dataset.theme = theme.slice(1, -1);
     if (page === 'web') {
-      const [view, user] = [VIEW, USER].map((key) => JSON.parse(localStorage.getItem(key)));
-      return { view, user: localStorage.getItem('refreshToken') && user };
+      const [view, user] = [VIEW, USER].map((key) => JSON.parse(localStorage[key] ?? null));
+      return { view, user: localStorage.refreshToken && user };
     }
     const [stored, pending] = await Promise.all([
       storage.local.get([VIEW, USER]),
       page === 'panel' ? storage.session.get(PENDING) : {},
     ]);
-    // A panel that opens for a look-up does not open where it was.
+    // A look-up opens the panel elsewhere.
     return { view: PENDING in pending ? null : stored[VIEW], user: stored[USER] };
   }
 
@@ -41,7 +44,7 @@
     parent.append(element);
   }
 
-  /** Loads missing style sheets; rejects when one is gone, as after an update. */
+  /** Loads a missing style sheet; rejects when it is gone. */
   function load(href) {
     if (document.querySelector(`link[href="${href}"]`)) return;
     const link = document.createElement('link');
@@ -50,13 +53,12 @@
     });
   }
 
-  /** Resolves with #root once the parser has reached it. */
+  /** Resolves with #root once it is parsed. */
   function reached() {
     return new Promise((resolve) => {
       const look = () => {
         const root = document.getElementById('root');
-        if (root) observer.disconnect();
-        if (root) resolve(root);
+        if (root) resolve(root, observer.disconnect());
       };
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true });
@@ -76,22 +78,22 @@
     if (!input) place.inert = true;
     root.before(place);
     input?.focus();
-    // Enter counts for the text that was there.
+    // Enter counts for the text before it.
     input?.addEventListener('keydown', ({ key }) => {
       input.dataset.typed = key === 'Enter' ? 'entered' : '';
     });
   }
 
-  /** The popup's scripts start after the frame with the view, which they would delay. */
-  let isStarted = app === undefined;
+  /** After the paint, which the popup's scripts would delay. */
+  let isStarted = !app;
   function start() {
     if (!isStarted) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app }));
     isStarted = true;
   }
   show()
-    .catch(() => undefined)
+    .catch(() => 0)
     .then(() => {
-      requestAnimationFrame(() => setTimeout(start));
-      setTimeout(start, 100); // A page in the background has no frames.
+      setTimeout(start, document.getElementById('last-view') ? 100 : 0); // For a hidden page.
+      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
     });
 })();

@@ -8,9 +8,11 @@ import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { NextGame } from '#lib/contract/search.ts';
 import { greatestValue } from '#lib/domain/chart-points.ts';
+import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 import { referenceLines } from '#lib/domain/reference-lines.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { listedLines } from '#lib/domain/usual-line.ts';
 import type { QuickLook } from '#lib/lookup/quick-look.ts';
 
 export interface LookCardProps {
@@ -76,7 +78,7 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
           disabled={rate.games === 0}
           onChange={(event) => onLine(Number(event.currentTarget.value))}
         >
-          {lines.map((one) => (
+          {listedLines(lines, [line]).map((one) => (
             <option key={one} value={one}>
               {one}
             </option>
@@ -92,7 +94,7 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
  *
  * @example nextGameText(game) // 'Sat 21 Nov, 15:00 · Arsenal, away'
  */
-function nextGameText({ matchDate, opponent, isHomeGame }: NextGame): string {
+function nextGameText({ matchDate, opponent, ...side }: NextGame): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -102,7 +104,7 @@ function nextGameText({ matchDate, opponent, isHomeGame }: NextGame): string {
   }).formatToParts(new Date(matchDate));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   const day = `${part('weekday')} ${part('day')} ${part('month')}`;
-  return `${day}, ${part('hour')}:${part('minute')} · ${opponent.name}, ${isHomeGame ? 'home' : 'away'}`;
+  return `${day}, ${part('hour')}:${part('minute')} · ${opponent.name}, ${GROUND_NAMES[groundOf(side)].toLowerCase()}`;
 }
 
 /** A look card while its subject loads: the name, and a skeleton of the rest. */

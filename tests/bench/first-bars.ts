@@ -48,10 +48,14 @@ async function compareWith(context: BrowserContext): Promise<Figure> {
 
 async function workersByName(context: BrowserContext, count: number): Promise<Map<string, Worker>> {
   while (context.serviceWorkers().length < count) await context.waitForEvent('serviceworker');
-  const named = context
-    .serviceWorkers()
-    .map(async (worker) => [await worker.evaluate(() => chrome.runtime.getManifest().name), worker] as const);
+  const named = context.serviceWorkers().map(async (worker) => [await worker.evaluate(shortName), worker] as const);
   return new Map(await Promise.all(named));
+}
+
+/** Runs in a worker. The long name is translated. */
+function shortName(): string {
+  const { name, short_name } = chrome.runtime.getManifest();
+  return short_name ?? name;
 }
 
 /** Opens an extension's popup as a page and returns the milliseconds until the frame with an element was presented. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { applyTheme, type Theme } from '#lib/shell/theme.tsx';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8');
@@ -19,6 +19,20 @@ it.each<[Theme, string | null]>([
 ])('a page starts in the chosen theme: %s', (theme, shown) => {
   applyTheme(theme, window);
   expect(reload()).toBe(shown);
+});
+
+it.each<[Theme, string | null]>([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['system', null],
+])('the popup starts in the chosen theme by the script of its last view: %s', (theme, shown) => {
+  applyTheme(theme, window);
+  document.documentElement.removeAttribute('data-theme');
+  document.head.innerHTML = '<script data-page="popup" data-app="/chunks/popup.js"></script>';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
+  vi.stubGlobal('chrome', { storage: { local: { get: async () => ({}) } } });
+  new Function(readFileSync(join(import.meta.dirname, '../../public/last-view.js'), 'utf8'))();
+  expect(document.documentElement.getAttribute('data-theme')).toBe(shown);
 });
 
 it('a page starts in the system’s theme when the stored value is invalid', () => {
