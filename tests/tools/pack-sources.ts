@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
-const WXT = join('node_modules', 'wxt', 'bin', 'wxt.mjs');
-
 /** Builds and packs the extension of a folder for a browser. @throws where the build fails */
 export function zip(folder: string, browser: string): void {
-  execFileSync(process.execPath, [WXT, 'zip', '-b', browser, '--level', 'warn'], {
+  execFileSync(process.execPath, ['node_modules/wxt/bin/wxt.mjs', 'zip', '-b', browser, '--level', 'warn'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -28,11 +26,8 @@ export async function filesOf(path: string): Promise<Map<string, Buffer>> {
 
 /** The files of a folder that the archive of the sources takes, by the patterns of wxt.config.ts. */
 export function sourceFiles(root: string, patterns: readonly string[]): string[] {
-  const found = globSync([...patterns], { cwd: root, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/').replace(/^\//, ''))
-    .sort();
+  const found = globSync([...patterns], { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  return found.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
@@ -7,6 +7,7 @@ import { subjectDetail } from '#lib/contract/search.ts';
 import { CHART_GAMES, gameValue, newestFirst } from '#lib/domain/shown-games.ts';
 import type { FootballServer } from '#tests/bench/football-server.ts';
 import { type OpenPage, withPanelPage } from '#tests/bench/panel-page.ts';
+import { besideArticle, promotion } from '#tests/tools/picture-markup.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The width at which Chrome opens a side panel. */
@@ -108,33 +109,6 @@ async function composed(stage: Page, markup: string, size: Shot['size'] = SIZES.
     [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
   );
   return stage.screenshot();
-}
-
-const asUrl = (picture: Buffer, type = 'image/png') => `data:${type};base64,${picture.toString('base64')}`;
-
-/** The panel at the right of a plain article, or the popup over it, as a browser shows them. */
-function besideArticle(picture: Buffer, place: 'panel' | 'popup' = 'panel'): string {
-  const line = (width: number) => `<i style="width:${width}%"></i>`;
-  const paragraph = [96, 91, 98, 88, 62].map(line).join('');
-  const position =
-    place === 'panel'
-      ? 'inset:0 0 0 auto;border-left:1px solid #c9d3ce'
-      : 'top:16px;right:24px;border-radius:12px;box-shadow:0 12px 40px #14201b55';
-  return `<!doctype html><style>
-    body{margin:0;background:#fff;font:16px system-ui} article{width:720px;padding:56px 64px}
-    h1{font-size:40px;margin:0 0 28px;color:#14201b} p{margin:0 0 28px} i{display:block;height:14px;margin:10px 0;border-radius:7px;background:#e3e8e6}
-    img{position:fixed;${position}}
-  </style><article><h1>Ten games, one line</h1>${`<p>${paragraph}</p>`.repeat(4)}</article><img alt="" src="${asUrl(picture)}">`;
-}
-
-/** The name, the claim and a panel on the brand's green. */
-function promotion(chart: Buffer): string {
-  const mark = asUrl(readFileSync(join(ROOT, 'public/brand/wordmark-on-dark.svg')), 'image/svg+xml');
-  return `<!doctype html><style>
-    body{margin:0;height:100vh;display:grid;align-items:center;overflow:hidden;background:#0f2a21;color:#fff;font:600 max(17px,2.3vw) system-ui}
-    div{padding:0 0 0 8vw} .mark{width:min(30vw,360px)} p{margin:1em 0 0;line-height:1.35}
-    .chart{position:absolute;top:9vh;right:8vw;width:min(42vw,420px);border-radius:14px;box-shadow:0 20px 60px #0008}
-  </style><div><img class="mark" alt="" src="${mark}"><p>Ten games,<br>one line.</p></div><img class="chart" alt="" src="${asUrl(chart)}">`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
