@@ -1,34 +1,105 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { EmptyScout } from '#components/scout/empty-scout.tsx';
+import { ScoutBar } from '#components/scout/scout-bar.tsx';
+import styles from '#components/scout/scout-page.module.css';
+import { ScoutTable } from '#components/scout/scout-table.tsx';
+import { useScoutRows } from '#components/scout/use-scout-rows.ts';
+import { useSavedViews, useScoutSettings } from '#components/scout/use-scout-settings.ts';
+import { DemoLine } from '#components/shared/demo-line.tsx';
+import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
+import { SourceCredit } from '#components/shared/source-credit.tsx';
+import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Spinner } from '#components/ui/loading.tsx';
+import { Skeleton, Spinner } from '#components/ui/loading.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
-import { query } from '#lib/api/query.ts';
-import { useBackend } from '#lib/backend/backend-context.tsx';
-import { scout } from '#lib/contract/scout.ts';
-import { scoutRows } from '#lib/domain/scout-rows.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { User } from '#lib/contract/user.ts';
+import { type ScoutSettings, withSettings, withSort } from '#lib/domain/scout-settings.ts';
+import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
-/** The subjects of the coming matches. Needs a router, a QueryClient and a Backend above it. */
+/** The subjects of the coming matches as one table. Needs a router, a QueryClient, a Backend and a Shell above it. */
 export function ScoutPage() {
-  const { data, error, refetch } = useQuery(query(useBackend(), scout, {}));
-  const rows = useMemo(() => (data === undefined ? [] : scoutRows(data.data)), [data]);
-  if (error !== null)
-    return (
-      <EmptyState
-        title={messageOr(error, 'Scout could not be loaded')}
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-      />
-    );
-  if (data === undefined) return <Spinner label="Loading" size="large" />;
+  const current = useCurrentUser();
+  switch (current.state) {
+    case 'loading':
+      return <Spinner label="Loading" size="large" />;
+    case 'signed-out':
+      return <EmptyState title="Please log in to access Scout" />;
+    case 'unknown':
+      return <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />;
+    case 'signed-in':
+      return <Slate key={current.user.id} user={current.user} />;
+  }
+}
+
+function Slate({ user }: { readonly user: User }) {
+  const [settings, change] = useScoutSettings(user);
+  if (settings === null) return <PendingRows />;
+  return <SlateView user={user} settings={settings} onChange={change} />;
+}
+
+interface SlateViewProps {
+  readonly user: User;
+  readonly settings: ScoutSettings;
+  readonly onChange: ChangeState<ScoutSettings>;
+}
+
+function SlateView({ user, settings, onChange }: SlateViewProps) {
+  const isWide = useMediaQuery(fromWidth('tablet'));
+  const saved = useSavedViews(user.id);
+  const { rows, facts, error, isStale, hasMore, isLoadingMore, loadMore, retry } = useScoutRows(settings);
   return (
-    <ul>
-      {rows.map((row) => (
-        <li key={row.key}>
-          {row.name}: {statisticLabel(row.choice)} {row.line}, {row.last10?.hits ?? 0} of {row.last10?.games ?? 0}
-        </li>
+    <div className={styles.view}>
+      <DemoLine user={user} />
+      <ScoutBar settings={settings} facts={facts} plan={user.plan} isWide={isWide} saved={saved} onChange={onChange} />
+      {error !== null && (
+        <Notice
+          tone="danger"
+          title={messageOr(error, 'Scout could not be loaded')}
+          action={<Button onClick={() => void retry()}>Retry</Button>}
+        />
+      )}
+      {facts === undefined && error === null && <PendingRows />}
+      {facts !== undefined && rows.length > 0 && (
+        <ScoutTable
+          key={isWide ? 'wide' : 'compact'}
+          rows={rows}
+          facts={facts}
+          settings={settings}
+          isWide={isWide}
+          isStale={isStale}
+          hasMore={hasMore && !isLoadingMore && error === null}
+          onMore={loadMore}
+          onSort={(sort) => onChange((before) => withSort(before, sort))}
+        />
+      )}
+      {facts !== undefined && rows.length === 0 && !isStale && (
+        <EmptyScout
+          nextKickOff={facts.nextKickOff}
+          onDay={(from) => onChange((before) => withSettings(before, { from, days: 3 }))}
+          onReset={() => onChange(({ from, days }) => withSettings({}, { from, days }))}
+        />
+      )}
+      {facts !== undefined && facts.locked > 0 && (
+        <UpgradeNotice
+          title={`Your free plan shows the first ${rows.length} of ${facts.total.toLocaleString('en')} rows. Premium shows all.`}
+        />
+      )}
+      {facts?.sources.map((source) => (
+        <SourceCredit key={source.name} source={source} />
       ))}
-    </ul>
+    </div>
+  );
+}
+
+/** The shape of the rows that load. */
+function PendingRows() {
+  return (
+    <div className={styles.pending} role="status" aria-label="Loading" aria-busy="true">
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
+        <Skeleton key={row} height={32} />
+      ))}
+    </div>
   );
 }

@@ -5,13 +5,16 @@ import { lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /**
- * The first panel for an address, with default settings: `?subject=player-123&stat=shots&line=2.5`. Ignores a statistic that the subject or the plan does not
+ * The first panel for an address, with default settings: `?subject=player-123&stat=shots&line=2.5&side=under`. Ignores a statistic that the subject or the plan does not
  * have, and an invalid line. `null` when the address has no subject.
  */
 export function handedOver(address: URLSearchParams, plan: Plan): Panel | null {
   const subject = parseSubjectKey(address.get('subject') ?? '');
   if (subject === null) return null;
-  const loaded = withSubject(emptyPanel(plan, 0), subject);
+  const loaded: Panel = {
+    ...withSubject(emptyPanel(plan, 0), subject),
+    ...(address.get('side') === 'under' && { side: 'under' }),
+  };
 
   const statistic = address.get('stat');
   const choice = offeredChoice(statistic ?? '', subject.type, plan);

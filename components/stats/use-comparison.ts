@@ -6,6 +6,7 @@ import type { User } from '#lib/contract/user.ts';
 import type { Comparison, PanelLayout } from '#lib/domain/comparison.ts';
 import { comparisonAddress, readComparisonAddress, takesAway, type Viewer } from '#lib/domain/comparison-address.ts';
 import { withLastLine } from '#lib/domain/last-lines.ts';
+import { withPanelBeside } from '#lib/domain/look-up-panels.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A name to search for, from an address with `find`. Each address has its own `turn`, even with the same name. */
@@ -58,7 +59,7 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
 
 /**
  * The Compare tab after a navigation to an address. A copied link restores its comparison, `subject=player-123` fills
- * the first panel, `find=kane` looks a text up; any other address changes nothing.
+ * the first panel, with `beside` another one, `find=kane` looks a text up; any other address changes nothing.
  */
 function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown {
   const find = query.get('find');
@@ -76,7 +77,9 @@ function describedBy(query: URLSearchParams, before: Comparison, viewer: Viewer)
   const handed = handedOver(query, viewer.plan);
   if (handed) {
     const panel = query.has('line') ? handed : withLastLine(before.lines, handed);
-    return { ...before, panels: before.panels.with(0, panel) };
+    return query.has('beside')
+      ? withPanelBeside(before, panel, viewer)
+      : { ...before, panels: before.panels.with(0, panel) };
   }
   return readComparisonAddress(query, before, viewer) ?? before;
 }

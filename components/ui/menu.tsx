@@ -10,20 +10,22 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The text of the button, after its icon. */
+  /** The text of the button, after its icon; its accessible name where `isIcon` is set. */
   label: string;
+  /** Shows the icon alone. */
+  isIcon?: boolean;
   icon?: ReactNode;
   items: readonly MenuItem[];
 }
 
 /** A button with a menu of actions. */
-export function Menu({ label, icon, items }: MenuProps) {
+export function Menu({ label, icon, items, isIcon = false }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger className={buttonClass({})}>
+      <BaseMenu.Trigger className={buttonClass({ square: isIcon })} aria-label={isIcon ? label : undefined}>
         {icon}
-        {label}
-        <ChevronDown size={15} aria-hidden="true" />
+        {!isIcon && label}
+        {!isIcon && <ChevronDown size={15} aria-hidden="true" />}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={popup.positioner} sideOffset={4} align="end" collisionPadding={8}>

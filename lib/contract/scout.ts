@@ -7,8 +7,8 @@ import { scoutColumnsSchema } from '#lib/contract/scout-columns.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 
-/** The maximum of days, and of rows, that one view covers. */
-export const SCOUT_LIMITS = { days: 8, rows: 1000 } as const;
+/** The maximum of days, of rows, and of chosen subjects, that one view covers. */
+export const SCOUT_LIMITS = { days: 8, rows: 1000, subjects: 60 } as const;
 
 /** Groups of statistics that a view can show together. */
 export const scoutGroupSchema = z.enum(['base', 'attack', 'passing', 'defence', 'discipline', 'fantasy']);
@@ -57,6 +57,17 @@ export const scoutInputSchema = z.object({
   team: z.optional(idSchema),
   subject: z.optional(z.enum(['player', 'team', 'referee'], 'subject is player, team or referee.')),
   position: z.optional(positionSchema),
+  /** Only these players and teams, such as `player-12,player-34`. */
+  subjects: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^(player|team)-[1-9]\\d{0,9}(,(player|team)-[1-9]\\d{0,9}){0,${SCOUT_LIMITS.subjects - 1}}$`),
+          `subjects is a list of up to ${SCOUT_LIMITS.subjects} such as player-12,team-3.`,
+        ),
+      ),
+  ),
   /** A statistic, for teams also with the prefix `total-` or `opposite-`; shots by default. */
   statistic: z.optional(z.string().check(z.maxLength(40, 'There is no such statistic.'))),
   /** A group of statistics in place of one. */
@@ -71,6 +82,9 @@ export const scoutInputSchema = z.object({
   minGames: z.optional(whole('minGames', 0, 100)),
   /** For players: the minimum number of starts in the last ten games. */
   minStarts: z.optional(whole('minStarts', 0, 10)),
+  /** The minimum number of games of the last five, and of the last ten, on the chosen side of the line. */
+  minLast5: z.optional(whole('minLast5', 0, 5)),
+  minLast10: z.optional(whole('minLast10', 0, 10)),
   availability: z.optional(scoutAvailabilitySchema),
   /** The maximum rank of the opponent's allowed mean: 5 for the five teams that allow most. */
   maxRank: z.optional(whole('maxRank', 1, 100)),
@@ -124,6 +138,10 @@ export const scoutReplySchema = z.object({
   matches: z.array(scoutMatchSchema),
   /** The leagues of all coming matches of these days, by name, whatever the filters. */
   leagues: z.array(leagueSchema),
+  /** Their teams, by name, whatever the filters. */
+  teams: z.array(teamRef),
+  /** The next kick-off after these days, where they have no coming match; `null` where none is known. Absent otherwise. */
+  nextKickOff: z.optional(z.nullable(z.iso.datetime())),
   sources: z.array(sourceSchema),
   columns: scoutColumnsSchema,
 });

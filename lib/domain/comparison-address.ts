@@ -49,21 +49,23 @@ export function readComparisonAddress(
 ): Comparison | null {
   const count = countOf(address);
   if (count === 0 && !address.has(REFEREE)) return null;
-  const shown = Math.max(count, 1);
   const other = layout === 'wide' ? 'narrow' : 'wide';
+  const referee = PLANS[plan].referees ? readRefereeText(address.get(REFEREE) ?? '') : EMPTY_REFEREE_PANEL;
+  // A link to a referee alone keeps the panels.
+  if (count === 0) return { ...before, referee };
   return {
     ...before,
     isLinked: address.get(LINKED) === '1',
     chart: readOneChart(address.get(CHART) ?? '', plan),
     panels: before.panels.map((panel, index) =>
-      index < shown ? readPanelText(address.get(PLACES[index] ?? '') ?? '', plan, index) : panel,
+      index < count ? readPanelText(address.get(PLACES[index] ?? '') ?? '', plan, index) : panel,
     ),
     counts: {
       ...before.counts,
-      [layout]: countFor(layout, shown),
-      [other]: Math.max(before.counts[other], countFor(other, shown)),
+      [layout]: countFor(layout, count),
+      [other]: Math.max(before.counts[other], countFor(other, count)),
     },
-    referee: PLANS[plan].referees ? readRefereeText(address.get(REFEREE) ?? '') : EMPTY_REFEREE_PANEL,
+    referee,
   };
 }
 

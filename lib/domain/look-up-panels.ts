@@ -1,7 +1,7 @@
 import { type Comparison, countFor, PANEL_CHOICES } from '#lib/domain/comparison.ts';
 import type { Viewer } from '#lib/domain/comparison-address.ts';
 import { withLastLine } from '#lib/domain/last-lines.ts';
-import { emptyPanel, type PanelSubject } from '#lib/domain/panel.ts';
+import { emptyPanel, type Panel, type PanelSubject } from '#lib/domain/panel.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 
 /** A panel that can show a looked-up subject. */
@@ -55,6 +55,18 @@ export function withSubjectAt(
     }),
     counts: { ...counts, [layout]: count },
   };
+}
+
+/** Shows a panel beside those with a subject: in the first free one, else in an added one, else in the last one. */
+export function withPanelBeside(comparison: Comparison, panel: Panel, viewer: Viewer): Comparison {
+  const { panels, counts } = comparison;
+  const visible = panels.slice(0, counts[viewer.layout]);
+  const free = visible.findIndex(({ subject }) => subject === null);
+  const index = free >= 0 ? free : (addedIndex(comparison, viewer) ?? visible.length - 1);
+  const { subject } = panel;
+  if (subject === null) return comparison;
+  const placed = withSubjectAt(comparison, index, subject, viewer);
+  return { ...placed, panels: placed.panels.with(index, panel) };
 }
 
 /** The visible panels, and the one that can be added. */

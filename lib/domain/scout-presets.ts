@@ -1,19 +1,5 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import type { ScoutAvailability, ScoutGroup, ScoutSort } from '#lib/contract/scout.ts';
-import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
-
-/** The settings of a view that a preset sets; all others keep their defaults. */
-export interface ScoutSettings {
-  readonly subject?: 'player' | 'team' | 'referee';
-  readonly statistic?: StatisticChoice;
-  readonly group?: ScoutGroup;
-  readonly line?: string;
-  readonly sort?: ScoutSort;
-  readonly minStarts?: number;
-  readonly maxRank?: number;
-  readonly referee?: 'named';
-  readonly availability?: ScoutAvailability;
-}
+import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
 
 /** A ready view. */
 export interface ScoutPreset {
@@ -22,6 +8,7 @@ export interface ScoutPreset {
   readonly description: string;
   /** The smallest plan in which it has rows. */
   readonly plan: Plan;
+  /** What it sets; all other settings have their defaults. */
   readonly settings: ScoutSettings;
 }
 
@@ -30,9 +17,10 @@ export const SCOUT_PRESETS: readonly ScoutPreset[] = [
   {
     id: 'in-form',
     label: 'In form',
-    description: 'Attacking players over their usual line in most of the last five games, with three starts or more.',
+    description:
+      'Attacking players over their usual line in at least four of the last five games, with three starts or more.',
     plan: 'FREE',
-    settings: { subject: 'player', group: 'attack', sort: 'last5', minStarts: 3, availability: 'fit' },
+    settings: { subject: 'player', group: 'attack', sort: 'last5', minLast5: 4, minStarts: 3, availability: 'fit' },
   },
   {
     id: 'card-referee',

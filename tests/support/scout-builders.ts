@@ -17,6 +17,7 @@ export function scoutReply(): ScoutReply {
     records: [{ player: null, team: null }],
     matches: [{ id: 21, kickOff: '2026-11-28T15:00:00.000Z', league, home, away, referee: null }],
     leagues: [league],
+    teams: [away, home],
     sources: [],
     columns: {
       subject: ['player'],

@@ -22,6 +22,27 @@ export async function comingMatches(db: Kysely<Database>, scope: SlateScope) {
   return (await matchesOfDay(db, scope)).filter(({ status }) => status === 'scheduled');
 }
 
+/** The first kick-off after a day that a user sees; `null` where no later match is scheduled. @param now for a day in the past */
+export async function nextKickOff(
+  db: Kysely<Database>,
+  userId: number,
+  now: Date,
+  lastDay: string | undefined,
+): Promise<string | null> {
+  const end = Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS;
+  const found = await db
+    .selectFrom('matches')
+    .select('matches.kickOff')
+    .where('matches.status', '=', 'scheduled')
+    .where('matches.kickOff', '>=', new Date(Number.isNaN(end) ? now.getTime() : Math.max(end, now.getTime())))
+    .where(isSeenBy('matches', userId))
+    .where(sql<boolean>`matches.world_id not in (${HIDDEN_WORLDS})`)
+    .orderBy('matches.kickOff')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.kickOff.toISOString() ?? null;
+}
+
 /** All matches of a day, played ones too. */
 export async function matchesOfDay(db: Kysely<Database>, { day, userId }: SlateScope) {
   const midnight = new Date(`${day}T00:00:00Z`);

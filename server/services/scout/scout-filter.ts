@@ -3,7 +3,10 @@ import type { ScoutEntryRow } from '#server/services/scout/scout-rows.ts';
 import type { SlateEntry } from '#server/services/scout/slate.ts';
 
 /** Whether a subject is in a view; its figures are not needed for that. */
-export function isInView({ type, position, teamId, at, availability }: SlateEntry, question: ScoutQuestion): boolean {
+export function isInView(
+  { type, id, position, teamId, at, availability }: SlateEntry,
+  question: ScoutQuestion,
+): boolean {
   const { league, team, subject, position: wanted } = question;
   const { match } = at;
   if (league !== undefined && match.league.id !== league) return false;
@@ -11,6 +14,7 @@ export function isInView({ type, position, teamId, at, availability }: SlateEntr
     return false;
   if (subject !== undefined && type !== subject) return false;
   if (wanted !== undefined && position !== wanted) return false;
+  if (question.subjects !== undefined && !question.subjects.split(',').includes(`${type}-${id}`)) return false;
   return isAvailable(availability, question.availability ?? 'expected');
 }
 
@@ -21,8 +25,12 @@ export function isAvailable(reported: SlateEntry['availability'], wanted: ScoutA
 }
 
 /** Whether a row with its figures is in a view. */
-export function isShown({ season, starts, allowed, referee, entry }: ScoutEntryRow, question: ScoutQuestion): boolean {
-  const { minGames = 0, minStarts = 0, maxRank, referee: named } = question;
+export function isShown(
+  { last5, last10, season, starts, allowed, referee, entry }: ScoutEntryRow,
+  question: ScoutQuestion,
+): boolean {
+  const { minGames = 0, minStarts = 0, minLast5 = 0, minLast10 = 0, maxRank, referee: named } = question;
+  if ((last5?.hits ?? 0) < minLast5 || (last10?.hits ?? 0) < minLast10) return false;
   if (minGames > 0 && (season?.games ?? 0) < minGames) return false;
   if (minStarts > 0 && entry.type === 'player' && (starts?.hits ?? 0) < minStarts) return false;
   if (maxRank !== undefined && (allowed === null || allowed.rank > maxRank)) return false;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
-import type { ScoutQuestion, ScoutReply } from '#lib/contract/scout.ts';
+import type { ScoutMatch, ScoutQuestion, ScoutReply } from '#lib/contract/scout.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { inScoutOrder } from '#lib/domain/scout-order.ts';
 import { leaguesOf } from '#lib/domain/shown-games.ts';
@@ -59,10 +59,18 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
     records: shown.map((choice) => recordsOf(data.record, choice)),
     ...writtenRows(window, shown, referees),
     leagues: leaguesOf(coming.map(({ match }) => match)),
+    teams: teamsOf(coming.map(({ match }) => match)),
     sources: data.slates
       .flatMap(({ sources }) => sources)
       .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index),
   };
+}
+
+const names = new Intl.Collator('en');
+
+function teamsOf(matches: readonly ScoutMatch[]): ScoutReply['teams'] {
+  const byId = new Map(matches.flatMap(({ home, away }) => [home, away]).map((team) => [team.id, team]));
+  return [...byId.values()].sort((one, other) => names.compare(one.name, other.name));
 }
 
 function recordsOf({ statistics }: AnalyzerRecord, choice: StatisticChoice): ScoutReply['records'][number] {

@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import type { Member } from '#server/services/request-reads.ts';
+import { nextKickOff } from '#server/services/scout/coming-matches.ts';
 import { scoutView } from '#server/services/scout/scout-view.ts';
 import type { Slates } from '#server/services/scout/slates.ts';
 
@@ -37,12 +38,14 @@ export function createScout({ db, clock, slates }: Deps) {
     const now = clock();
     const days = await Promise.all(daysOf(question, now).map((day) => slates.open(day, user.id, versions)));
     const version = days[0]?.version ?? '';
-    return scoutView(
+    const { leagues, ...view } = scoutView(
       question,
       user,
       { slates: days.flatMap((day) => day.slates), version, record: await record(version) },
       now,
     );
+    if (leagues.length > 0) return { ...view, leagues };
+    return { ...view, leagues, nextKickOff: await nextKickOff(db, user.id, now, daysOf(question, now).at(-1)) };
   };
 }
 

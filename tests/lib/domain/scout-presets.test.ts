@@ -4,12 +4,14 @@ import { scoutInputSchema } from '#lib/contract/scout.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { readScoutLines } from '#lib/domain/scout-lines.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
-import { isScouted, SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
+import { choicesIn, readScoutSettings } from '#lib/domain/scout-settings.ts';
+import { isScouted } from '#lib/domain/scout-statistics.ts';
 
 test.each(SCOUT_PRESETS)('the preset "$label" is a valid question in its plan', ({ settings, plan }) => {
   expect(z.parse(scoutInputSchema, settings)).toEqual(settings);
-  const { statistic, group, line = 'usual' } = settings;
-  const choices = statistic === undefined ? SCOUT_GROUPS[group ?? 'base'] : [statistic];
+  const { line = 'usual' } = settings;
+  const choices = choicesIn(settings);
+  expect(readScoutSettings(Object.entries(settings))).toEqual(settings);
   expect(choices.some((choice) => isIncluded(plan, choice))).toBe(true);
   expect(readScoutLines(line, choices)).not.toBeNull();
 });

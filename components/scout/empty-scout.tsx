@@ -1,0 +1,51 @@
+import { CalendarX, SearchX } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { shownDay } from '#lib/domain/analyzer-day.ts';
+
+interface EmptyScoutProps {
+  /** The next kick-off after these days; `null` without one, `undefined` where the days have matches. */
+  readonly nextKickOff: string | null | undefined;
+  readonly onDay: (day: string) => void;
+  readonly onReset: () => void;
+}
+
+/** Says why a view has no rows, and what to press. */
+export function EmptyScout({ nextKickOff, onDay, onReset }: EmptyScoutProps) {
+  if (nextKickOff === undefined)
+    return (
+      <Card>
+        <EmptyState
+          icon={<SearchX size={20} />}
+          title="Nothing passes these filters"
+          text="There are matches in these days, but no player, team or referee of them passes all filters."
+          action={<Button onClick={onReset}>Reset the filters</Button>}
+        />
+      </Card>
+    );
+  if (nextKickOff === null)
+    return (
+      <Card>
+        <EmptyState
+          icon={<CalendarX size={20} />}
+          title="No matches in these days"
+          text="No later fixtures are stored on this server yet."
+        />
+      </Card>
+    );
+  return (
+    <Card>
+      <EmptyState
+        icon={<CalendarX size={20} />}
+        title="No matches in these days"
+        text={`The next match is on ${shownDay(new Date(nextKickOff))}.`}
+        action={
+          <Button variant="primary" onClick={() => onDay(nextKickOff.slice(0, 10))}>
+            Show that day
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

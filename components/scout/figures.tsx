@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import styles from '#components/scout/figures.module.css';
+import type { ScoutSort } from '#lib/contract/scout.ts';
+import { formatAverage } from '#lib/domain/average.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+import { probabilityText, rateText, streakText } from '#lib/domain/scout-texts.ts';
+import {
+  allowedTone,
+  averageTone,
+  probabilityTone,
+  rateTone,
+  type ScoutTone,
+  streakTone,
+} from '#lib/domain/scout-tone.ts';
+
+/** The columns that are a single figure. */
+export type FigureId = Exclude<ScoutSort, 'name' | 'kickOff'>;
+
+interface Figure {
+  readonly text: string;
+  readonly tone: ScoutTone;
+}
+
+/** The figure of a column, and whether it favours the side. */
+export function figureOf(row: ScoutRow, id: FigureId, side: LineSide): Figure {
+  switch (id) {
+    case 'line':
+      return { text: String(row.line), tone: null };
+    case 'streak':
+      return { text: streakText(row.streak), tone: streakTone(row.streak, side) };
+    case 'average':
+      return { text: formatAverage(row.average), tone: averageTone(row.average, row.line, side) };
+    case 'minutes':
+      return { text: row.minutes === null ? '–' : String(row.minutes), tone: null };
+    case 'starts':
+      return { text: rateText(row.starts), tone: null };
+    case 'allowed':
+      return { text: row.allowed === null ? '–' : row.allowed.mean.toFixed(1), tone: allowedTone(row.allowed, side) };
+    case 'referee':
+      return { text: formatAverage(row.referee, 1), tone: null };
+    case 'probability':
+      return { text: probabilityText(row.probability), tone: probabilityTone(row.probability) };
+    default:
+      return { text: rateText(row[id]), tone: rateTone(row[id]) };
+  }
+}
+
+const TONES = { good: styles.good, poor: styles.poor };
+
+/** A figure on the colour of its tone, with a small addition after it, such as a rank. */
+export function FigureMark({ figure: { text, tone }, note }: { figure: Figure; note?: string | null }) {
+  return (
+    <span className={clsx(styles.figure, tone !== null && TONES[tone], text === '–' && styles.none)}>
+      {text}
+      {note != null && <span className={styles.note}> {note}</span>}
+    </span>
+  );
+}
+
+/** The rank of what the opponent allows. @example '#3' */
+export function rankNote({ allowed }: ScoutRow): string | null {
+  return allowed === null ? null : `${allowed.shared > 1 ? '=' : '#'}${allowed.rank}`;
+}

@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo } from 'react';
+import type { CompactColumns } from '#components/scout/compact-row.tsx';
+import type { FigureId } from '#components/scout/figures.tsx';
+import type { ScoutColumn } from '#components/scout/scout-columns.ts';
+import styles from '#components/scout/scout-table.module.css';
+import type { ScoutSort } from '#lib/contract/scout.ts';
+import type { ScoutOrder } from '#lib/domain/scout-order.ts';
+
+interface ScoutHeadProps {
+  readonly columns: readonly ScoutColumn[];
+  readonly compact: CompactColumns;
+  readonly isWide: boolean;
+  readonly order: { readonly sort: ScoutSort; readonly order: ScoutOrder };
+  readonly onSort: (sort: ScoutSort) => void;
+}
+
+/** The headings: each is a button that orders by its column. In a narrow window they only name the figures. */
+export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, order, onSort }: ScoutHeadProps) {
+  if (!isWide)
+    return (
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">Subject</th>
+          {compact.map(([first, second]) => (
+            <th key={first} scope="col" className={styles.pair}>
+              <span>{LABELS[first]}</span>
+              <span>{LABELS[second]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+    );
+  return (
+    <>
+      <colgroup>
+        {columns.map(({ id, width }) => (
+          <col key={id} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ id, label, title }) => (
+            <th key={id} scope="col" title={title} aria-sort={id === order.sort ? SORTS[order.order] : undefined}>
+              {id === 'statistic' ? (
+                label
+              ) : (
+                <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                  {label}
+                  {id === order.sort && <Direction order={order.order} />}
+                </button>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+});
+
+const SORTS = { up: 'ascending', down: 'descending' } as const;
+
+/** The direction of an order as an arrow. */
+export function Direction({ order }: { readonly order: ScoutOrder }) {
+  const Arrow = order === 'up' ? ArrowUp : ArrowDown;
+  return <Arrow size={13} aria-hidden="true" />;
+}
+
+/** The short names of figures. */
+const LABELS: Readonly<Record<FigureId, string>> = {
+  line: 'Line',
+  last5: 'L5',
+  last10: 'L10',
+  season: 'Season',
+  place: 'H/A',
+  opponent: 'vs Opp',
+  streak: 'Streak',
+  average: 'Avg',
+  minutes: 'Min',
+  starts: 'Starts',
+  allowed: 'Allows',
+  referee: 'Referee',
+  probability: 'Model',
+};
+
+/** The figures of a narrow window: those that matter most, and the one by which the rows are ordered. */
+export function compactColumns(sort: ScoutSort): CompactColumns {
+  const usual = [
+    ['line', 'average'],
+    ['last10', 'last5'],
+    ['probability', 'allowed'],
+  ] as const;
+  if (sort === 'name' || sort === 'kickOff' || usual.some((pair) => pair.some((one) => one === sort))) return usual;
+  return [usual[0], usual[1], [sort, 'allowed']];
+}

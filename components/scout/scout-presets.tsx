@@ -1,0 +1,60 @@
+import { Lock, X } from 'lucide-react';
+import styles from '#components/scout/scout-bar.module.css';
+import type { SavedViews } from '#components/scout/use-scout-settings.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
+import { isSameView, type ScoutSettings, withView } from '#lib/domain/scout-settings.ts';
+
+interface ScoutPresetsProps {
+  readonly settings: ScoutSettings;
+  readonly plan: Plan;
+  readonly saved: SavedViews;
+  readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
+}
+
+/** Ready and saved views, each one press away. They keep the days, the league and the team; a second press ends one. */
+export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsProps) {
+  const toggle = (view: ScoutSettings, isOn: boolean): void => onChange((before) => withView(before, isOn ? {} : view));
+  return (
+    <ul className={styles.presets} aria-label="Views">
+      {saved.views.map(({ name, settings: view }) => {
+        const isOn = isSameView(settings, view);
+        return (
+          <li key={`saved ${name}`} className={styles.saved}>
+            <button type="button" className={styles.preset} aria-pressed={isOn} onClick={() => toggle(view, isOn)}>
+              {name}
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Delete the view ${name}`}
+              onClick={() => saved.remove(name)}
+            >
+              <X size={13} aria-hidden="true" />
+            </button>
+          </li>
+        );
+      })}
+      {SCOUT_PRESETS.map(({ id, label, description, plan: smallest, settings: view }) => {
+        const isLocked = smallest !== 'FREE' && plan === 'FREE';
+        const isOn = isSameView(settings, view);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.preset}
+              aria-pressed={isOn}
+              aria-disabled={isLocked || undefined}
+              aria-description={isLocked ? 'Available in Premium plan' : description}
+              title={isLocked ? 'Available in Premium plan' : description}
+              onClick={isLocked ? undefined : () => toggle(view, isOn)}
+            >
+              {isLocked && <Lock size={12} aria-hidden="true" />}
+              {label}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

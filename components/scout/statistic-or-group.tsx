@@ -1,0 +1,74 @@
+import { Select, type SelectOption } from '#components/ui/select.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import { type ScoutGroup, scoutGroupSchema } from '#lib/contract/scout.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
+import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
+import {
+  choicesFor,
+  isStatisticChoice,
+  moreChoicesFor,
+  type StatisticChoice,
+  splitChoice,
+  statisticLabel,
+} from '#lib/domain/statistic-choice.ts';
+
+const NAMES: Readonly<Record<ScoutGroup, string>> = {
+  base: 'All base statistics',
+  attack: 'Attack',
+  passing: 'Passing',
+  defence: 'Defence',
+  discipline: 'Discipline',
+  fantasy: 'Fantasy',
+};
+
+interface StatisticChoiceProps {
+  readonly settings: ScoutSettings;
+  readonly plan: Plan;
+  readonly onChoice: (counted: Pick<ScoutSettings, 'statistic' | 'group'>) => void;
+}
+
+/** The statistic, or the group of statistics, of a view. Those outside the plan are locked. */
+export function StatisticOrGroup({ settings, plan, onChoice }: StatisticChoiceProps) {
+  const { statistic, group } = settings;
+  const lock = (isOpen: boolean) => (isOpen ? {} : { disabled: true, hint: 'Available in Premium plan' });
+  const groups = scoutGroupSchema.options.map(
+    (value): SelectOption<string> => ({
+      value,
+      label: NAMES[value],
+      group: 'Groups',
+      ...lock(SCOUT_GROUPS[value].some((choice) => isIncluded(plan, choice))),
+    }),
+  );
+  const single = [...choicesFor('team'), ...moreChoicesFor('player'), ...moreChoicesFor('team')];
+  const statistics = [...new Set(single)].map(
+    (value): SelectOption<string> => ({
+      value,
+      label: statisticLabel(value),
+      group: headingOf(value),
+      ...lock(isIncluded(plan, value)),
+    }),
+  );
+  const ordered = ['Statistics', 'More', 'Teams'].flatMap((name) => statistics.filter((one) => one.group === name));
+  return (
+    <Select
+      label="Statistic"
+      options={[
+        ...ordered.filter((one) => one.group === 'Statistics'),
+        ...groups,
+        ...ordered.filter((one) => one.group !== 'Statistics'),
+      ]}
+      value={group ?? statistic ?? 'shots'}
+      onChange={(value) => {
+        const chosen = scoutGroupSchema.options.find((one) => one === value);
+        if (chosen !== undefined) onChoice({ group: chosen });
+        else if (isStatisticChoice(value)) onChoice(value === 'shots' ? {} : { statistic: value });
+      }}
+    />
+  );
+}
+
+function headingOf(choice: StatisticChoice): 'Statistics' | 'More' | 'Teams' {
+  if (splitChoice(choice).side !== 'own') return 'Teams';
+  return choicesFor('player').includes(choice) ? 'Statistics' : 'More';
+}

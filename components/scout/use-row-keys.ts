@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { statsPath } from '#lib/domain/scout-links.ts';
+import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+
+interface RowKeysParts {
+  readonly rows: readonly ScoutRow[];
+  /** The number of rows, those that are not loaded yet too. */
+  readonly count: number;
+  readonly side: LineSide;
+  /** Scrolls a row into view. */
+  readonly onMove: (index: number) => void;
+}
+
+const PAGE = 10;
+
+/**
+ * The active row of a table and the handlers of its keyboard and pointer. Enter and a click open the row in the Stats panel, with Shift in a
+ * panel beside; keys inside a row's links are theirs.
+ */
+export function useRowKeys({ rows, count, side, onMove }: RowKeysParts) {
+  const navigate = useNavigate();
+  const [active, setActive] = useState(-1);
+  function open(index: number, isBeside: boolean): void {
+    const row = rows[index];
+    if (row !== undefined) void navigate(statsPath(row, { side, isBeside }));
+  }
+  function move(to: number): void {
+    const next = Math.max(0, Math.min(count - 1, to));
+    setActive(next);
+    onMove(next);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+    const { key, shiftKey, target, currentTarget } = event;
+    if (key === 'Enter') {
+      if (target === currentTarget) open(active, shiftKey);
+      return;
+    }
+    if (target instanceof HTMLElement && target.closest('thead') !== null) return;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + PAGE,
+      PageUp: active - PAGE,
+      Home: 0,
+      End: count - 1,
+    };
+    const to = moves[key];
+    if (to === undefined || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    // A link of the row before may leave the page with its row.
+    if (target !== currentTarget) currentTarget.focus({ preventScroll: true });
+    move(to);
+  }
+  function onClick({ target, shiftKey }: MouseEvent<HTMLTableElement>): void {
+    if (!(target instanceof Element) || target.closest('a, button') !== null) return;
+    const index = target.closest('tr')?.getAttribute('data-index');
+    if (index != null && (window.getSelection()?.isCollapsed ?? true)) open(Number(index), shiftKey);
+  }
+  return {
+    active: Math.min(active, count - 1),
+    onKeyDown,
+    onClick,
+    onFocus: (): void => setActive((before) => (before < 0 ? 0 : before)),
+  };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { fetchWindow } from '#components/scout/use-scout-rows.ts';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { SCOUT_LIMITS } from '#lib/contract/scout.ts';
+import { scoutCsv } from '#lib/domain/scout-csv.ts';
+import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
+import { useShell } from '#lib/shell/shell.tsx';
+
+/** How often the rows are read again when the data changes meanwhile. */
+const TRIES = 3;
+
+/** Saves all rows of a view as CSV, those that are not loaded too. */
+export function useScoutCsv(settings: ScoutSettings) {
+  const backend = useBackend();
+  const { saveFile } = useShell();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const rows = await allRows(backend, settings, TRIES);
+      saveFile({ name: 'tenline-scout.csv', type: 'text/csv', content: scoutCsv(rows) });
+    } catch (error) {
+      toast({ kind: 'error', text: messageOr(error, 'Scout could not be loaded') });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, save: () => void save() };
+}
+
+async function allRows(backend: Backend, settings: ScoutSettings, tries: number): Promise<readonly ScoutRow[]> {
+  const { facts, rows } = await fetchWindow(backend, settings, { limit: SCOUT_LIMITS.rows });
+  const all = [...rows];
+  for (let cursor = facts.next; cursor !== null; ) {
+    const window = await fetchWindow(backend, settings, { cursor, limit: SCOUT_LIMITS.rows });
+    // Windows of different data do not fit together.
+    if (window.facts.stamp !== facts.stamp && tries > 1) return allRows(backend, settings, tries - 1);
+    all.push(...window.rows);
+    cursor = window.facts.next;
+  }
+  return all;
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { queryKey } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type ScoutReply, scout } from '#lib/contract/scout.ts';
+import { type ScoutRow, scoutRows } from '#lib/domain/scout-rows.ts';
+import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
+
+/** What a view has besides its rows. */
+export type ScoutFacts = Omit<ScoutReply, 'columns' | 'matches'>;
+
+interface Window {
+  readonly facts: ScoutFacts;
+  readonly rows: readonly ScoutRow[];
+}
+
+/** The rows of the first window: more than any screen shows. */
+const FIRST_ROWS = 120;
+
+/** The rows of each further window: parsing them takes less than a frame. */
+const MORE_ROWS = 300;
+
+/** Fetches one window of rows. @param cursor `next` of the window before; absent for the first one */
+export async function fetchWindow(
+  backend: Pick<Backend, 'request'>,
+  settings: ScoutSettings,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<Window> {
+  const { data } = await send(backend, scout, { ...settings, limit, ...(cursor !== undefined && { cursor }) });
+  const { columns: _columns, matches: _matches, ...facts } = data;
+  return { facts, rows: scoutRows(data) };
+}
+
+/** The rows of a view that are loaded, and more on demand. The rows before stay until those of another view have arrived. */
+export function useScoutRows(settings: ScoutSettings) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const key = useMemo(() => [...queryKey(scout, settings), 'windows'], [settings]);
+  const { data, error, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      fetchWindow(
+        backend,
+        settings,
+        pageParam === '' ? { limit: FIRST_ROWS } : { cursor: pageParam, limit: MORE_ROWS },
+      ),
+    getNextPageParam: ({ facts }) => facts.next,
+    placeholderData: keepPreviousData,
+  });
+  const windows = data?.pages;
+  const stamps = new Set(windows?.map(({ facts }) => facts.stamp));
+  const isMixed = stamps.size > 1;
+  useEffect(() => {
+    // The data changed between two windows, so the rows are loaded again from the first one.
+    if (isMixed) void client.resetQueries({ queryKey: key, exact: true });
+  }, [client, isMixed, key]);
+  return {
+    rows: useMemo(() => windows?.flatMap(({ rows }) => rows) ?? [], [windows]),
+    facts: windows?.[0]?.facts,
+    error,
+    isStale: isPlaceholderData,
+    hasMore: hasNextPage && !isPlaceholderData,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: fetchNextPage,
+    retry: refetch,
+  };
+}

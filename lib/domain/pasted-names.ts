@@ -1,0 +1,44 @@
+import { SCOUT_LIMITS } from '#lib/contract/scout.ts';
+import { MIN_QUERY, type SearchReply } from '#lib/contract/search.ts';
+import { fold } from '#lib/domain/fold.ts';
+import { readSelection } from '#lib/domain/selection.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+
+/** The maximum length of a pasted text, and of one search. */
+export const PASTE_LIMITS = { text: 6000, search: 100 } as const;
+
+const LINES = /[\n\r;•]+/;
+/** A line with two of these is a list of names. */
+const COMMAS = /[,|/]| - /g;
+
+/**
+ * The searches of a pasted line-up or table: one for each line, or for each name of a line that lists several. A line keeps its club and position,
+ * which tell players of one name apart. Lines without a name, and repeated ones, are left out.
+ *
+ * @example pastedNames('1 Raya\n2 Saliba (Arsenal)') // ['1 Raya', '2 Saliba (Arsenal)']
+ */
+export function pastedNames(text: string): string[] {
+  const entries = text
+    .slice(0, PASTE_LIMITS.text)
+    .split(LINES)
+    .flatMap((line) =>
+      (line.match(COMMAS)?.length ?? 0) >= 2 || line.length > PASTE_LIMITS.search ? line.split(COMMAS) : line,
+    )
+    .map((entry) => entry.replace(/\s+/g, ' ').trim().slice(0, PASTE_LIMITS.search).trim());
+  const named = entries.filter(
+    (entry) => entry.length >= MIN_QUERY && readSelection(entry).parts.length > 0 && /\p{L}{2}/u.test(entry),
+  );
+  return [...new Map(named.map((entry) => [fold(entry), entry])).values()];
+}
+
+/** What a search of {@link pastedNames} found: the players it names without doubt, else the teams. Empty where none is named, or several fit. */
+export function pastedSubjects({ named = [] }: Pick<SearchReply, 'named'>): Subject[] {
+  const clear = named.filter(({ isClear }) => isClear);
+  const players = clear.filter(({ type }) => type === 'player');
+  return (players.length > 0 ? players : clear).map(({ type, id }) => ({ type, id }));
+}
+
+/** The subjects as the setting of a view, each once, as many as a view can have. */
+export function subjectsSetting(subjects: readonly Subject[]): string {
+  return [...new Set(subjects.map(subjectKey))].slice(0, SCOUT_LIMITS.subjects).join(',');
+}

@@ -1,0 +1,24 @@
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { subjectPath } from '#lib/domain/page-paths.ts';
+import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';
+import { refereeText } from '#lib/domain/referee-text.ts';
+import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+import { refereeStatistic } from '#lib/domain/scout-statistics.ts';
+import { splitChoice } from '#lib/domain/statistic-choice.ts';
+
+interface Opened {
+  readonly side: LineSide;
+  /** True for a panel beside those that are shown, instead of the first one. */
+  readonly isBeside?: boolean;
+}
+
+/** The address of the Stats page with the subject, statistic, line and side of a row. */
+export function statsPath({ type, id, choice, line }: ScoutRow, { side, isBeside = false }: Opened): string {
+  if (type === 'referee') {
+    const statistic = refereeStatistic(splitChoice(choice).statistic) ?? EMPTY_REFEREE_PANEL.statistic;
+    const text = refereeText({ ...EMPTY_REFEREE_PANEL, referee: { id }, statistic, line, side });
+    return `/app/stats?referee=${text}`;
+  }
+  const path = subjectPath({ type, id }, choice, line);
+  return `${path}${side === 'under' ? '&side=under' : ''}${isBeside ? '&beside=1' : ''}`;
+}
