@@ -5,14 +5,7 @@ import { formatAverage } from '#lib/domain/average.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { probabilityText, rateText, streakText } from '#lib/domain/scout-texts.ts';
-import {
-  allowedTone,
-  averageTone,
-  probabilityTone,
-  rateTone,
-  type ScoutTone,
-  streakTone,
-} from '#lib/domain/scout-tone.ts';
+import { allowedTone, probabilityTone, rateTone, type ScoutTone, streakTone } from '#lib/domain/scout-tone.ts';
 
 /** The columns that are a single figure. */
 export type FigureId = Exclude<ScoutSort, 'name' | 'kickOff'>;
@@ -30,7 +23,7 @@ export function figureOf(row: ScoutRow, id: FigureId, side: LineSide): Figure {
     case 'streak':
       return { text: streakText(row.streak), tone: streakTone(row.streak, side) };
     case 'average':
-      return { text: formatAverage(row.average), tone: averageTone(row.average, row.line, side) };
+      return { text: formatAverage(row.average), tone: null };
     case 'minutes':
       return { text: row.minutes === null ? '–' : String(row.minutes), tone: null };
     case 'starts':

@@ -77,8 +77,9 @@ export function NextMatch({ row, isActive, isCompact = false }: Pick<NameProps, 
     >
       <span className={styles.rival}>
         {rival?.name ?? `${match.home.name} v ${match.away.name}`}
-        {venue !== null && ` (${venue})`}
+        {venue !== null && !isCompact && ` (${venue})`}
       </span>
+      {venue !== null && isCompact && <span className={styles.venue}>({venue})</span>}
       <span className={styles.second}>{isCompact ? shortKickOffText(match.kickOff) : kickOffText(match.kickOff)}</span>
     </Link>
   );

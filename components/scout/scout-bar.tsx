@@ -1,17 +1,17 @@
-import { ClipboardPaste, Download, Ellipsis, Save, SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import { sortOptions } from '#components/scout/scout-columns.ts';
 import { Direction } from '#components/scout/scout-head.tsx';
 import { ScoutPresets } from '#components/scout/scout-presets.tsx';
+import { ScoutTools } from '#components/scout/scout-tools.tsx';
+import { SetFilterChips } from '#components/scout/set-filter-chips.tsx';
 import { StatisticOrGroup } from '#components/scout/statistic-or-group.tsx';
-import { useScoutCsv } from '#components/scout/use-scout-csv.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import type { SavedViews } from '#components/scout/use-scout-settings.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { Menu } from '#components/ui/menu.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
@@ -27,8 +27,6 @@ import {
 import { setScoutFilters } from '#lib/domain/set-scout-filters.ts';
 
 const ScoutFilters = lazyPart(async () => (await import('#components/scout/scout-filters.tsx')).ScoutFilters);
-const PasteLineup = lazyPart(async () => (await import('#components/scout/paste-lineup.tsx')).PasteLineup);
-const SaveView = lazyPart(async () => (await import('#components/scout/save-view.tsx')).SaveView);
 
 interface ScoutBarProps {
   readonly settings: ScoutSettings;
@@ -44,25 +42,14 @@ const SIDES = [
   { value: 'under', label: 'Under' },
 ] as const;
 
-/** The controls of a view: statistic, side and filters in one row, the ready views, and what is set. */
+/** The controls of a view: statistic, side and filters in one row, the ready views, what is set, and the order in a narrow window. */
 export function ScoutBar({ settings, facts, plan, isWide, saved, onChange }: ScoutBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'paste' | 'save' | null>(null);
   const id = useId();
-  const csv = useScoutCsv(settings);
   const { leagues = [], teams = [], total } = facts ?? {};
   const set = setScoutFilters(settings, { leagues, teams });
-  const { sort, order } = orderOf(settings);
   const count = <Count total={total} />;
-  const tools = [
-    {
-      label: 'Paste a line-up',
-      icon: <ClipboardPaste size={15} aria-hidden="true" />,
-      onPick: () => setDialog('paste'),
-    },
-    { label: 'Save view', icon: <Save size={15} aria-hidden="true" />, onPick: () => setDialog('save') },
-    { label: 'CSV', icon: <Download size={15} aria-hidden="true" />, onPick: csv.save },
-  ];
+  const tools = <ScoutTools settings={settings} saved={saved} onChange={onChange} />;
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
@@ -73,6 +60,7 @@ export function ScoutBar({ settings, facts, plan, isWide, saved, onChange }: Sco
         />
         <SegmentedControl<LineSide>
           label="Side of the line"
+          className={styles.side}
           segments={SIDES}
           value={settings.side ?? 'over'}
           onChange={(side) => onChange((before) => withSettings(before, { side: side === 'over' ? undefined : side }))}
@@ -88,19 +76,8 @@ export function ScoutBar({ settings, facts, plan, isWide, saved, onChange }: Sco
           <SlidersHorizontal size={14} aria-hidden="true" />
           Filters
         </Button>
-        {isWide && (
-          <>
-            {count}
-            <span className={styles.tools}>
-              {tools.map(({ label, icon, onPick }) => (
-                <Button key={label} onClick={onPick} busy={label === 'CSV' && csv.isBusy}>
-                  {icon}
-                  {label}
-                </Button>
-              ))}
-            </span>
-          </>
-        )}
+        {isWide && count}
+        {isWide && tools}
       </div>
       {isOpen && (
         <Suspense>
@@ -108,73 +85,42 @@ export function ScoutBar({ settings, facts, plan, isWide, saved, onChange }: Sco
         </Suspense>
       )}
       <ScoutPresets settings={settings} plan={plan} saved={saved} onChange={onChange} />
-      {set.length > 0 && (
-        <ul className={styles.chips} aria-label="Filters that are set">
-          {set.map((filter) => (
-            <li key={filter.id}>
-              <button
-                type="button"
-                className={styles.chip}
-                aria-label={`Remove filter ${filter.label}`}
-                onClick={() =>
-                  onChange((before) =>
-                    withSettings(before, Object.fromEntries(filter.reset.map((name) => [name, undefined]))),
-                  )
-                }
-              >
-                {filter.label}
-                <X size={13} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-          <li>
-            <Button size="small" variant="ghost" onClick={() => onChange(() => ({}))}>
-              Reset
-            </Button>
-          </li>
-        </ul>
-      )}
+      {set.length > 0 && <SetFilterChips filters={set} onChange={onChange} />}
       {!isWide && (
         <div className={styles.row}>
           {count}
-          <Select
-            label="Sort"
-            prefix="By"
-            className={styles.order}
-            options={sortOptions(choicesIn(settings))}
-            value={sort}
-            onChange={(next) => next !== sort && onChange((before) => withSort(before, next))}
-          />
-          <IconButton
-            label={order === 'up' ? 'Ascending; press for descending' : 'Descending; press for ascending'}
-            variant="secondary"
-            icon={<Direction order={order} />}
-            onClick={() => onChange((before) => withSort(before, sort))}
-          />
-          <Menu label="More" isIcon icon={<Ellipsis size={16} aria-hidden="true" />} items={tools} />
+          <OrderChoice settings={settings} onChange={onChange} />
+          {tools}
         </div>
       )}
-      <Suspense>
-        {dialog === 'save' && <SaveView settings={settings} saved={saved} onClose={() => setDialog(null)} />}
-        {dialog === 'paste' && (
-          <PasteLineup
-            onClose={() => setDialog(null)}
-            onFound={(subjects) => {
-              setDialog(null);
-              onChange((before) => onlySubjects(before, subjects));
-            }}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }
 
-/** A pasted line-up plays, so the filters that would leave its players out are reset. */
-function onlySubjects({ statistic, group, line, side, sort, order }: ScoutSettings, subjects: string): ScoutSettings {
-  return withSettings({}, { statistic, group, line, side, sort, order, subjects, days: 8, availability: 'all' });
+/** The order of a list without headings. */
+function OrderChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
+  const { sort, order } = orderOf(settings);
+  return (
+    <>
+      <Select
+        label="Sort"
+        prefix="By"
+        className={styles.order}
+        options={sortOptions(choicesIn(settings))}
+        value={sort}
+        onChange={(next) => next !== sort && onChange((before) => withSort(before, next))}
+      />
+      <IconButton
+        label={order === 'up' ? 'Ascending; press for descending' : 'Descending; press for ascending'}
+        variant="secondary"
+        icon={<Direction order={order} />}
+        onClick={() => onChange((before) => withSort(before, sort))}
+      />
+    </>
+  );
 }
 
+/** The number of all rows of a view. */
 function Count({ total }: { readonly total: number | undefined }) {
   return (
     <span className={styles.count} role="status">

@@ -41,7 +41,13 @@ export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, ord
       <thead>
         <tr aria-rowindex={1}>
           {columns.map(({ id, label, title }) => (
-            <th key={id} scope="col" title={title} aria-sort={id === order.sort ? SORTS[order.order] : undefined}>
+            <th
+              key={id}
+              scope="col"
+              title={title}
+              data-text={id === 'kickOff' || id === 'statistic' || undefined}
+              aria-sort={id === order.sort ? SORTS[order.order] : undefined}
+            >
               {id === 'statistic' ? (
                 label
               ) : (

@@ -21,7 +21,7 @@ export function defaultOrder(sort: ScoutSort): ScoutOrder {
 }
 
 /**
- * The rows in order; rows without a value are last in both directions. Equal ones are ordered by the hit rate of the last ten games, the
+ * The rows in order; rows without a value, or with a hit rate of one or two games, are last in both directions. Equal ones are ordered by the hit rate of the last ten games, the
  * season's, the kick-off and the name, and keep their order otherwise.
  */
 export function inScoutOrder<Row extends Orderable>(
@@ -65,9 +65,12 @@ function keyOf(row: Orderable, sort: Exclude<ScoutSort, 'name'>): number | null 
   return typeof value === 'object' ? share(value) : value;
 }
 
+/** A hit rate of fewer games says too little to be ordered by. */
+const FEWEST_GAMES = 3;
+
 /** A hit rate as a number; of equal ones the one of more games is higher. */
 function share(rate: HitRate | null): number | null {
-  return rate === null ? null : rate.hits / rate.games + rate.games * 1e-9;
+  return rate === null || rate.games < FEWEST_GAMES ? null : rate.hits / rate.games + rate.games * 1e-9;
 }
 
 /** 1 for the team that allows most, 0 for the one that allows least, so that ranks of leagues with different sizes compare. */

@@ -15,9 +15,14 @@ function toneOf(favour: number, limit: number): ScoutTone {
   return favour <= -limit ? 'poor' : null;
 }
 
+/** Fewer games say little. */
+const FEWEST_GAMES = 3;
+
 /** Of a hit rate, which counts the chosen side already: seven of ten or more are good, three of ten or fewer poor. */
 export function rateTone(rate: HitRate | null): ScoutTone {
-  return rate === null ? null : toneOf(rate.hits / rate.games - 0.5, GOOD_RATE - 0.5 - 1e-9);
+  return rate === null || rate.games < FEWEST_GAMES
+    ? null
+    : toneOf(rate.hits / rate.games - 0.5, GOOD_RATE - 0.5 - 1e-9);
 }
 
 /** Of a streak of three games or more. */
@@ -36,10 +41,4 @@ export function allowedTone(allowed: ScoutRow['allowed'], side: LineSide): Scout
 /** Of the model's probability of the chosen side. */
 export function probabilityTone(probability: number | null): ScoutTone {
   return probability === null ? null : toneOf(probability - 0.5, GOOD_PROBABILITY - 0.5 - 1e-9);
-}
-
-/** Of a mean beside the line. */
-export function averageTone(average: number | null, line: number, side: LineSide): ScoutTone {
-  if (average === null || average === line) return null;
-  return average > line === (side === 'over') ? 'good' : 'poor';
 }

@@ -33,6 +33,16 @@ test('hit rates are ordered by their share, then by the number of games; rows wi
   expect(named(rows, 'last10', 'up')).toEqual(['half', 'all of three', 'all of ten', 'none']);
 });
 
+test('a hit rate of one or two games is last, as none is', () => {
+  const rows = [
+    row('one of one', { last10: rate(1, 1) }),
+    row('none of ten', { last10: rate(0, 10) }),
+    row('two of two', { last10: rate(2, 2) }),
+  ];
+  expect(named(rows, 'last10')).toEqual(['none of ten', 'one of one', 'two of two']);
+  expect(named(rows, 'last10', 'up')).toEqual(['none of ten', 'one of one', 'two of two']);
+});
+
 test('equal rows are ordered by the last ten games, the season, the kick-off and the name', () => {
   const rows = [
     row('late', { kickOff: 2 }),

@@ -91,6 +91,34 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(await names('statistic=shots&league=99')).toEqual([]);
   });
 
+  test('the filters by hits in the last five and ten games, and by chosen subjects', async () => {
+    expect(await names('statistic=shots&subject=player&minLast5=5&line=0.5&sort=name')).not.toContain('Eve Visitor');
+    const [karl] = scoutRows(await ask('statistic=shots&position=FW&line=2.5'));
+    expect(karl).toMatchObject({ last5: { hits: 3 }, last10: { hits: 3 } });
+    expect(await names('statistic=shots&position=FW&line=2.5&minLast5=3&minLast10=3')).toEqual(['Karl Striker']);
+    expect(await names('statistic=shots&position=FW&line=2.5&minLast5=4')).toEqual([]);
+    expect(await names('statistic=shots&position=FW&line=2.5&minLast10=4')).toEqual([]);
+    expect(await names(`statistic=shots&subjects=player-${karl?.id},team-1&sort=name`)).toEqual([
+      'Homeham',
+      'Karl Striker',
+    ]);
+    expect((await server.get('/scout?subjects=everyone', member)).status).toBe(400);
+    const many = Array.from({ length: 61 }, (_, index) => `player-${index + 1}`).join(',');
+    expect((await server.get(`/scout?subjects=${many}`, member)).status).toBe(400);
+  });
+
+  test('days without matches have the next kick-off, other days have their teams', async () => {
+    const filled = await ask('statistic=shots&league=99');
+    expect(filled.nextKickOff).toBeUndefined();
+    expect(filled.teams.map(({ name }) => name)).toContain('Homeham');
+    const late = await ask('from=2027-06-01&days=2');
+    expect(late).toMatchObject({ total: 0, leagues: [], teams: [], nextKickOff: null });
+    const early = await ask('from=2026-01-01&days=1');
+    expect(early.nextKickOff).toBe(filled.teams.length > 0 ? await firstKickOff() : null);
+  });
+
+  const firstKickOff = async () => scoutRows(await ask('statistic=shots&sort=kickOff'))[0]?.match.kickOff;
+
   test('referees and their means are shown where fouls and cards are, in plans with referees', async () => {
     const rows = scoutRows(await ask('statistic=yellowCards&team=1&sort=name'));
     expect(rows.find(({ type }) => type === 'referee')).toMatchObject({ name: 'Howard Webb', average: 4, line: 3.5 });

@@ -1,0 +1,67 @@
+import { ClipboardPaste, Download, Ellipsis, Save } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import styles from '#components/scout/scout-bar.module.css';
+import { useScoutCsv } from '#components/scout/use-scout-csv.ts';
+import type { SavedViews } from '#components/scout/use-scout-settings.ts';
+import { Button } from '#components/ui/button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { type ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
+import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
+
+const PasteLineup = lazyPart(async () => (await import('#components/scout/paste-lineup.tsx')).PasteLineup);
+const SaveView = lazyPart(async () => (await import('#components/scout/save-view.tsx')).SaveView);
+
+interface ScoutToolsProps {
+  readonly settings: ScoutSettings;
+  readonly saved: SavedViews;
+  readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
+}
+
+/** What is done with a view besides changing it: paste a line-up, save the view, download it. Buttons in a wide window, else a menu. */
+export function ScoutTools({ settings, saved, onChange }: ScoutToolsProps) {
+  const isRoomy = useMediaQuery(fromWidth('desktop'));
+  const [dialog, setDialog] = useState<'paste' | 'save' | null>(null);
+  const csv = useScoutCsv(settings);
+  const close = (): void => setDialog(null);
+  const tools = [
+    {
+      label: 'Paste a line-up',
+      icon: <ClipboardPaste size={15} aria-hidden="true" />,
+      onPick: () => setDialog('paste'),
+    },
+    { label: 'Save view', icon: <Save size={15} aria-hidden="true" />, onPick: () => setDialog('save') },
+    { label: 'CSV', icon: <Download size={15} aria-hidden="true" />, onPick: csv.save },
+  ];
+  return (
+    <span className={styles.tools}>
+      {isRoomy ? (
+        tools.map(({ label, icon, onPick }) => (
+          <Button key={label} onClick={onPick} busy={label === 'CSV' && csv.isBusy}>
+            {icon}
+            {label}
+          </Button>
+        ))
+      ) : (
+        <Menu label="More" isIcon icon={<Ellipsis size={16} aria-hidden="true" />} items={tools} />
+      )}
+      <Suspense>
+        {dialog === 'save' && <SaveView settings={settings} saved={saved} onClose={close} />}
+        {dialog === 'paste' && (
+          <PasteLineup
+            onClose={close}
+            onFound={(subjects) => {
+              close();
+              onChange((before) => onlySubjects(before, subjects));
+            }}
+          />
+        )}
+      </Suspense>
+    </span>
+  );
+}
+
+/** A pasted line-up plays, so the filters that would leave its players out are reset. */
+function onlySubjects({ statistic, group, line, side, sort, order }: ScoutSettings, subjects: string): ScoutSettings {
+  return withSettings({}, { statistic, group, line, side, sort, order, subjects, days: 8, availability: 'all' });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  isSameView,
+  orderOf,
+  readScoutSettings,
+  scoutAddress,
+  settingsIn,
+  settingsOn,
+  withCounted,
+  withSettings,
+  withSort,
+  withView,
+} from '#lib/domain/scout-settings.ts';
+
+const read = (query: string) => readScoutSettings(new URLSearchParams(query));
+
+test('an address has the names and values of the contract, and gives the same settings again', () => {
+  const settings = read('from=2026-11-28&days=2&team=4&statistic=goals&line=0.5&side=under&minStarts=5&sort=streak');
+  expect(settings).toEqual({
+    from: '2026-11-28',
+    days: 2,
+    team: 4,
+    statistic: 'goals',
+    line: '0.5',
+    side: 'under',
+    minStarts: 5,
+    sort: 'streak',
+  });
+  expect(readScoutSettings(scoutAddress(settings))).toEqual(settings);
+});
+
+test('what the contract does not allow is left out, and so are unknown names', () => {
+  expect(read('days=99&side=sideways&statistic=magic&line=shots&minStarts=x&cursor=5&other=1&position=FW')).toEqual({
+    position: 'FW',
+  });
+  expect(read('statistic=goals&group=attack&line=2.5')).toEqual({ statistic: 'goals', line: '2.5' });
+});
+
+test('another statistic resets a fixed line and keeps the Fantasy line', () => {
+  expect(withCounted(read('statistic=passes&line=40.5&side=under'), { statistic: 'goals' })).toEqual({
+    statistic: 'goals',
+    side: 'under',
+  });
+  expect(withCounted(read('statistic=tackles&line=fantasy'), { group: 'fantasy' })).toEqual({
+    group: 'fantasy',
+    line: 'fantasy',
+  });
+});
+
+test('a day that has passed counts no longer', () => {
+  const settings = read('from=2026-11-20&days=1&position=FW');
+  expect(settingsOn(settings, '2026-11-20')).toBe(settings);
+  expect(settingsOn(settings, '2026-11-21')).toEqual({ position: 'FW' });
+});
+
+test('a statistic outside the plan is left out', () => {
+  expect(settingsIn(read('statistic=tackles&position=DF'), 'FREE')).toEqual({ position: 'DF' });
+  expect(settingsIn(read('statistic=tackles'), 'PREMIUM')).toEqual({ statistic: 'tackles' });
+});
+
+test('a view is applied to the present days, league and team, and is recognised on any of them', () => {
+  const view = read('subject=player&group=attack&sort=last5&minLast5=4');
+  const shown = withView(read('from=2026-11-28&league=7&statistic=goals&side=under'), view);
+  expect(shown).toEqual({ from: '2026-11-28', league: 7, ...view });
+  expect(isSameView(shown, view)).toBe(true);
+  expect(isSameView(withSettings(shown, { minLast5: 3 }), view)).toBe(false);
+});
+
+test('a column orders in its own direction first, and in the other one at the second press', () => {
+  expect(orderOf({})).toEqual({ sort: 'last10', order: 'down' });
+  const byName = withSort({}, 'name');
+  expect(orderOf(byName)).toEqual({ sort: 'name', order: 'up' });
+  const turned = withSort(byName, 'name');
+  expect(orderOf(turned)).toEqual({ sort: 'name', order: 'down' });
+  expect(withSort(turned, 'name')).toEqual(byName);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readScoutSettings } from '#lib/domain/scout-settings.ts';
+import { setScoutFilters } from '#lib/domain/set-scout-filters.ts';
+
+const names = { leagues: [{ id: 7, name: 'League' }], teams: [{ id: 4, name: 'Homeham' }] };
+const labels = (query: string) =>
+  setScoutFilters(readScoutSettings(new URLSearchParams(query)), names).map(({ label }) => label);
+
+test('statistic, side and order are no filters', () => {
+  expect(labels('statistic=goals&side=under&sort=name&order=down&availability=expected&line=usual')).toEqual([]);
+});
+
+test('each filter has a name', () => {
+  const query =
+    'days=8&league=7&team=4&subject=player&position=FW&line=2.5&minLast5=4&minLast10=7&minGames=5&minStarts=3&maxRank=5&availability=fit&referee=named&subjects=player-1,player-2';
+  expect(labels(query)).toEqual([
+    'Next 8 days',
+    'League',
+    'Homeham',
+    '2 chosen subjects',
+    'Players',
+    'Forwards',
+    'Line 2.5',
+    '4+ of last 5',
+    '7+ of last 10',
+    '5+ games',
+    '3+ starts',
+    'Opponent allows: top 5',
+    'No doubts',
+    'Referee named',
+  ]);
+  expect(labels('days=1&from=2026-11-28')).toEqual(['Nov 28, 2026']);
+});
