@@ -19,7 +19,7 @@ export const CompactRow = memo(function CompactRow(
         <SubjectName row={row} side={side} isActive={isActive} isCompact />
         <span className={styles.line}>
           {hasStatistic && <span className={styles.counted}>{statisticLabel(row.choice)}</span>}
-          <NextMatch row={row} isActive={isActive} isCompact />
+          <NextMatch row={row} isActive={isActive} isCompact hasKickOff={!hasStatistic} />
         </span>
       </th>
       {columns.map(([first, second]) => (

@@ -15,6 +15,7 @@ interface NameProps {
   readonly isActive: boolean;
   /** One line, without the team and the link to another panel. */
   readonly isCompact?: boolean;
+  readonly hasKickOff?: boolean;
 }
 
 /** The name of a subject, which opens it in the Stats panel, with its position and team, and a link that opens it in a panel beside. */
@@ -65,7 +66,7 @@ function Availability({ row }: { readonly row: ScoutRow }) {
 }
 
 /** The opponent with the venue, and the kick-off; a link to the page of the match. */
-export function NextMatch({ row, isActive, isCompact = false }: Pick<NameProps, 'row' | 'isActive' | 'isCompact'>) {
+export function NextMatch({ row, isActive, isCompact = false, hasKickOff = true }: Omit<NameProps, 'side'>) {
   const { match, rival, choice } = row;
   const venue = venueText(row);
   return (
@@ -73,14 +74,18 @@ export function NextMatch({ row, isActive, isCompact = false }: Pick<NameProps, 
       className={clsx(styles.match, isCompact && styles.inline)}
       to={matchPath(match.id, choice)}
       tabIndex={isActive ? 0 : -1}
-      title={`${match.home.name} v ${match.away.name}, ${match.league.name}`}
+      title={`${match.home.name} v ${match.away.name}, ${match.league.name}, ${kickOffText(match.kickOff)}`}
     >
       <span className={styles.rival}>
         {rival?.name ?? `${match.home.name} v ${match.away.name}`}
         {venue !== null && !isCompact && ` (${venue})`}
       </span>
       {venue !== null && isCompact && <span className={styles.venue}>({venue})</span>}
-      <span className={styles.second}>{isCompact ? shortKickOffText(match.kickOff) : kickOffText(match.kickOff)}</span>
+      {hasKickOff && (
+        <span className={styles.second}>
+          {isCompact ? shortKickOffText(match.kickOff) : kickOffText(match.kickOff)}
+        </span>
+      )}
     </Link>
   );
 }

@@ -83,7 +83,7 @@ export function ScoutTable({ rows, facts, settings, isWide, isStale, hasMore, on
     ...GRID,
     'aria-activedescendant': items.some(({ index }) => index === active) ? rowId(active) : undefined,
   };
-  const span = isWide ? columns.length : compact.length + 1;
+  const span = isWide ? columns.length : 1;
   return (
     <div className={styles.scroller} ref={scroller} data-stale={isStale || undefined} data-wide={isWide || undefined}>
       <table
@@ -99,7 +99,7 @@ export function ScoutTable({ rows, facts, settings, isWide, isStale, hasMore, on
       >
         <ScoutHead columns={columns} compact={compact} isWide={isWide} order={order} onSort={onSort} />
         <tbody>
-          <Space height={items[0]?.start ?? 0} span={span} />
+          <Space height={items[0]?.start ?? 0} />
           {items.map(({ index }) => {
             const row = rows[index];
             if (row === undefined) return <PendingRow key={index} index={index} span={span} />;
@@ -110,7 +110,7 @@ export function ScoutTable({ rows, facts, settings, isWide, isStale, hasMore, on
               <CompactRow key={row.key} {...shared} columns={compact} hasStatistic={choices.length > 1} />
             );
           })}
-          <Space height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
+          <Space height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
     </div>
@@ -118,11 +118,11 @@ export function ScoutTable({ rows, facts, settings, isWide, isStale, hasMore, on
 }
 
 /** Takes the place of the rows that are not rendered. */
-function Space({ height, span }: { readonly height: number; readonly span: number }) {
+function Space({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
     <tr {...HIDDEN}>
-      <td colSpan={span} className={styles.space} style={{ height }} />
+      <td className={styles.space} style={{ height }} />
     </tr>
   );
 }

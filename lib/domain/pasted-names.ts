@@ -13,7 +13,7 @@ const COMMAS = /[,|/]| - /g;
 
 /**
  * The searches of a pasted line-up or table: one for each line, or for each name of a line that lists several. A line keeps its club and position,
- * which tell players of one name apart. Lines without a name, and repeated ones, are left out.
+ * which distinguish players of one name. Lines without a name, and repeated ones, are left out.
  *
  * @example pastedNames('1 Raya\n2 Saliba (Arsenal)') // ['1 Raya', '2 Saliba (Arsenal)']
  */

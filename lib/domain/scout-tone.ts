@@ -7,7 +7,7 @@ export type ScoutTone = 'good' | 'poor' | null;
 const GOOD_RATE = 0.7;
 const LONG_STREAK = 3;
 const GOOD_PROBABILITY = 0.6;
-/** The share of the teams at each end of the ranking that stands out. */
+/** The share of the teams at each end of the ranking that is marked. */
 const END_OF_RANKING = 0.25;
 
 function toneOf(favour: number, limit: number): ScoutTone {

@@ -13,7 +13,7 @@ test('a line that lists several names is a search for each', () => {
   expect(pastedNames('Raya, Saliba, Gabriel; Rice')).toEqual(['Raya', 'Saliba', 'Gabriel', 'Rice']);
 });
 
-test('figures, signs and empty text are no searches, and no search is longer than the server allows', () => {
+test('figures, signs and empty text are not searched, and no search is longer than the server allows', () => {
   expect(pastedNames(' 12\n--\n4.5 | 3\n')).toEqual([]);
   expect(pastedNames('x'.repeat(400))[0]).toHaveLength(100);
 });
