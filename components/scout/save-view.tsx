@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
-import { SAVED_LIMITS, type SavedViews } from '#components/scout/use-scout-settings.ts';
+import { SAVED_LIMITS, type SavedViews } from '#components/scout/use-saved-views.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';

@@ -1,14 +1,11 @@
-import { useState } from 'react';
+import { DaySelect } from '#components/scout/day-select.tsx';
+import { LineField } from '#components/scout/line-field.tsx';
 import styles from '#components/scout/scout-bar.module.css';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { type ScoutReply, scoutAvailabilitySchema } from '#lib/contract/scout.ts';
 import { type Position, positionSchema } from '#lib/contract/search.ts';
-import { shownDay } from '#lib/domain/analyzer-day.ts';
-import { isLineOf, lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
-import { choicesIn, type ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
-import { daysLabel } from '#lib/domain/set-scout-filters.ts';
+import { type ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
 import { positionLabel } from '#lib/domain/subject.ts';
 
 interface ScoutFiltersProps {
@@ -20,7 +17,6 @@ interface ScoutFiltersProps {
 }
 
 const ANY = 'any';
-const DAY_MS = 86_400_000;
 
 const numbers = (none: string, values: readonly number[], label: (value: number) => string) => [
   { value: 0, label: none },
@@ -103,83 +99,4 @@ function named(list: readonly { id: number; name: string }[], chosen: number | u
   const options = list.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
   return isKnown ? options : [...options, { value: chosen, label: 'Not in these days' }];
-}
-
-interface DaySelectProps {
-  readonly settings: ScoutSettings;
-  readonly onPick: (change: Pick<Parameters<typeof withSettings>[1], 'from' | 'days'>) => void;
-}
-
-/** The UTC days of a view: the next ones, or one of the coming eight. */
-function DaySelect({ settings, onPick }: DaySelectProps) {
-  const spanKey = (from: string | undefined, days: number): string => `${from ?? ''}/${days}`;
-  const spans = [1, 3, 8].map((days) => ({ value: spanKey(undefined, days), label: daysLabel({ days }) }));
-  const [now] = useState(() => Date.now());
-  const single = Array.from({ length: 8 }, (_, index) =>
-    new Date(now + (index + 1) * DAY_MS).toISOString().slice(0, 10),
-  );
-  const options = [...spans, ...single.map((day) => ({ value: spanKey(day, 1), label: shownDay(day) }))];
-  const value = spanKey(settings.from, settings.days ?? 3);
-  const isKnown = options.some((option) => option.value === value);
-  return (
-    <Select
-      label="Days"
-      options={isKnown ? options : [...options, { value, label: daysLabel(settings) }]}
-      value={value}
-      onChange={(next) => {
-        const [from = '', days = '3'] = next.split('/');
-        onPick({ from: from === '' ? undefined : from, days: from === '' && days === '3' ? undefined : Number(days) });
-      }}
-    />
-  );
-}
-
-interface LineFieldProps {
-  readonly settings: ScoutSettings;
-  readonly onLine: (line: string | undefined) => void;
-}
-
-type LineKind = 'usual' | 'fantasy' | 'own';
-
-/** Each subject's usual line, the Fantasy line, or one line for all, which only a single statistic can have. */
-function LineField({ settings, onLine }: LineFieldProps) {
-  const { line = 'usual' } = settings;
-  const kind: LineKind = line === 'usual' || line === 'fantasy' ? line : 'own';
-  const [choice, ...others] = choicesIn(settings);
-  const isSingle = choice !== undefined && others.length === 0;
-  const [typed, setTyped] = useState<string | null>(null);
-  const read = choice === undefined || typed === null ? null : parseLine(typed, lineSpacing(choice));
-  const isWrong = typed !== null && typed !== '' && (read === null || !isLineOf(read, lineSpacing(choice ?? 'shots')));
-  return (
-    <>
-      <Select<LineKind>
-        label="Line"
-        options={[
-          { value: 'usual', label: 'Usual lines' },
-          { value: 'fantasy', label: 'Fantasy lines' },
-          ...(isSingle || kind === 'own' ? [{ value: 'own' as const, label: 'One line for all' }] : []),
-        ]}
-        value={kind}
-        onChange={(next) => {
-          setTyped(null);
-          onLine(next === 'usual' ? undefined : next === 'own' ? '1.5' : next);
-        }}
-      />
-      {kind === 'own' && (
-        <TextField
-          label="Own line"
-          inputMode="decimal"
-          maxLength={6}
-          value={typed ?? line}
-          error={isWrong ? 'A line is a number at a half, such as 2.5.' : undefined}
-          onChange={({ target }) => {
-            const text = target.value.trim().replace(',', '.');
-            setTyped(text);
-            const next = choice === undefined ? null : parseLine(text, lineSpacing(choice));
-            if (next !== null && choice !== undefined && isLineOf(next, lineSpacing(choice))) onLine(String(next));
-          }}
-        />
-      )}
-    </>
-  );
 }

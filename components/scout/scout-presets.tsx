@@ -1,6 +1,6 @@
 import { Lock, X } from 'lucide-react';
 import styles from '#components/scout/scout-bar.module.css';
-import type { SavedViews } from '#components/scout/use-scout-settings.ts';
+import type { SavedViews } from '#components/scout/use-saved-views.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
 import { isSameView, type ScoutSettings, withView } from '#lib/domain/scout-settings.ts';

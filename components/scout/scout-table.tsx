@@ -4,6 +4,7 @@ import { CompactRow } from '#components/scout/compact-row.tsx';
 import { columnsFor } from '#components/scout/scout-columns.ts';
 import { compactColumns, ScoutHead } from '#components/scout/scout-head.tsx';
 import styles from '#components/scout/scout-table.module.css';
+import { useRoomBelow } from '#components/scout/use-room-below.ts';
 import { useRowKeys } from '#components/scout/use-row-keys.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { WideRow } from '#components/scout/wide-row.tsx';
@@ -135,18 +136,4 @@ function PendingRow({ index, span }: { readonly index: number; readonly span: nu
       </td>
     </tr>
   );
-}
-
-/** Gives an element the height that the window has below its top, so that the page itself does not scroll. */
-function useRoomBelow(element: React.RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
-      current.style.setProperty('--top', `${top}px`);
-    });
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element]);
 }

@@ -1,8 +1,8 @@
 import { ClipboardPaste, Download, Ellipsis, Save } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
+import type { SavedViews } from '#components/scout/use-saved-views.ts';
 import { useScoutCsv } from '#components/scout/use-scout-csv.ts';
-import type { SavedViews } from '#components/scout/use-scout-settings.ts';
 import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Menu } from '#components/ui/menu.tsx';
