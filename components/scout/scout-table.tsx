@@ -1,10 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { CompactRow } from '#components/scout/compact-row.tsx';
 import { columnsFor } from '#components/scout/scout-columns.ts';
 import { compactColumns, ScoutHead } from '#components/scout/scout-head.tsx';
 import styles from '#components/scout/scout-table.module.css';
-import { useRoomBelow } from '#components/scout/use-room-below.ts';
 import { useRowKeys } from '#components/scout/use-row-keys.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { WideRow } from '#components/scout/wide-row.tsx';
@@ -136,4 +135,21 @@ function PendingRow({ index, span }: { readonly index: number; readonly span: nu
       </td>
     </tr>
   );
+}
+
+/**
+ * Sets `--top` of an element to its distance from the top of the page, from which its style sheet takes the height that the window has below it.
+ * Follows what changes above the element.
+ */
+function useRoomBelow(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
+      current.style.setProperty('--top', `${top}px`);
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
 }
