@@ -38,16 +38,21 @@ function week(number: number, pattern: Pattern): Date[] {
   return pattern.map(([day, hour]) => new Date(START + number * 7 * DAY + day * DAY + hour * HOUR));
 }
 
-/** The requests of each week, with a sync of all sources every hour. The first sync is before the first week. */
+/**
+ * The requests of each week, with a sync of all sources every hour, outside of a full run only in the last week. The first sync is before
+ * the first week.
+ */
 async function requestsByWeek(calendar: Calendar, start: number, weeks: number): Promise<string[][]> {
   const upstream = fakeUpstream(followedSeason(calendar), new Date(start));
   const stored = new Map<string, string | null>();
   const requests = Array.from({ length: weeks }, (): string[] => []);
-  for (let time = start; time < start + weeks * WEEK; time += HOUR) {
+  const last = start + (weeks - 1) * WEEK;
+  let before = start;
+  for (let time = start; time < last + WEEK; time += IS_FULL || time >= last ? HOUR : 6 * HOUR) {
     const now = new Date(time);
     upstream.setNow(now);
     for (const source of [liveFplCore, liveFpl, liveFootballData]) {
-      const matches = time === start ? [] : knownAt(calendar, new Date(time - HOUR), source.key);
+      const matches = time === start ? [] : knownAt(calendar, new Date(before), source.key);
       const context = fetchContext({
         now,
         clock: upstream.now,
@@ -59,6 +64,7 @@ async function requestsByWeek(calendar: Calendar, start: number, weeks: number):
       expect(error).toBeNull();
       stored.set(source.key, fetched.at(-1)?.digest ?? stored.get(source.key) ?? null);
     }
+    before = time;
     const own = upstream.requests.splice(0);
     if (time > start) requests[Math.floor((time - start) / WEEK)]?.push(...own);
   }

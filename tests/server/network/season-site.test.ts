@@ -5,6 +5,7 @@ import { readFootballData } from '#server/sources/football-data/read-football-da
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
+import { casesOf } from '#tests/support/full-run.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import type { Site } from '#tests/support/stand-in/site.ts';
 
@@ -74,20 +75,25 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
   const gameweek = (week: number, file: string) => `${CORE}2025-2026/By Tournament/Premier League/GW${week}/${file}`;
   const PALACE = '25-26-prem-manchester-city-vs-crystal-palace';
 
-  test.each([
+  // The middle of the season outside of a full run.
+  const states: readonly (readonly [string, number, number, number])[] = [
     ['2025-08-01T12:00:00Z', 0, 0, 0],
     ['2026-03-15T18:00:00Z', 299, 295, 296],
     ['2026-06-10T12:00:00Z', 380, 380, 380],
-  ])('at %s the readers read what each host has', async (time, finished, withFigures, results) => {
-    const options = { progress: silentProgress };
-    const site = at(time);
-    const fpl = await readFpl(fplFiles(site), options);
-    expect(fpl.matches.filter(({ status }) => status === 'played')).toHaveLength(finished);
-    const core = await readFplCore(coreFiles(site), options);
-    const counted = core.matches.filter((match) => match.status === 'played' && match.appearances.length > 0);
-    expect(counted).toHaveLength(withFigures);
-    if (results > 0) expect((await readFootballData(resultFiles(site), options)).matches).toHaveLength(results);
-  });
+  ];
+  test.each(casesOf(states, 1))(
+    'at %s the readers read what each host has',
+    async (time, finished, withFigures, results) => {
+      const options = { progress: silentProgress };
+      const site = at(time);
+      const fpl = await readFpl(fplFiles(site), options);
+      expect(fpl.matches.filter(({ status }) => status === 'played')).toHaveLength(finished);
+      const core = await readFplCore(coreFiles(site), options);
+      const counted = core.matches.filter((match) => match.status === 'played' && match.appearances.length > 0);
+      expect(counted).toHaveLength(withFigures);
+      if (results > 0) expect((await readFootballData(resultFiles(site), options)).matches).toHaveLength(results);
+    },
+  );
 
   test('figures are late: a finished match is in the table of matches with its score, without figures', () => {
     const site = at('2025-08-16T07:00:00Z');
