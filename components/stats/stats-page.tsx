@@ -35,21 +35,24 @@ export function StatsPage() {
   );
 }
 
-type Tab = 'compare' | 'all';
+const LeagueStats = lazyPart(async () => (await import('#components/stats/league-stats.tsx')).LeagueStats);
 
-/** The tab is part of the address (`tab=all`), so that a link opens it and Back leaves it. */
+type Tab = 'compare' | 'all' | 'league';
+
+/** The tab is part of the address (`tab=all`, `tab=league`), so that a link opens it and Back leaves it. */
 function StatsTabs({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const isReady = useKeptDetails(user);
   useRememberHandOver(address.get('subject'));
-  const tab: Tab = address.get('tab') === 'all' ? 'all' : 'compare';
+  const wanted = address.get('tab');
+  const tab: Tab = wanted === 'all' || wanted === 'league' ? wanted : 'compare';
   return (
     <>
       {user.plan === 'FREE' && <PremiumFeatures userId={user.id} />}
       <Tabs<Tab>
         label="Statistics"
         value={tab}
-        onChange={(next) => setAddress(next === 'all' ? { tab: 'all' } : {})}
+        onChange={(next) => setAddress(next === 'compare' ? {} : { tab: next })}
         tabs={[
           { value: 'compare', label: 'Compare Stats', content: isReady && <CompareStats user={user} /> },
           {
@@ -59,6 +62,15 @@ function StatsTabs({ user }: { user: User }) {
             content: isReady && (
               <Suspense fallback={<Spinner label="Loading" size="large" />}>
                 <AllStats user={user} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'league',
+            label: 'League',
+            content: (
+              <Suspense fallback={<Spinner label="Loading" size="large" />}>
+                <LeagueStats user={user} />
               </Suspense>
             ),
           },

@@ -6,6 +6,7 @@ import * as data from '#lib/contract/data.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import * as fantasy from '#lib/contract/fantasy.ts';
 import * as following from '#lib/contract/following.ts';
+import * as leagueMeans from '#lib/contract/league-means.ts';
 import * as matchPreview from '#lib/contract/match-preview.ts';
 import * as notes from '#lib/contract/notes.ts';
 import * as opponentAllowed from '#lib/contract/opponent-allowed.ts';
@@ -35,6 +36,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     data,
     fantasy,
     following,
+    leagueMeans,
     matchPreview,
     notes,
     opponentAllowed,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { leagueMeans } from '#lib/contract/league-means.ts';
 import { matchPreview } from '#lib/contract/match-preview.ts';
 import { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
 import { scout } from '#lib/contract/scout.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
+import { createLeagueMeans } from '#server/services/scout/league-means.ts';
 import { createMatchPreviews } from '#server/services/scout/match-preview.ts';
 import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
 import { createScout } from '#server/services/scout/scout.ts';
@@ -19,11 +21,12 @@ interface Services {
   readonly seasons: SeasonsConceded;
 }
 
-/** Scout's views, single matches, and what teams allow their opponents. Nothing here is metered. */
+/** Scout's views, single matches, what teams allow their opponents, and the means of leagues. Nothing here is metered. */
 export function scoutRoutes(api: Api, { db, clock, requestReads, seasons }: Services): void {
   const slates = createSlates(db, seasons);
   const views = createScout({ db, clock, slates });
   const previews = createMatchPreviews({ db, clock, slates });
+  const means = createLeagueMeans(db);
   serve(api, scout, async ({ input, user }) => {
     const versions = await requestReads.worldVersions(user.id);
     return { success: true as const, data: await views(input, user, versions) };
@@ -35,5 +38,9 @@ export function scoutRoutes(api: Api, { db, clock, requestReads, seasons }: Serv
   serve(api, opponentAllowed, async ({ input, user }) => {
     const versions = await requestReads.worldVersions(user.id);
     return { success: true as const, data: await loadOpponentAllowed({ db, seasons }, input, user, versions) };
+  });
+  serve(api, leagueMeans, async ({ input, user }) => {
+    const versions = await requestReads.worldVersions(user.id);
+    return { success: true as const, data: await means(input, user, versions) };
   });
 }

@@ -211,6 +211,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     payload: () => ({ changedAt: '2026-11-15T11:00:00Z' }),
     statuses: MEMBERS,
   },
+  'GET /league-means': { path: '/league-means?subject=player&x=shots&y=goals', statuses: MEMBERS },
   'GET /opponent-allowed': { path: '/opponent-allowed?teamId=1&statistic=shots', statuses: MEMBERS },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
   'GET /analyzer/:date/list': { path: '/analyzer/2026-11-15/list', statuses: MEMBERS },

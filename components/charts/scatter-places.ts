@@ -1,0 +1,33 @@
+import type { Size } from '#components/chart/use-size.ts';
+import type { LeaguePoint } from '#lib/domain/league-points.ts';
+
+/** The room around the plot, in pixels. */
+export const EDGE = { top: 18, right: 16, bottom: 40, left: 44 };
+/** The width of a letter of a name. */
+const LETTER = 6.2;
+
+/** The greatest values of both axes, with a margin. */
+export function scaleOf(points: readonly LeaguePoint[]) {
+  const top = (axis: 'x' | 'y'): number => Math.max(0.1, ...points.map((point) => point[axis])) * 1.06;
+  return { x: top('x'), y: top('y') };
+}
+
+/** Where points are drawn, and from where to where their names reach, in pixels. */
+export function placesOf(points: readonly LeaguePoint[], scale: ReturnType<typeof scaleOf>, { width, height }: Size) {
+  return points.map(({ x: across, y: up, name, isOwn }) => {
+    const x = EDGE.left + (across / scale.x) * (width - EDGE.left - EDGE.right);
+    const y = height - EDGE.bottom - (up / scale.y) * (height - EDGE.top - EDGE.bottom);
+    const reach = 12 + lastWord(name).length * LETTER;
+    return { x, y, isOwn, ...(isAtEnd(x, width) ? { from: x - reach, to: x } : { from: x, to: x + reach }) };
+  });
+}
+
+/** True where a name has room only to the left of its point. */
+export function isAtEnd(x: number, width: number): boolean {
+  return x > width * 0.75;
+}
+
+/** The short form of a name. */
+export function lastWord(name: string): string {
+  return name.split(' ').at(-1) ?? name;
+}

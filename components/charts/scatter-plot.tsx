@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts';
+import { chartTicks } from '#components/chart/geometry.ts';
+import { useSize } from '#components/chart/use-size.ts';
+import styles from '#components/charts/scatter.module.css';
+import { ScatterDot } from '#components/charts/scatter-dot.tsx';
+import { EDGE, placesOf, scaleOf } from '#components/charts/scatter-places.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { average, formatAverage } from '#lib/domain/average.ts';
+import type { LeaguePoint } from '#lib/domain/league-points.ts';
+import { namedPoints } from '#lib/domain/named-points.ts';
+import { nextPoint } from '#lib/domain/next-point.ts';
+
+interface ScatterPlotProps {
+  /** In ascending order of x; at least one. */
+  readonly points: readonly LeaguePoint[];
+  readonly xName: string;
+  readonly yName: string;
+  readonly active: number | null;
+  readonly onActive: (active: number | null) => void;
+  /** Opens a point: Enter, or a second press on it. */
+  readonly onOpen: (point: LeaguePoint) => void;
+}
+
+const FALLBACK = { width: 330, height: 320 };
+/** How far from a point the pointer still chooses it. */
+const REACH = 24;
+/** The width of the drawing for each name. */
+const NAME_ROOM = 50;
+
+/** Players or teams by two statistics. Own ones are large diamonds with their names, as are the names of those far from the middle. */
+export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: ScatterPlotProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame, FALLBACK);
+  const [read, setRead] = useState<number | null>(null);
+  const hint = useId();
+  const scale = useMemo(() => scaleOf(points), [points]);
+  const placed = useMemo(() => size && placesOf(points, scale, size), [points, scale, size]);
+  const named = useMemo(
+    () => namedPoints(placed ?? [], Math.min(16, Math.floor((size?.width ?? 0) / NAME_ROOM))),
+    [placed, size],
+  );
+  // Own points and the active one are drawn last, above the others.
+  const drawn = points
+    .map((point, index) => ({ ...point, index }))
+    .sort((a, b) => Number(a.index === active) - Number(b.index === active) || Number(a.isOwn) - Number(b.isOwn));
+  const nearest = (event: PointerEvent<HTMLDivElement>): number | null => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const distances = (placed ?? []).map(({ x, y }) =>
+      Math.hypot(x - event.clientX + box.left, y - event.clientY + box.top),
+    );
+    const least = Math.min(...distances);
+    return least <= REACH ? distances.indexOf(least) : null;
+  };
+  function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const point = active === null ? undefined : points[active];
+    if (event.key === 'Enter' && point) onOpen(point);
+    else if (event.key === 'Escape' && point) {
+      onActive(null);
+      setRead(null);
+    } else {
+      const next = nextPoint(event.key, active, points);
+      if (next === null) return;
+      onActive(next);
+      setRead(next);
+    }
+    event.preventDefault();
+  }
+  const readPoint = read === null ? undefined : points[read];
+  const axis = { type: 'number', tickLine: false, axisLine: false } as const;
+  return (
+    <div className={styles.chart}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="application"
+        aria-roledescription="scatter plot"
+        aria-label={`${xName} against ${yName}, ${points.length} points`}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points and Enter opens one, so it takes the focus.
+        tabIndex={0}
+        onKeyDown={handleKey}
+        onPointerMove={(event) => event.pointerType === 'mouse' && onActive(nearest(event))}
+        onPointerDown={(event) => {
+          const next = nearest(event);
+          const point = next === null ? undefined : points[next];
+          if (point && next === active) onOpen(point);
+          else onActive(next);
+        }}
+        onBlur={() => setRead(null)}
+      >
+        {size && (
+          <ScatterChart
+            width={size.width}
+            height={size.height}
+            margin={{ ...EDGE, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid stroke="var(--hairline)" syncWithTicks />
+            <XAxis {...axis} dataKey="x" domain={[0, scale.x]} ticks={chartTicks(scale.x, 0, 2)} height={EDGE.bottom} />
+            <YAxis {...axis} dataKey="y" domain={[0, scale.y]} ticks={chartTicks(scale.y, 0, 2)} width={EDGE.left} />
+            <ReferenceLine x={average(points.map(({ x }) => x)) ?? 0} stroke="var(--outline)" strokeDasharray="2 4" />
+            <ReferenceLine y={average(points.map(({ y }) => y)) ?? 0} stroke="var(--outline)" strokeDasharray="2 4" />
+            <Scatter
+              data={drawn}
+              isAnimationActive={false}
+              shape={(dot: ScatterShapeProps) => (
+                <ScatterDot {...dot} active={active} named={named} width={size.width} />
+              )}
+            />
+          </ScatterChart>
+        )}
+        <span className={styles.xName} aria-hidden="true">
+          {xName} →
+        </span>
+        <span className={styles.yName} aria-hidden="true">
+          ↑ {yName}
+        </span>
+      </div>
+      <VisuallyHidden>
+        <span id={hint}>
+          Left and right read the points by {xName}, up and down by {yName}. Enter opens one.
+        </span>
+        <span aria-live="polite">{readPoint && pointText(readPoint, xName, yName)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** A point in words. @example 'Erling Haaland, Manchester City: 3.20 Shots per game, 0.80 Goals per game' */
+export function pointText({ name, team, x, y }: LeaguePoint, xName: string, yName: string): string {
+  return `${name}${team === null ? '' : `, ${team}`}: ${formatAverage(x)} ${xName}, ${formatAverage(y)} ${yName}`;
+}

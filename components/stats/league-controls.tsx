@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import { LeaguePlayerControls } from '#components/stats/league-player-controls.tsx';
+import styles from '#components/stats/league-stats.module.css';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { leagueMeans } from '#lib/contract/league-means.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
+import { type LeagueView, leagueStatistics } from '#lib/domain/league-view.ts';
+import { showsStatistic } from '#lib/domain/plans.ts';
+import { mainSeasonName } from '#lib/domain/season-name.ts';
+
+interface LeagueControlsProps {
+  readonly view: LeagueView;
+  readonly plan: Plan;
+  /** `undefined` while the first one loads. */
+  readonly reply: z.output<typeof leagueMeans.output>['data'] | undefined;
+  readonly onChange: (view: LeagueView) => void;
+}
+
+const SUBJECTS = [
+  { value: 'player', label: 'Players' },
+  { value: 'team', label: 'Teams' },
+] as const;
+
+/** What the plot shows: league, season, players or teams, both statistics, and for players the rate, the minutes and the position. */
+export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsProps) {
+  const set = (change: Partial<LeagueView>) => onChange({ ...view, ...change });
+  const league = reply?.leagues.find(({ id }) => id === (view.league ?? reply.league?.id));
+  const statistics = (axis: 'x' | 'y') => (
+    <Select<AnyStatistic>
+      label={axis === 'x' ? 'Across' : 'Up'}
+      prefix={axis === 'x' ? '→' : '↑'}
+      options={leagueStatistics(view.subject).map((value) => ({
+        value,
+        label: STATISTIC_CATALOGUE[value].label,
+        ...(!showsStatistic(plan, value) && { disabled: true, hint: 'Available in Premium plan' }),
+      }))}
+      value={view[axis]}
+      onChange={(value) => set({ [axis]: value })}
+    />
+  );
+  return (
+    <div className={styles.controls}>
+      {reply && league && (
+        <>
+          <Select
+            label="League"
+            options={reply.leagues.map(({ id, name }) => ({ value: id, label: name }))}
+            value={league.id}
+            onChange={(id) => set({ league: id, season: null })}
+          />
+          <Select
+            // A select whose options change would reset its value.
+            key={league.id}
+            label="Season"
+            options={league.seasons.map(({ season, from }) => ({
+              value: season,
+              label: mainSeasonName([{ league, season, matchDate: from }]),
+            }))}
+            value={view.season ?? reply.season ?? 0}
+            onChange={(season) => set({ season })}
+          />
+        </>
+      )}
+      {statistics('x')}
+      {statistics('y')}
+      <SegmentedControl
+        label="Players or teams"
+        size="small"
+        segments={SUBJECTS}
+        value={view.subject}
+        onChange={(subject) => set({ subject, ...forSubject(view, subject) })}
+      />
+      {view.subject === 'player' && <LeaguePlayerControls view={view} onChange={set} />}
+    </div>
+  );
+}
+
+/** Statistics that only players have give way to shots and goals. */
+function forSubject({ x, y }: LeagueView, subject: LeagueView['subject']): Pick<LeagueView, 'x' | 'y'> {
+  const offered = leagueStatistics(subject);
+  return { x: offered.includes(x) ? x : 'shots', y: offered.includes(y) ? y : 'goals' };
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { pointText, ScatterPlot } from '#components/charts/scatter-plot.tsx';
+import { useAddressState } from '#components/shared/use-address-state.ts';
+import { LeagueControls } from '#components/stats/league-controls.tsx';
+import styles from '#components/stats/league-stats.module.css';
+import { LeagueTable } from '#components/stats/league-table.tsx';
+import { useOwnSubjects } from '#components/stats/use-own-subjects.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { leagueMeans } from '#lib/contract/league-means.ts';
+import type { User } from '#lib/contract/user.ts';
+import { axisName, type LeaguePoint, leaguePoints } from '#lib/domain/league-points.ts';
+import { FIRST_LEAGUE_VIEW, type LeagueView, leagueAddress, readLeagueAddress } from '#lib/domain/league-view.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
+
+/** The League tab: any statistic against any other for the players or teams of a season, those of the panels marked. */
+export function LeagueStats({ user }: { user: User }) {
+  const { plan } = user;
+  const [shown, change] = useAddressState<LeagueView>({
+    initial: FIRST_LEAGUE_VIEW,
+    follow: (_, address) => readLeagueAddress(address, plan),
+    queryOf: leagueAddress,
+  });
+  const view = shown ?? FIRST_LEAGUE_VIEW;
+  const own = useOwnSubjects(user)[view.subject];
+  const navigate = useNavigate();
+  const { subject, x, y } = view;
+  const means = useQuery({
+    ...query(useBackend(), leagueMeans, {
+      subject,
+      x,
+      y,
+      ...(view.league !== null && { league: view.league }),
+      ...(view.season !== null && { season: view.season }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const reply = means.data?.data;
+  const { points, missing } = useMemo(
+    () => (reply ? leaguePoints(reply.columns, view, own) : { points: [], missing: 0 }),
+    [reply, view, own],
+  );
+  const [chosen, setActive] = useState<{ readonly points: readonly LeaguePoint[]; readonly index: number } | null>(
+    null,
+  );
+  const [hasTable, setTable] = useState(false);
+  const active = chosen?.points === points ? chosen.index : null;
+  const point = active === null ? undefined : points[active];
+  const names = [axisName(view, 'x'), axisName(view, 'y')] as const;
+  const addressOf = ({ id }: LeaguePoint): string =>
+    `/app/stats?subject=${subjectKey({ type: subject, id })}&stat=${x}`;
+  return (
+    <Card className={styles.card} aria-label="League" aria-busy={means.isFetching}>
+      <LeagueControls {...{ view, plan }} reply={reply} onChange={(next) => change(() => next)} />
+      {means.isError ? (
+        <EmptyState title={means.error.message} action={<Button onClick={() => void means.refetch()}>Retry</Button>} />
+      ) : reply === undefined ? (
+        <div className={styles.loading}>
+          <Spinner label="Loading" size="large" />
+        </div>
+      ) : points.length === 0 ? (
+        <EmptyState
+          title={reply.league === null ? 'No league has figures yet' : 'No player or team to show'}
+          text={reply.league === null ? '' : emptyText(missing)}
+        />
+      ) : (
+        <>
+          <ScatterPlot
+            {...{ points, active }}
+            xName={names[0]}
+            yName={names[1]}
+            onActive={(index) => setActive(index === null ? null : { points, index })}
+            onOpen={(opened) => void navigate(addressOf(opened))}
+          />
+          <p className={styles.readout}>
+            {point ? (
+              <>
+                {pointText(point, ...names)} <Link to={addressOf(point)}>Open {point.name}</Link>
+              </>
+            ) : (
+              <span aria-hidden="true">◆ from your panels · dotted: the means</span>
+            )}
+          </p>
+          <div className={styles.foot}>
+            <p>
+              {points.length} {subject === 'player' ? 'players' : 'teams'}
+              {missing > 0 && `, ${missing} without these figures`}
+              {reply.locked > 0 && (
+                <>
+                  . {reply.locked} more in the Premium plan. <Link to="/app/settings?plan=true">Upgrade</Link>
+                </>
+              )}
+            </p>
+            <button type="button" className={styles.table} aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+              Table
+            </button>
+          </div>
+          {hasTable && <LeagueTable {...{ points, view, addressOf }} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Why there is no point. */
+function emptyText(missing: number): string {
+  return missing > 0
+    ? 'No source has both of these figures for this season. Choose another statistic.'
+    : 'Choose fewer minutes, another position or season.';
+}

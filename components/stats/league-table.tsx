@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { CopyCsv } from '#components/shared/copy-csv.tsx';
+import styles from '#components/stats/league-stats.module.css';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { formatAverage } from '#lib/domain/average.ts';
+import { leagueCsv } from '#lib/domain/league-csv.ts';
+import { axisName, type LeaguePoint } from '#lib/domain/league-points.ts';
+import type { LeagueView } from '#lib/domain/league-view.ts';
+
+interface LeagueTableProps {
+  readonly points: readonly LeaguePoint[];
+  readonly view: LeagueView;
+  /** The address of a player or team in Stats. */
+  readonly addressOf: (point: LeaguePoint) => string;
+}
+
+/** The points as a table, the greatest x first. */
+export function LeagueTable({ points, view, addressOf }: LeagueTableProps) {
+  const isPlayer = view.subject === 'player';
+  const names = [axisName(view, 'x'), axisName(view, 'y')];
+  const heads = [
+    isPlayer ? 'Player' : 'Team',
+    ...(isPlayer ? ['Team'] : []),
+    'Games',
+    ...(isPlayer ? ['Minutes'] : []),
+  ];
+  return (
+    <div className={styles.data}>
+      <ScrollRegion className={styles.scroll} label="Players and teams of the plot" isTall>
+        <table>
+          <caption>{names.join(' against ')}</caption>
+          <thead>
+            <tr>
+              {[...heads, ...names].map((name, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: both axes can have the same statistic.
+                <th key={index} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point) => (
+              <tr key={point.id}>
+                <th scope="row">
+                  <Link to={addressOf(point)}>{point.name}</Link>
+                </th>
+                {isPlayer && <td>{point.team}</td>}
+                <td>{point.games}</td>
+                {isPlayer && <td>{point.minutes ?? 'not available'}</td>}
+                <td>{formatAverage(point.x)}</td>
+                <td>{formatAverage(point.y)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <CopyCsv text={() => leagueCsv(points, view)} />
+    </div>
+  );
+}

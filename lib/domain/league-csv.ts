@@ -1,0 +1,27 @@
+import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
+import { axisName, type LeaguePoint } from '#lib/domain/league-points.ts';
+import type { LeagueView } from '#lib/domain/league-view.ts';
+
+/** The points for a spreadsheet, the greatest x first. */
+export function leagueCsv(points: readonly LeaguePoint[], view: LeagueView): string {
+  const isPlayer = view.subject === 'player';
+  const head = [
+    isPlayer ? 'Player' : 'Team',
+    ...(isPlayer ? ['Team'] : []),
+    'Games',
+    ...(isPlayer ? ['Minutes'] : []),
+    axisName(view, 'x'),
+    axisName(view, 'y'),
+  ];
+  const rows = points
+    .toReversed()
+    .map(({ name, team, games, minutes, x, y }): CsvCell[] => [
+      name,
+      ...(isPlayer ? [team] : []),
+      games,
+      ...(isPlayer ? [minutes] : []),
+      x,
+      y,
+    ]);
+  return csv([head, ...rows]);
+}

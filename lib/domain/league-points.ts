@@ -1,0 +1,47 @@
+import type { LeagueColumns } from '#lib/contract/league-means.ts';
+import { STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
+import type { LeagueView } from '#lib/domain/league-view.ts';
+
+/** A player or team in the plot. */
+export interface LeaguePoint {
+  readonly id: number;
+  readonly name: string;
+  readonly team: string | null;
+  readonly games: number;
+  readonly minutes: number | null;
+  readonly x: number;
+  readonly y: number;
+  /** True for a subject of the user's panels. */
+  readonly isOwn: boolean;
+}
+
+/** The points of a view in ascending order of x, and how many players or teams have no value of one of the statistics. */
+export function leaguePoints(
+  columns: LeagueColumns,
+  { subject, per90, minMinutes, position }: LeagueView,
+  own: ReadonlySet<number>,
+): { readonly points: readonly LeaguePoint[]; readonly missing: number } {
+  const isPlayer = subject === 'player';
+  const [xs, ys] = isPlayer && per90 ? [columns.xPer90, columns.yPer90] : [columns.x, columns.y];
+  const points: LeaguePoint[] = [];
+  let missing = 0;
+  for (const [index, id] of columns.id.entries()) {
+    const minutes = columns.minutes[index] ?? null;
+    if (isPlayer && minMinutes > 0 && (minutes === null || minutes < minMinutes)) continue;
+    if (isPlayer && position !== null && columns.position[index] !== position) continue;
+    const [x, y] = [xs[index] ?? null, ys[index] ?? null];
+    if (x === null || y === null) {
+      missing += 1;
+      continue;
+    }
+    const [name = '', team = null, games = 0] = [columns.name[index], columns.team[index], columns.games[index]];
+    points.push({ id, name, team, games, minutes, x, y, isOwn: own.has(id) });
+  }
+  return { points: points.sort((a, b) => a.x - b.x || a.y - b.y || a.id - b.id), missing };
+}
+
+/** The name of an axis. @example 'Shots per 90 minutes' */
+export function axisName(view: LeagueView, axis: 'x' | 'y'): string {
+  const per = view.subject === 'player' && view.per90 ? 'per 90 minutes' : 'per game';
+  return `${STATISTIC_CATALOGUE[view[axis]].label} ${per}`;
+}

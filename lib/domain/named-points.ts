@@ -1,0 +1,36 @@
+/** A point's place in the drawing, and the ends of its name, in pixels. */
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+  readonly isOwn: boolean;
+}
+
+const NAME_HEIGHT = 15;
+
+/**
+ * The points whose names have room: own ones first, then those farthest from the middle of all; no two names overlap.
+ *
+ * @param most the maximum number of names
+ */
+export function namedPoints(placed: readonly Placed[], most: number): ReadonlySet<number> {
+  const count = Math.max(1, placed.length);
+  const middle = { x: sumOf(placed, 'x') / count, y: sumOf(placed, 'y') / count };
+  const order = placed
+    .map((point, index) => ({ ...point, index, distance: Math.hypot(point.x - middle.x, point.y - middle.y) }))
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.distance - a.distance);
+  const named: typeof order = [];
+  for (const point of order) {
+    if (named.length >= most) break;
+    const isFree = named.every(
+      (other) => Math.abs(other.y - point.y) >= NAME_HEIGHT || other.from > point.to || other.to < point.from,
+    );
+    if (isFree) named.push(point);
+  }
+  return new Set(named.map(({ index }) => index));
+}
+
+function sumOf(placed: readonly Placed[], axis: 'x' | 'y'): number {
+  return placed.reduce((sum, point) => sum + point[axis], 0);
+}

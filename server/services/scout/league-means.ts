@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+import { type leagueMeans, MOST_MEANS } from '#lib/contract/league-means.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { leagueColumns } from '#server/services/scout/league-columns.ts';
+import { loadLeaguesPlayed, type PlayedLeague } from '#server/services/scout/leagues-played.ts';
+import { hasFigures, largestLeague, mainSeason } from '#server/services/scout/main-league.ts';
+import { requireStatistic } from '#server/services/scout/opponent-allowed.ts';
+import { loadSeasonMeans, type SubjectSums } from '#server/services/scout/season-means.ts';
+
+type Question = z.output<typeof leagueMeans.input>;
+type Reply = z.output<typeof leagueMeans.output>['data'];
+
+/** The number of cached seasons, each of about 600 players in half a megabyte, and of users' lists of leagues. */
+const ROOM = { seasons: 24, users: 500 } as const;
+
+interface Cached<Value> {
+  readonly version: string;
+  readonly loading: Promise<Value>;
+}
+
+/**
+ * Returns a function that answers with the means of a season. Sums of a season are cached until the version of its world changes; concurrent
+ * requests share one computation. A plan without all rows of Scout has the same number of players or teams here, those with the most minutes.
+ */
+export function createLeagueMeans(db: Kysely<Database>) {
+  const seasons = new LRUCache<string, Cached<readonly SubjectSums[]>>({ max: ROOM.seasons });
+  const lists = new LRUCache<string, Cached<readonly PlayedLeague[]>>({ max: ROOM.users });
+
+  /** @throws {Problem} 402 for a statistic that the plan does not show, 404 for an unknown league. */
+  return async (question: Question, user: Member, versions: ReadonlyMap<number, string>): Promise<Reply> => {
+    for (const statistic of [question.x, question.y]) requireStatistic(user, statistic);
+    const leagues = await cached(lists, String(user.id), JSON.stringify([...versions]), () =>
+      loadLeaguesPlayed(db, user.id),
+    );
+    const played = leagues.filter((one) => hasFigures(one, question.subject) || one.id === question.league);
+    const league =
+      question.league === undefined
+        ? largestLeague(played, question.subject)
+        : played.find(({ id }) => id === question.league);
+    if (league === undefined && question.league !== undefined) throw new Problem(404, 'There is no such league.');
+    const season = question.season ?? (league && mainSeason(league, question.subject)) ?? null;
+    const all =
+      league === undefined || season === null
+        ? []
+        : await cached(seasons, `${league.id} ${season} ${question.subject}`, versions.get(league.worldId) ?? '', () =>
+            loadSeasonMeans(db, { competitionId: league.id, season }, question.subject),
+          );
+    const shown = all.slice(0, PLANS[user.plan].scoutRows ?? MOST_MEANS);
+    const locked = Math.min(all.length, MOST_MEANS) - shown.length;
+    return {
+      leagues: played.map(({ id, name, seasons: years }) => ({
+        id,
+        name,
+        seasons: years.map(({ season: year, from }) => ({ season: year, from: from.toISOString() })),
+      })),
+      league: league === undefined ? null : { id: league.id, name: league.name },
+      season,
+      locked,
+      unlocks: locked > 0 ? 'PREMIUM' : null,
+      columns: leagueColumns(shown, question),
+    };
+  };
+}
+
+function cached<Value extends object>(
+  cache: LRUCache<string, Cached<Value>>,
+  key: string,
+  version: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const found = cache.get(key);
+  if (found?.version === version) return found.loading;
+  const made = { version, loading: load() };
+  cache.set(key, made);
+  made.loading.catch(() => {
+    if (cache.peek(key) === made) cache.delete(key);
+  });
+  return made.loading;
+}

@@ -1,0 +1,30 @@
+import type { SubjectType } from '#lib/contract/search.ts';
+import type { PlayedLeague } from '#server/services/scout/leagues-played.ts';
+
+/** A season with fewer matches than this share of the league's largest one has just begun: its means say little. */
+const ENOUGH = 1 / 4;
+
+/** True for a league with figures of players, or of teams. */
+export function hasFigures({ seasons }: PlayedLeague, subject: SubjectType): boolean {
+  return seasons.some((season) => season[subject] > 0);
+}
+
+/**
+ * The latest season with enough matches that have figures of players, or of teams. `undefined` for a league without figures.
+ */
+export function mainSeason({ seasons }: PlayedLeague, subject: SubjectType): number | undefined {
+  const most = Math.max(0, ...seasons.map((season) => season[subject]));
+  return seasons.find((season) => season[subject] > 0 && season[subject] >= most * ENOUGH)?.season;
+}
+
+/** The league with the latest main season, of several the one with the most matches in it. */
+export function largestLeague(leagues: readonly PlayedLeague[], subject: SubjectType): PlayedLeague | undefined {
+  const rank = (league: PlayedLeague): [number, number] => {
+    const season = mainSeason(league, subject);
+    return [season ?? 0, league.seasons.find((one) => one.season === season)?.[subject] ?? 0];
+  };
+  return leagues.toSorted((a, b) => {
+    const [[year, matches], [other, fewer]] = [rank(b), rank(a)];
+    return year - other || matches - fewer;
+  })[0];
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { chooseOption } from '#tests/support/stats-controls.ts';
+import { renderStats, type StatsScene } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+import '#components/stats/league-stats.tsx';
+
+const data = {
+  leagues: [{ id: 1, name: 'Premier League', seasons: [{ season: 2025, from: '2025-08-16T12:00:00.000Z' }] }],
+  league: { id: 1, name: 'Premier League' },
+  season: 2025,
+  locked: 0,
+  unlocks: null,
+  columns: {
+    id: [7, 123, 9],
+    name: ['Bo Two', 'Harry Kane', 'Cy Three'],
+    team: ['B', 'Tottenham Hotspur', 'C'],
+    position: ['FW', 'FW', 'DF'],
+    games: [10, 9, 8],
+    minutes: [900, 810, 90],
+    x: [2, 4, 1],
+    y: [0.5, 1, null],
+    xPer90: [2, 4.1, 1],
+    yPer90: [0.5, 1.1, 0],
+  },
+};
+const KEPT = { 'panels.1': [{ subject: { type: 'player', id: 123 } }] };
+
+function open(reply: object = data, scene: StatsScene = {}) {
+  const queries: string[] = [];
+  const view = renderStats({
+    search: '?tab=league',
+    kept: KEPT,
+    ...scene,
+    scripts: {
+      '/league-means': (query) => {
+        queries.push(String(query));
+        return { ok: true, body: { success: true, data: reply } };
+      },
+    },
+  });
+  return { ...view, queries };
+}
+const card = async () => within(await screen.findByRole('region', { name: 'League' }));
+
+describe('the League tab', () => {
+  it('plots the players with enough minutes, and its arrow keys read them; Enter opens one', async () => {
+    const { queries } = open();
+    const plot = await (await card()).findByRole('application');
+    expect(plot.getAttribute('aria-label')).toBe('Shots per 90 minutes against Goals per 90 minutes, 2 points');
+    expect(queries).toEqual(['subject=player&x=shots&y=goals']);
+    plot.focus();
+    await userEvent.keyboard('{End}');
+    expect(plot.parentElement?.querySelector('[aria-live]')?.textContent).toBe(
+      'Harry Kane, Tottenham Hotspur: 4.10 Shots per 90 minutes, 1.10 Goals per 90 minutes',
+    );
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('region', { name: 'Panel 1' }));
+    await waitFor(() =>
+      expect(panel.getByRole('application').getAttribute('aria-label')).toContain('Harry Kane, Shots.'),
+    );
+  });
+
+  it('requests other statistics and recomputes the rest, and has a table of the points', async () => {
+    const { queries } = open();
+    await (await card()).findByRole('application');
+    await userEvent.click((await card()).getByRole('button', { name: 'Per game' }));
+    await chooseOption((await card()).getByRole('combobox', { name: /^Minutes/ }), 'Any minutes');
+    expect((await card()).getByText('2 players, 1 without these figures')).toBeTruthy();
+    await userEvent.click((await card()).getByRole('button', { name: 'Table' }));
+    expect((await card()).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'PlayerTeamGamesMinutesShots per gameGoals per game',
+      'Harry KaneTottenham Hotspur98104.001.00',
+      'Bo TwoB109002.000.50',
+    ]);
+    expect(queries).toHaveLength(1);
+    await chooseOption((await card()).getByRole('combobox', { name: /^Across/ }), 'Passes');
+    await waitFor(() => expect(queries).toEqual([queries[0], 'subject=player&x=passes&y=goals']));
+  });
+
+  it('says how many the FREE plan leaves out, and that there is nothing to show', async () => {
+    open({ ...data, locked: 525, unlocks: 'PREMIUM' }, { user: aUser({ plan: 'FREE' }) });
+    expect((await (await card()).findByText(/525 more in the Premium plan/)).textContent).toContain('Upgrade');
+    await chooseOption((await card()).getByRole('combobox', { name: /^Minutes/ }), '1800+ minutes');
+    expect(await (await card()).findByText('No player or team to show')).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { leagueCsv } from '#lib/domain/league-csv.ts';
+import { leaguePoints } from '#lib/domain/league-points.ts';
+import { FIRST_LEAGUE_VIEW } from '#lib/domain/league-view.ts';
+
+const COLUMNS = {
+  id: [1, 2, 3, 4],
+  name: ['Ann One', 'Bo Two', 'Cy Three', 'Di Four'],
+  team: ['A', 'B', null, 'A'],
+  position: ['FW', 'DF', 'FW', null] as const,
+  games: [10, 9, 8, 7],
+  minutes: [900, 450, 449, null],
+  x: [1, 2, 3, 4],
+  y: [4, null, 2, 1],
+  xPer90: [1.5, 0.5, 3.5, 4.5],
+  yPer90: [0, 1, 2, 3],
+};
+const columns = { ...COLUMNS, position: [...COLUMNS.position] };
+const idsOf = (view: Partial<typeof FIRST_LEAGUE_VIEW>) =>
+  leaguePoints(columns, { ...FIRST_LEAGUE_VIEW, ...view }, new Set([2])).points.map(({ id }) => id);
+
+describe('the points of a league', () => {
+  test('are in order of x, of players with enough known minutes, with own ones marked', () => {
+    const { points } = leaguePoints(columns, FIRST_LEAGUE_VIEW, new Set([2]));
+    expect(points.map(({ id, x, isOwn }) => [id, x, isOwn])).toEqual([
+      [2, 0.5, true],
+      [1, 1.5, false],
+    ]);
+    expect(idsOf({ minMinutes: 0 })).toEqual([2, 1, 3, 4]);
+    expect(idsOf({ minMinutes: 0, position: 'FW' })).toEqual([1, 3]);
+  });
+
+  test('leave out and count those without a value, and teams have no minutes', () => {
+    const view = { ...FIRST_LEAGUE_VIEW, subject: 'team' as const };
+    const { points, missing } = leaguePoints(columns, view, new Set());
+    expect([points.map(({ id }) => id), missing]).toEqual([[1, 3, 4], 1]);
+  });
+
+  test('are a table for a spreadsheet, the greatest x first', () => {
+    const view = { ...FIRST_LEAGUE_VIEW, minMinutes: 0 };
+    const lines = leagueCsv(leaguePoints(columns, view, new Set()).points, view).split('\r\n');
+    expect(lines.slice(0, 2)).toEqual([
+      'Player,Team,Games,Minutes,Shots per 90 minutes,Goals per 90 minutes',
+      'Di Four,A,7,,4.5,3',
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { namedPoints } from '#lib/domain/named-points.ts';
+import { nextPoint } from '#lib/domain/next-point.ts';
+
+test('own points are named first, then those far from the middle, and names do not overlap', () => {
+  const at = (x: number, y: number, isOwn = false) => ({ x, y, from: x, to: x + 40, isOwn });
+  const placed = [at(0, 0), at(10, 5), at(100, 100, true), at(110, 105), at(300, 300)];
+  expect(namedPoints(placed, 9)).toEqual(new Set([2, 4, 0]));
+  expect(namedPoints(placed, 1)).toEqual(new Set([2]));
+});
+
+test('points are stepped through by x and by y, and a step at an end stays there', () => {
+  const points = [{ y: 4 }, { y: 2 }, { y: 1 }];
+  const step = (key: string, active: number | null) => nextPoint(key, active, points);
+  expect([step('ArrowRight', null), step('ArrowRight', 0), step('ArrowRight', 2), step('End', 0)]).toEqual([
+    0, 1, 2, 2,
+  ]);
+  expect([step('ArrowLeft', null), step('ArrowLeft', 0), step('Home', 2)]).toEqual([2, 0, 0]);
+  expect([step('ArrowUp', null), step('ArrowUp', 2), step('ArrowUp', 0), step('ArrowDown', 0)]).toEqual([2, 1, 0, 1]);
+  expect([step('a', 0), nextPoint('Home', null, [])]).toEqual([null, null]);
+});
