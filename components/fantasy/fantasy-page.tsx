@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import styles from '#components/fantasy/fantasy-page.module.css';
 import { SquadForm } from '#components/fantasy/squad-form.tsx';
 import { SquadView } from '#components/fantasy/squad-view.tsx';
@@ -34,6 +34,10 @@ function Fantasy({ user }: { user: User }) {
         )}
       </section>
       <TransferHelper address={address} onChange={change} />
+      <p className={styles.credit}>
+        Squads: official Fantasy Premier League data, © Premier League; not endorsed by it. Figures:{' '}
+        <Link to="/app/data">sources of this server</Link>.
+      </p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function SquadForm({ number, onNumber }: SquadFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.field}>
         <TextField
-          label="Fantasy Premier League team number"
+          label="Fantasy team number"
           inputMode="numeric"
           autoComplete="off"
           maxLength={200}

@@ -56,10 +56,10 @@ export function SquadList({ parts, onCompare }: SquadProps) {
 function Facts({ figures }: { figures: FantasyFigures }) {
   const { points, expectedGoals, expectedAssists, contributions } = figures;
   const facts = [
-    contributions && `DC ${contributions.needed}+ in ${contributions.hits} of ${contributions.starts} starts`,
+    contributions && `DC ${contributions.hits}/${contributions.starts} starts`,
     expectedGoals === null ? null : `xG ${formatAverage(expectedGoals)}`,
     expectedAssists === null ? null : `xA ${formatAverage(expectedAssists)}`,
-    points === null ? null : `${points} points`,
+    points === null ? null : `${points} pts`,
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>;
 }

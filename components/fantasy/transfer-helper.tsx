@@ -48,18 +48,20 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
         {SIDES.map(({ param, label }, index) => {
           const id = ids[index] ?? null;
           return (
-            <SubjectSearch
-              key={param}
-              label={label}
-              subject={id === null ? null : { type: 'player', id }}
-              name={players.find((player) => player.id === id)?.name ?? null}
-              isLoading={id !== null && data === undefined}
-              onPick={(picked) => {
-                if (picked.type === 'player') onChange({ [param]: String(picked.id) });
-                else toast({ kind: 'error', text: `${picked.name} is a team. Choose a player.` });
-              }}
-              onClear={() => onChange({ [param]: '' })}
-            />
+            <div key={param} className={styles.side}>
+              <span aria-hidden="true">{label}</span>
+              <SubjectSearch
+                label={label}
+                subject={id === null ? null : { type: 'player', id }}
+                name={players.find((player) => player.id === id)?.name ?? null}
+                isLoading={id !== null && data === undefined}
+                onPick={(picked) => {
+                  if (picked.type === 'player') onChange({ [param]: String(picked.id) });
+                  else toast({ kind: 'error', text: `${picked.name} is a team. Choose a player.` });
+                }}
+                onClear={() => onChange({ [param]: '' })}
+              />
+            </div>
           );
         })}
       </div>

@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
     rank: ({ figures }) => per90(figures.expectedAssists, figures.minutes),
   },
   {
-    name: 'Defensive points per start',
+    name: 'Defensive contributions',
     text: ({ figures: { contributions: rate } }) =>
       rate === null ? '–' : `${rate.hits} of ${rate.starts} starts with ${rate.needed} or more`,
     rank: ({ figures: { contributions: rate } }) => rate && rate.hits / rate.starts,
@@ -46,7 +46,7 @@ export function TransferTable({ comparison: { span, players } }: { comparison: C
   const [one, other] = players;
   if (one === undefined || other === undefined) return null;
   return (
-    <Card padded={false}>
+    <Card padded={false} className={styles.card}>
       <table className={styles.table}>
         <caption className={styles.caption}>
           {span === null ? 'No matches yet' : `The same matches, ${dateSpan([span.from, span.to])}`}

@@ -84,7 +84,7 @@ function show(at: string, but: Partial<FantasySquad> | 'not followed' = {}, kept
   return { where, shell, user, paths: () => backend.calls.map(({ path }) => path) };
 }
 
-const field = () => screen.findByRole('textbox', { name: 'Fantasy Premier League team number' });
+const field = () => screen.findByRole('textbox', { name: 'Fantasy team number' });
 
 describe('my squad', () => {
   it('opens by the number or the address of the team, is part of the link and is kept for the account', async () => {
@@ -108,7 +108,7 @@ describe('my squad', () => {
     expect(within(team).getByRole('link', { name: 'Dan Defender' }).getAttribute('href')).toBe(
       '/app/stats?subject=player-1&stat=defensiveContributions&line=9.5',
     );
-    expect(team.textContent).toContain('DC 10+ in 4 of 9 starts · xG 1.50 · xA 0.60 · 30 points');
+    expect(team.textContent).toContain('DC 4/9 starts · xG 1.50 · xA 0.60 · 30 pts');
     expect(within(team).getByTitle('Captain')).toBeTruthy();
     expect(within(team).getByText('Low risk')).toBeTruthy();
     expect(within(team).getByRole('link', { name: 'SOU A' }).getAttribute('href')).toBe('/app/match/21');
@@ -144,7 +144,7 @@ describe('the transfer helper', () => {
     const [left, right] = within(row).getAllByRole('cell');
     expect([left?.textContent, right?.textContent]).toEqual(['30 (3.0 a game)', '12 (1.2 a game)']);
     expect([left, right].map((cell) => cell?.getAttribute('data-better'))).toEqual(['true', null]);
-    expect(within(table).getByRole('row', { name: /Defensive points per start/ }).textContent).toContain(
+    expect(within(table).getByRole('row', { name: /Defensive contributions/ }).textContent).toContain(
       '4 of 5 starts with 10 or more',
     );
     expect(screen.getAllByText('allow xG 0.21 (3rd most of 20)')).toHaveLength(2);
