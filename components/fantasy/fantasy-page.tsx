@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from '#components/fantasy/fantasy-page.module.css';
 import { SquadForm } from '#components/fantasy/squad-form.tsx';
 import { SquadView } from '#components/fantasy/squad-view.tsx';
 import { TransferHelper } from '#components/fantasy/transfer-helper.tsx';
+import { useKeptTeam } from '#components/fantasy/use-kept-team.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 import { readSquadNumber } from '#lib/domain/squad-number.ts';
-import { useShell } from '#lib/shell/shell.tsx';
 
 /** The Fantasy tab of Scout. Needs a router, a QueryClient, a Backend and a Shell above it. */
 export function FantasyPage() {
@@ -19,7 +18,7 @@ export function FantasyPage() {
 function Fantasy({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const number = readSquadNumber(address.get('team') ?? '');
-  useKeptTeam(user.id, number, (kept) => change({ team: String(kept) }));
+  useKeptTeam({ userId: user.id, number, restore: (kept) => change({ team: String(kept) }) });
   function change(changed: Readonly<Record<string, string>>): void {
     const options = { replace: true, preventScrollReset: true };
     setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changed }), options);
@@ -40,23 +39,4 @@ function Fantasy({ user }: { user: User }) {
       </p>
     </div>
   );
-}
-
-/** Keeps the number of the address, and restores the kept one where the address has none. */
-function useKeptTeam(userId: number, number: number | null, restore: (number: number) => void): void {
-  const { preferences } = useShell();
-  const key = `fantasy-team.${userId}`;
-  const restoreKept = useEffectEvent((kept: unknown) => {
-    if (number === null && typeof kept === 'number') restore(kept);
-  });
-  useEffect(() => {
-    let isCurrent = true;
-    void preferences.get(key).then((kept) => isCurrent && restoreKept(kept));
-    return () => {
-      isCurrent = false;
-    };
-  }, [preferences, key]);
-  useEffect(() => {
-    if (number !== null) void preferences.set(key, number);
-  }, [preferences, key, number]);
 }

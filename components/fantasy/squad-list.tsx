@@ -4,8 +4,7 @@ import styles from '#components/fantasy/squad-list.module.css';
 import { MinuteBars } from '#components/shared/minute-bars.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import type { FantasyFigures } from '#lib/contract/fantasy.ts';
-import { formatAverage } from '#lib/domain/average.ts';
+import { figuresText } from '#lib/domain/fantasy-text.ts';
 
 /** The squad as a list for narrow windows and the side panel. */
 export function SquadList({ parts, onCompare }: SquadProps) {
@@ -38,7 +37,7 @@ export function SquadList({ parts, onCompare }: SquadProps) {
                   </div>
                   {player !== null && (
                     <>
-                      <Facts figures={player.lastTen} />
+                      <p className={styles.facts}>{figuresText(player.lastTen)}</p>
                       <NextMatches player={player} most={4} />
                     </>
                   )}
@@ -50,16 +49,4 @@ export function SquadList({ parts, onCompare }: SquadProps) {
       ))}
     </>
   );
-}
-
-/** The figures of the last ten games in one line; those that are not known are left out. */
-function Facts({ figures }: { figures: FantasyFigures }) {
-  const { points, expectedGoals, expectedAssists, contributions } = figures;
-  const facts = [
-    contributions && `DC ${contributions.hits}/${contributions.starts} starts`,
-    expectedGoals === null ? null : `xG ${formatAverage(expectedGoals)}`,
-    expectedAssists === null ? null : `xA ${formatAverage(expectedAssists)}`,
-    points === null ? null : `${points} pts`,
-  ].filter((fact) => fact !== null);
-  return facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>;
 }

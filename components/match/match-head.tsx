@@ -42,8 +42,8 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
 
 /** The named referee with the means of the latest matches, as the model reads them. */
 function RefereeLine({ preview }: { preview: MatchPreview }) {
-  const name = preview.matches[0]?.referee?.name;
-  const { referee } = preview;
+  const { referee, matches } = preview;
+  const name = matches[0]?.referee?.name;
   if (name === undefined) return null;
   const figures = [
     ['fouls', referee?.foulsCommitted],
@@ -54,11 +54,7 @@ function RefereeLine({ preview }: { preview: MatchPreview }) {
   return (
     <p className={styles.referee}>
       Referee <strong>{name}</strong>
-      {referee !== null && known.length > 0 && (
-        <>
-          : {known.join(', ')} a match in the last {referee.games}
-        </>
-      )}
+      {known.length > 0 && `: ${known.join(', ')} a match in the last ${referee?.games}`}
     </p>
   );
 }

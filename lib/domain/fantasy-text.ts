@@ -30,3 +30,14 @@ export function pointsText({ points, games }: Pick<FantasyFigures, 'points' | 'g
   if (points === null) return '–';
   return games === 0 ? String(points) : `${points} (${formatAverage(points / games, 1)} a game)`;
 }
+
+/** The known figures in one line. @example 'DC 4/9 starts · xG 1.50 · xA 0.60 · 30 pts' */
+export function figuresText({ points, expectedGoals, expectedAssists, contributions }: FantasyFigures): string {
+  const facts = [
+    contributions && `DC ${contributions.hits}/${contributions.starts} starts`,
+    expectedGoals === null ? null : `xG ${formatAverage(expectedGoals)}`,
+    expectedAssists === null ? null : `xA ${formatAverage(expectedAssists)}`,
+    points === null ? null : `${points} pts`,
+  ];
+  return facts.filter((fact) => fact !== null).join(' · ');
+}

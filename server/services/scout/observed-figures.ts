@@ -30,8 +30,8 @@ export async function observedFigures(
     .select(['players.firstName', 'players.lastName', 'players.position'])
     .where('matchId', '=', match.id)
     .where('period', '=', 0)
-    .orderBy('startedMatch', 'desc')
-    .orderBy('minutesPlayed', 'desc')
+    .orderBy('startedMatch', (column) => column.desc().nullsLast())
+    .orderBy('minutesPlayed', (column) => column.desc().nullsLast())
     .orderBy('playerId')
     .execute();
   const home = sides.find(({ isHome }) => isHome);

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShell } from '#lib/shell/shell.tsx';
+
+interface KeptTeam {
+  readonly userId: number;
+  /** The number in the address; `null` without one. */
+  readonly number: number | null;
+  /** Called with the kept number where the address has none. */
+  readonly restore: (number: number) => void;
+}
+
+/** Keeps the number of the team for the account on this device, and restores it on the next visit. */
+export function useKeptTeam({ userId, number, restore }: KeptTeam): void {
+  const { preferences } = useShell();
+  const key = `fantasy-team.${userId}`;
+  const restoreKept = useEffectEvent((kept: unknown) => {
+    if (number === null && typeof kept === 'number') restore(kept);
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    void preferences.get(key).then((kept) => isCurrent && restoreKept(kept));
+    return () => {
+      isCurrent = false;
+    };
+  }, [preferences, key]);
+  useEffect(() => {
+    if (number !== null) void preferences.set(key, number);
+  }, [preferences, key, number]);
+}
