@@ -9,7 +9,10 @@ interface KeptTeam {
   readonly restore: (number: number) => void;
 }
 
-/** Keeps the number of the team for the account on this device, and restores it on the next visit. */
+/**
+ * Keeps the number of the team for the account on this device, and restores it on the next visit. A number in the address takes precedence, so
+ * that a link to another team shows that team.
+ */
 export function useKeptTeam({ userId, number, restore }: KeptTeam): void {
   const { preferences } = useShell();
   const key = `fantasy-team.${userId}`;
