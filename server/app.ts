@@ -23,7 +23,7 @@ import { type DevMail, devMail } from '#server/http/dev-mail.ts';
 import { closeConnectionsOn } from '#server/http/graceful-stop.ts';
 import { guards } from '#server/http/guards.ts';
 import { type LogOptions, logOptions } from '#server/http/log-options.ts';
-import { metrics } from '#server/http/metrics.ts';
+import { metrics, type ProcessMetrics } from '#server/http/metrics.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { paymentWebhook } from '#server/http/payment-webhook.ts';
 import { readiness } from '#server/http/readiness.ts';
@@ -34,7 +34,6 @@ import type { Api } from '#server/http/serve.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
-import type { ConnectionCounts, JobState } from '#server/http/work-metrics.ts';
 import { JsonText } from '#server/json-text.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
@@ -60,6 +59,7 @@ import { createPasswords, type NewPasswords } from '#server/services/accounts/pa
 import { createRegistrations } from '#server/services/accounts/registrations.ts';
 import { followStates } from '#server/services/following/follow-replies.ts';
 import type { Network } from '#server/services/following/network.ts';
+import { createFootballReads } from '#server/services/football/football-reads.ts';
 import { createSubjectReplies } from '#server/services/football/subject-replies.ts';
 import { createCheckTable } from '#server/services/own-tables/check-table.ts';
 import { createSettling } from '#server/services/own-tables/settling.ts';
@@ -77,6 +77,8 @@ export interface AppParts {
   readonly db: Kysely<Database>;
   /** The database for work that takes longer than a request; the same by default. */
   readonly longWork?: Pick<OpenDatabase, 'db' | 'leases'>;
+  /** A read replica for search, details and the record; none by default. */
+  readonly replica?: Kysely<Database> | null;
   /** The opened database's write counter; `null`, the default, when other processes may write too. */
   readonly writes?: (() => number) | null;
   /** The secret that signs access tokens. */
@@ -111,11 +113,7 @@ export interface AppParts {
     readonly network?: Pick<Network, 'counts' | 'open'>;
   };
   /** What `/metrics` reports of this process, and the token for it; by default only what requests show. */
-  readonly metrics?: {
-    readonly token: string | null;
-    readonly jobs: () => readonly JobState[];
-    readonly connections: () => ConnectionCounts | null;
-  };
+  readonly metrics?: ProcessMetrics;
   /** How long a request may take to arrive. */
   readonly arrival?: ArrivalLimits;
   /** Aborts when the server stops; never by default. */
@@ -197,7 +195,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(api, { db, clock, accounts, sessions, check, billing });
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
-  searchRoutes(api, { db, requestReads, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
+  const reads = createFootballReads({ db, requestReads }, parts.replica ?? null);
+  const subjects = createSubjectReplies(reads, clock);
+  searchRoutes(api, { db, reads, requestReads, subjects, quota: createQuota(db, clock) });
   refereeRoutes(api, db);
   const seasons = createSeasonsConceded(db);
   scoutRoutes(api, { db, clock, requestReads, seasons });
@@ -215,7 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock, requestReads });
   watchlistRoutes(api, { db, clock });
-  analyzerRoutes(api, { db, clock, requestReads });
+  analyzerRoutes(api, { db, reads, clock, requestReads });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
   if (payments !== null && isTestPayments(payments)) testCheckout(app, payments);
@@ -226,12 +226,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await metrics(app, {
     db,
     now: clock,
-    token: parts.metrics?.token ?? null,
     follows: () => followStates(db, clock()),
     requests: () => parts.live?.network?.counts() ?? [],
-    jobs: () => parts.metrics?.jobs() ?? [],
-    connections: () => parts.metrics?.connections() ?? null,
-    hasProcess: parts.metrics !== undefined,
+    own: parts.metrics ?? null,
   });
   readiness(app, {
     check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),

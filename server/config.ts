@@ -34,6 +34,9 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' }).optional(),
   TOKEN_SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
@@ -108,6 +111,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** PostgreSQL's address; without it the database is in the data folder. */
   readonly databaseUrl: string | null;
+  /** A read replica of that PostgreSQL, for search, details and the record. */
+  readonly databaseReadUrl: string | null;
   /** The Redis or Valkey in which all processes count requests; without it each counts its own. */
   readonly redisUrl: string | null;
   /** The secret that signs access tokens; without it, one is created and stored in the data folder. */
@@ -160,6 +165,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     tokenSecret: env.TOKEN_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -141,6 +141,7 @@ export async function serve(
     const app = await buildApp({
       db,
       longWork: long,
+      replica: opened.replica,
       writes: opened.writes,
       checkDatabase: async () => {
         await opened.check();

@@ -14,7 +14,8 @@ import { type OpenPostgresOptions, openPostgres } from '#server/db/open-postgres
  * reached in time.
  */
 export async function openDatabase(
-  config: Pick<Config, 'home' | 'databaseUrl'> & Partial<Pick<Config, 'tokenSecret' | 'backsUpBeforeMigration'>>,
+  config: Pick<Config, 'home' | 'databaseUrl'> &
+    Partial<Pick<Config, 'databaseReadUrl' | 'tokenSecret' | 'backsUpBeforeMigration'>>,
   now: Date,
   options: OpenPostgresOptions = {},
 ): Promise<OpenDatabase> {
@@ -23,6 +24,7 @@ export async function openDatabase(
   if (databaseUrl !== null) {
     return openPostgres(databaseUrl, {
       prepare: (db, given) => migrate(db, { ...given, before: before?.(db) }),
+      replicaUrl: config.databaseReadUrl ?? null,
       ...options,
     });
   }

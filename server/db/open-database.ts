@@ -8,6 +8,8 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** The database for imports, publication and maintenance, whose statements may take long. */
   readonly longDb: Kysely<Database>;
+  /** A read replica, which may be behind; `null` without one. */
+  readonly replica: Kysely<Database> | null;
   readonly engine: 'pglite' | 'postgres';
   readonly leases: Leases;
   /**

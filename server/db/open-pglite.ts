@@ -58,6 +58,7 @@ export async function openPGlite(
   return {
     db,
     longDb: db,
+    replica: null,
     engine: 'pglite',
     leases: createLeases(db, UNCONTENDED_LEASE_MS),
     writes: () => writes,

@@ -30,6 +30,8 @@ export interface OpenPostgresOptions {
   readonly notify?: (line: string) => void;
   /** Aborts the wait; opening then throws its reason. */
   readonly signal?: AbortSignal;
+  /** The address of a read replica; `null` for none. */
+  readonly replicaUrl?: string | null;
   /** Makes the tables; {@link migrate} by default. */
   readonly prepare?: (db: Kysely<Database>, options: MigrateOptions) => Promise<void>;
 }
@@ -43,15 +45,22 @@ export interface OpenPostgresOptions {
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<OpenDatabase> {
   const { patience = 0, notify = () => undefined, signal = new AbortController().signal, prepare = migrate } = options;
   const pool = createPool(url);
+  const replicaPool = options.replicaUrl == null ? null : createPool(options.replicaUrl);
   const check = readinessCheck(url);
   const failed = check.heard;
   const db = createQueries(limitedDialect(pool, { statementLimit: REQUEST_STATEMENT, failed }));
   const longDb = createQueries(limitedDialect(pool, { statementLimit: LONG_STATEMENT, failed }));
+  // Its failures say nothing about the primary, which is used in its place.
+  const replicaParts = { statementLimit: REQUEST_STATEMENT, failed: () => undefined };
+  const replica = replicaPool && createQueries(limitedDialect(replicaPool, replicaParts));
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   const close = async () => {
-    await Promise.all([db.destroy(), longDb.destroy()]);
+    await Promise.all([db.destroy(), longDb.destroy(), replica?.destroy()]);
     // An unresponsive database must not keep the process from ending.
-    await Promise.race([Promise.all([pool.end(), check.close()]), sleep(CLOSING, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all([pool.end(), replicaPool?.end(), check.close()]),
+      sleep(CLOSING, undefined, { ref: false }),
+    ]);
   };
   try {
     await whenReached(() => prepare(longDb, { notify }), { patience, notify, signal, where: addressOf(url) });
@@ -62,6 +71,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
   return {
     db,
     longDb,
+    replica,
     engine: 'postgres',
     leases: createLeases(longDb),
     writes: null,
@@ -89,7 +99,7 @@ function createPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-interface Reaching extends Required<Omit<OpenPostgresOptions, 'prepare'>> {
+interface Reaching extends Required<Omit<OpenPostgresOptions, 'prepare' | 'replicaUrl'>> {
   /** The database's address without its password. */
   readonly where: string;
 }

@@ -11,15 +11,18 @@ interface RequestCount {
   readonly count: number;
 }
 
-interface Deps extends StoredState {
+/** What a serving process reports of itself beside its requests: the event loop, memory, its jobs and its pool. */
+export interface ProcessMetrics {
   /** The token that other machines send; without one only this machine reads the metrics. */
   readonly token: string | null;
-  readonly requests: () => readonly RequestCount[];
   readonly jobs: () => readonly JobState[];
   /** The connections of the pool; `null` for the embedded database, which has none. */
   readonly connections: () => ConnectionCounts | null;
-  /** Adds the metrics of the process: event loop, memory, processor time. */
-  readonly hasProcess: boolean;
+}
+
+interface Deps extends StoredState {
+  readonly requests: () => readonly RequestCount[];
+  readonly own: ProcessMetrics | null;
 }
 
 /** Seconds. A cached reply takes a millisecond, a statement is cancelled after ten seconds. */
@@ -33,11 +36,15 @@ const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export async function metrics(app: FastifyInstance, deps: Deps): Promise<void> {
   const registry = new Registry();
   measureRequests(app, registry);
-  if (deps.hasProcess) await measureProcess(registry);
+  if (deps.own !== null) await measureProcess(registry);
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, deps.token)) return reply.callNotFound();
+    if (!mayRead(request, deps.own?.token ?? null)) return reply.callNotFound();
     const current = new Registry();
-    workMetrics(current, deps);
+    workMetrics(current, {
+      requests: deps.requests,
+      jobs: () => deps.own?.jobs() ?? [],
+      connections: () => deps.own?.connections() ?? null,
+    });
     const up = new Gauge({
       name: 'tenline_database_up',
       help: '1 while the database replies within two seconds, else 0.',

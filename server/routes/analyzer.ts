@@ -5,19 +5,21 @@ import type { Database } from '#server/db/schema.ts';
 import { type Api, serveBearer, serveGuest } from '#server/http/serve.ts';
 import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
 import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import type { FootballReads } from '#server/services/football/football-reads.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
 import type { Bearer } from '#server/services/sessions/access-tokens.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
+  readonly reads: Pick<FootballReads, 'aged'>;
   readonly clock: Clock;
   readonly requestReads: RequestReads;
 }
 
 /** The predictions of a day, for members, and the public record of how often predictions were right. */
-export function analyzerRoutes(api: Api, { db, clock, requestReads }: Services): void {
+export function analyzerRoutes(api: Api, { db, reads, clock, requestReads }: Services): void {
   const days = createAnalyzedDays(db);
-  const record = createAnalyzerRecord(db, clock);
+  const record = createAnalyzerRecord(reads, clock);
   const readsOf = async (bearer: Bearer) => {
     const [{ plan }, versions] = await Promise.all([api.requireMember(bearer), requestReads.worldVersions(null)]);
     return { plan, versions };

@@ -3,6 +3,7 @@ import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/
 import { teamsToday } from '#lib/contract/teams-today.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve, serveBearer } from '#server/http/serve.ts';
+import type { FootballReads } from '#server/services/football/football-reads.ts';
 import { loadGamesAgainst } from '#server/services/football/games-against.ts';
 import { searchOpponents, searchSubjects } from '#server/services/football/search.ts';
 import type { SubjectReplies } from '#server/services/football/subject-replies.ts';
@@ -12,18 +13,21 @@ import type { RequestReads } from '#server/services/request-reads.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
+  readonly reads: FootballReads;
   readonly requestReads: RequestReads;
   readonly subjects: SubjectReplies;
   readonly quota: Quota;
 }
 
 /** Search for players and teams, their details, and their games against one team. */
-export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Services): void {
-  serve(api, search, ({ input, user }) => searchSubjects(db, input.query, user.id));
+export function searchRoutes(api: Api, { db, reads, requestReads, subjects, quota }: Services): void {
+  serve(api, search, ({ input, user }) =>
+    reads.asSeenBy(user.id, (from) => searchSubjects(from, input.query, user.id)),
+  );
 
   serve(api, searchTeams, async ({ input, user }) => ({
     success: true as const,
-    teams: await searchOpponents(db, input, user.id),
+    teams: await reads.asSeenBy(user.id, (from) => searchOpponents(from, input, user.id)),
   }));
 
   serve(api, teamsToday, async ({ input }) => ({

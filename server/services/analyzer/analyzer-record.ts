@@ -4,18 +4,19 @@ import { type AnalyzerRecord, type Graded, highlightTypeSchema } from '#lib/cont
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/json-text.ts';
+import type { FootballReads } from '#server/services/football/football-reads.ts';
 
 /** The cache time. The route is public. */
 const CACHE_MS = 30_000;
 
 /** Returns a function that reads the record of the published predictions; the result is cached for 30 seconds. */
-export function createAnalyzerRecord(db: Kysely<Database>, clock: Clock): () => Promise<JsonText> {
+export function createAnalyzerRecord({ aged }: Pick<FootballReads, 'aged'>, clock: Clock): () => Promise<JsonText> {
   const cache = new LRUCache<'record', JsonText>({
     max: 1,
     ttl: CACHE_MS,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
-    fetchMethod: async () => new JsonText(JSON.stringify(await loadAnalyzerRecord(db))),
+    fetchMethod: async () => new JsonText(JSON.stringify(await aged(loadAnalyzerRecord))),
   });
   return () => cache.forceFetch('record');
 }

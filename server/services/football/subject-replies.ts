@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/json-text.ts';
 import type { WantedEntity } from '#server/services/football/entity.ts';
+import type { FootballReads } from '#server/services/football/football-reads.ts';
 import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
 
 export interface SubjectReplies {
@@ -52,7 +51,7 @@ const START = '{"success":true,"data":';
  * every request, so an import by another process takes effect at once. The cache serves all users: a reply is used only for a user that
  * sees its world, because `versions` lacks the others.
  */
-export function createSubjectReplies(db: Kysely<Database>, clock: Clock): SubjectReplies {
+export function createSubjectReplies(reads: Pick<FootballReads, 'asSeenBy'>, clock: Clock): SubjectReplies {
   const cache = new LRUCache<string, CachedReply>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
@@ -63,8 +62,14 @@ export function createSubjectReplies(db: Kysely<Database>, clock: Clock): Subjec
       const key = `${type} ${id} ${plan}`;
       const found = cache.get(key);
       if (found && found.version === versions.get(found.worldId) && found.until > now.getTime()) return found;
-      const load = type === 'player' ? loadPlayer : loadTeam;
-      const { id: entityId, worldId, detail } = await load(db, { id, userId, plan: PLANS[plan], now });
+      const wanted = { id, userId, plan: PLANS[plan], now };
+      const {
+        id: entityId,
+        worldId,
+        detail,
+      } = await reads.asSeenBy<Awaited<ReturnType<typeof loadPlayer | typeof loadTeam>>>(userId, (db) =>
+        type === 'player' ? loadPlayer(db, wanted) : loadTeam(db, wanted),
+      );
       const shared = Buffer.from(START + JSON.stringify(detail).slice(0, -1));
       const until = detail.nextGame === null ? Number.POSITIVE_INFINITY : Date.parse(detail.nextGame.matchDate);
       const version = versions.get(worldId);
