@@ -1,35 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Arrangement } from '#tests/load/arrangement.ts';
 import { type Clients, type LoadUser, startClients } from '#tests/load/clients.ts';
-
-/** A row of the table. */
-export interface Outcome {
-  readonly what: string;
-  readonly saw: string;
-  readonly isGood: boolean;
-}
+import { failures, type Outcome, verdict } from '#tests/load/outcome.ts';
 
 type Campaign = (arrangement: Arrangement, clients: Clients) => Promise<Outcome>;
 
 const SECOND = 1000;
 const LONGEST_SILENCE = 30 * SECOND;
-
-function failures({ counts }: Clients): { readonly failed: number; readonly text: string } {
-  const failed = [...counts.failed.values()].reduce((sum, count) => sum + count, 0);
-  const kinds = [...counts.failed].map(([status, count]) => `${count}× ${status === 0 ? 'broken' : status}`);
-  return { failed, text: `${failed} of ${counts.requests} failed${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}` };
-}
-
-async function verdict(what: string, clients: Clients, isGood: (lost: number) => boolean, more = ''): Promise<Outcome> {
-  await clients.recovered();
-  const lost = await clients.lost();
-  const silence = `longest time between two writes ${(clients.counts.longestGap / SECOND).toFixed(1)} s`;
-  return {
-    what,
-    saw: `${failures(clients).text}; ${lost} acknowledged writes lost; ${silence}${more}`,
-    isGood: isGood(lost),
-  };
-}
 
 /** Each process in turn is killed and started again, every five seconds or as soon as the one before has started. */
 const killProcesses: Campaign = async ({ processes, ready }, clients) => {

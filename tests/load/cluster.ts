@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, type Part, type Parts, until } from '#tests/load/part.ts';
+import { patroniSettings } from '#tests/load/patroni-settings.ts';
 import type { Programs } from '#tests/load/programs.ts';
 import { postgresUser } from '#tests/support/throw-away-postgres.ts';
 
@@ -61,7 +62,7 @@ export async function startCluster(folder: string, { programs, parts, ends }: Pl
     const { uid, gid } = postgresUser();
     if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid);
     const file = join(home, 'patroni.yml');
-    writeFileSync(file, settings({ name, port, rest, home, clients, programs }), { mode: 0o644 });
+    writeFileSync(file, patroniSettings({ name, port, rest, home, clients, programs }), { mode: 0o644 });
     const part = parts.run(`patroni ${name}`, {
       program: programs.patroni,
       words: [file],
@@ -140,54 +141,4 @@ function processesOf({ folder }: Pick<Node, 'folder'>): number[] {
   } catch {
     return [];
   }
-}
-
-interface NodeSettings {
-  readonly name: string;
-  readonly port: number;
-  readonly rest: number;
-  readonly home: string;
-  readonly clients: readonly number[];
-  readonly programs: Programs;
-}
-
-function settings({ name, port, rest, home, clients, programs }: NodeSettings): string {
-  return JSON.stringify({
-    scope: 'tenline',
-    name,
-    restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd3: { hosts: clients.map((client) => `127.0.0.1:${client}`) },
-    bootstrap: {
-      dcs: {
-        ttl: 16,
-        loop_wait: 3,
-        retry_timeout: 5,
-        maximum_lag_on_failover: 1_048_576,
-        synchronous_mode: true,
-        postgresql: {
-          use_pg_rewind: true,
-          parameters: { max_connections: 100, wal_level: 'replica', hot_standby: 'on' },
-        },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
-      pg_hba: [
-        'local all all trust',
-        'host all all 127.0.0.1/32 trust',
-        'host replication replicator 127.0.0.1/32 trust',
-      ],
-    },
-    postgresql: {
-      listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${port}`,
-      data_dir: join(home, 'data'),
-      bin_dir: programs.postgres,
-      pgpass: join(home, 'pgpass'),
-      authentication: {
-        superuser: { username: 'postgres', password: 'postgres' },
-        replication: { username: 'replicator', password: 'replicator' },
-        rewind: { username: 'rewind', password: 'rewind' },
-      },
-      parameters: { unix_socket_directories: home },
-    },
-  });
 }

@@ -5,7 +5,7 @@ import { freePort, type Part, type Parts } from '#tests/load/part.ts';
 import type { Programs } from '#tests/load/programs.ts';
 import { postgresUser } from '#tests/support/throw-away-postgres.ts';
 
-interface Place {
+export interface Place {
   readonly folder: string;
   readonly programs: Programs;
   readonly parts: Parts;
@@ -85,35 +85,4 @@ server_login_retry = 1
     redis,
     redisUrl: `redis://127.0.0.1:${redisPort}`,
   };
-}
-
-/** An HAProxy before the server processes: it repeats a connection that was refused with another process, and never a request. */
-export async function startBalancer(ports: readonly number[], { folder, programs, parts }: Place): Promise<string> {
-  const port = await freePort();
-  const file = join(folder, 'processes.cfg');
-  const servers = ports.map((each, index) => `  server s${index} 127.0.0.1:${each} check`);
-  writeFileSync(
-    file,
-    `global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  retries 3
-  option redispatch 1
-  retry-on conn-failure
-frontend site
-  bind 127.0.0.1:${port}
-  default_backend processes
-backend processes
-  balance leastconn
-  option httpchk GET /health
-  default-server inter 500ms fall 1 rise 1
-${servers.join('\n')}
-`,
-  );
-  parts.run('haproxy of the processes', { program: programs.haproxy, words: ['-f', file], cwd: folder });
-  return `http://127.0.0.1:${port}`;
 }

@@ -55,7 +55,7 @@ test.runIf(programs !== null)(
     const behind = await openPostgres(replica.migratedUrl, { prepare: async () => undefined });
     onTestFinished(() => behind.close());
     await sql`select pg_wal_replay_pause()`.execute(behind.db);
-    // A table of Ann's own is stored: only she must not read from the replica that lacks it.
+    // A table of Ann's own is stored: reads of Ann must not use the replica that lacks it.
     await sql`insert into worlds (id, key, user_id) values (1001, 'own-1', ${ANN})`.execute(db);
     await expect.poll(places).toEqual([false, true]);
     await sql`update worlds set revision = revision + 1 where user_id is null`.execute(db);
