@@ -1,14 +1,8 @@
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/analyzer.ts';
 import { average } from '#lib/domain/average.ts';
 import { CHART_GAMES } from '#lib/domain/shown-games.ts';
-import type { Counts, Result } from '#server/analyzer/model-match.ts';
-
-/** A past game from the view of one side. */
-export interface PastGame {
-  readonly opponent: number;
-  readonly isHome: boolean;
-  readonly counts: Counts;
-}
+import type { Result } from '#server/analyzer/model-match.ts';
+import { GAME_NUMBERS, PackedGames, type PastGame } from '#server/analyzer/publication/packed-games.ts';
 
 /** The scheduled match and the line for which past games are summarized. */
 export interface FormQuery {
@@ -31,10 +25,8 @@ export interface Form {
   readonly hits: number;
 }
 
-const NO_GAMES: readonly PastGame[] = [];
-
-/** The games after which a subject's unneeded games are removed, again and again. */
-const PRUNED_EVERY = 64;
+/** The least number of games at which a subject's unneeded games are removed; later at twice the needed ones. */
+const PRUNED_FROM = 64;
 
 /** A book as numbers: of each team and of each player its id, the number of games, and the numbers of each game. */
 export interface FormState {
@@ -44,8 +36,8 @@ export interface FormState {
 
 /** The past games of teams and players that {@link formOf} needs for any scheduled match, in the order of play. */
 export class FormBook {
-  readonly #teams = new Map<number, PastGame[]>();
-  readonly #players = new Map<number, PastGame[]>();
+  readonly #teams = new Map<number, PackedGames>();
+  readonly #players = new Map<number, PackedGames>();
 
   /** Adds a match, which must be later than all earlier ones. */
   add({ fixture, home, away, appearances }: Result): void {
@@ -67,13 +59,13 @@ export class FormBook {
   }
 
   /** The needed games of a team, oldest first. */
-  ofTeam(team: number): readonly PastGame[] {
-    return this.#teams.get(team) ?? NO_GAMES;
+  ofTeam(team: number): PastGame[] {
+    return this.#teams.get(team)?.games() ?? [];
   }
 
   /** The needed games of the player's appearances, oldest first. */
-  ofPlayer(player: number): readonly PastGame[] {
-    return this.#players.get(player) ?? NO_GAMES;
+  ofPlayer(player: number): PastGame[] {
+    return this.#players.get(player)?.games() ?? [];
   }
 }
 
@@ -101,14 +93,14 @@ function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 100) / 100;
 }
 
-function addGame(games: Map<number, PastGame[]>, subject: number, game: PastGame): void {
-  const own = games.get(subject);
-  if (own === undefined) {
-    games.set(subject, [game]);
-    return;
-  }
-  own.push(game);
-  if (own.length % PRUNED_EVERY === 0) games.set(subject, neededGames(own));
+function addGame(games: Map<number, PackedGames>, subject: number, game: PastGame): void {
+  const own = games.get(subject) ?? new PackedGames();
+  games.set(subject, own);
+  own.add(game);
+  if (own.length < Math.max(PRUNED_FROM, 2 * own.needed)) return;
+  const needed = PackedGames.of(neededGames(own.games()));
+  needed.needed = needed.length;
+  games.set(subject, needed);
 }
 
 /** The games that are among the latest ten of all, of their venue, or against their opponent. @param games oldest first */
@@ -126,43 +118,26 @@ export function neededGames(games: readonly PastGame[]): PastGame[] {
   return needed.reverse();
 }
 
-const STATISTICS = highlightTypeSchema.options;
-const UNKNOWN = -1;
-/** The numbers of a game in a state: opponent, venue and counts. */
-const GAME_NUMBERS = 2 + STATISTICS.length;
-
-function stateOf(games: ReadonlyMap<number, readonly PastGame[]>): Int32Array {
-  let length = 0;
-  for (const own of games.values()) length += 2 + own.length * GAME_NUMBERS;
-  const state = new Int32Array(length);
+function stateOf(games: ReadonlyMap<number, PackedGames>): Int32Array {
+  let size = 0;
+  for (const { numbers } of games.values()) size += 2 + numbers.length;
+  const state = new Int32Array(size);
   let at = 0;
-  for (const [subject, own] of games) {
-    state.set([subject, own.length], at);
-    at += 2;
-    for (const { opponent, isHome, counts } of own) {
-      state.set([opponent, Number(isHome), ...STATISTICS.map((statistic) => counts[statistic] ?? UNKNOWN)], at);
-      at += GAME_NUMBERS;
-    }
+  for (const [subject, { length, numbers }] of games) {
+    state.set([subject, length], at);
+    state.set(numbers, at + 2);
+    at += 2 + numbers.length;
   }
   return state;
 }
 
-function restoreGames(state: Int32Array, games: Map<number, PastGame[]>): void {
+function restoreGames(state: Int32Array, games: Map<number, PackedGames>): void {
   games.clear();
   let at = 0;
   while (at < state.length) {
     const [subject = 0, length = 0] = state.subarray(at, at + 2);
-    at += 2;
-    const own: PastGame[] = [];
-    for (let game = 0; game < length; game += 1) {
-      const [opponent = 0, isHome, ...numbers] = state.subarray(at, at + GAME_NUMBERS);
-      const counts: Partial<Record<HighlightType, number | null>> = {};
-      for (const [index, statistic] of STATISTICS.entries()) {
-        counts[statistic] = numbers[index] === UNKNOWN ? null : (numbers[index] ?? null);
-      }
-      own.push({ opponent, isHome: isHome === 1, counts: counts as Counts });
-      at += GAME_NUMBERS;
-    }
-    games.set(subject, own);
+    const end = at + 2 + length * GAME_NUMBERS;
+    games.set(subject, new PackedGames(state.slice(at + 2, end)));
+    at = end;
   }
 }

@@ -4,12 +4,15 @@ import type { OpenModel, WorldModel } from '#server/services/analyzer/world-mode
 
 const WORKER = new URL('./model-worker.ts', import.meta.url);
 
+/** Messages live for a moment only; with a small young generation their garbage does not fill the memory. */
+const YOUNG_MB = 16;
+
 /**
  * A model in another thread, so that this one continues to serve requests while it learns and predicts. The caller awaits each call before the
  * next one. An error in the thread rejects the pending call and all later ones.
  */
 export const modelInThread: OpenModel = async (state) => {
-  const worker = new Worker(WORKER, { workerData: state });
+  const worker = new Worker(WORKER, { workerData: state, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   let pending: PromiseWithResolvers<unknown> | null = null;
   let fault: unknown = null;
   const fail = (error: unknown) => {

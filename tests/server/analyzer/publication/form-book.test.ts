@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FormBook, formOf, neededGames, type PastGame } from '#server/analyzer/publication/form-book.ts';
+import { FormBook, formOf, neededGames } from '#server/analyzer/publication/form-book.ts';
+import type { PastGame } from '#server/analyzer/publication/packed-games.ts';
 import { appearance, modelCounts, modelResult } from '#tests/support/model-matches.ts';
 
 /** Games in order, each with opponent, home or away, and shots. */
