@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import styles from '#components/chart/chart-plot.module.css';
 import { barPlace, type ChartGeometry, columnWidth, columnX, DIGIT, length, yOf } from '#components/chart/geometry.ts';
-import { LOWEST_OFFSET, valueOffset } from '#components/chart/value-offset.ts';
+import { numberPlace } from '#components/chart/number-place.ts';
 import { valueText } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
@@ -117,16 +117,16 @@ export function ChartCaptions({ points, geometry, line }: ChartCaptionsProps) {
   if (!hasValues) return null;
   return points.map((point, index) => {
     const { id, value, minutesPlayed, season } = point;
-    const offset = valueOffset(geometry, value, line);
+    const place = numberPlace(geometry, value, line);
     return (
       <g key={id} textAnchor="middle">
         <text
           className={styles.value}
           x={length(geometry, columnX(geometry, index))}
-          y={length(geometry, yOf(geometry, value ?? 0))}
-          dy={offset}
+          y={length(geometry, yOf(geometry, place.from))}
+          dy={place.dy}
           fontSize={isTight ? 10 : 12}
-          data-above-line={offset < LOWEST_OFFSET || undefined}
+          data-above-line={place.isAboveLine || undefined}
         >
           {texts[index]}
         </text>

@@ -17,7 +17,8 @@ import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
 
 /**
  * Tenline's server as in production, but without the rate limit that a benchmark would reach. Fills an empty database
- * first and signs in a premium user. `/by-hand/search` is a floor in the same process.
+ * first and signs in a premium user. `/by-hand/search` is a floor in the same process,
+ * `/by-hand/processor-time` the processor time of the process in milliseconds.
  */
 const { home, databaseUrl, football } = z
   .object({ home: z.string(), databaseUrl: z.string().nullable(), football: z.enum(['demo', 'crowd']) })
@@ -55,6 +56,10 @@ try {
     pace: null,
   });
   app.get<{ Querystring: { query: string } }>('/by-hand/search', ({ query: { query } }) => searchByHand(db, query));
+  app.get('/by-hand/processor-time', () => {
+    const { user, system } = process.cpuUsage();
+    return String((user + system) / 1000);
+  });
   await serveBenchmark(app, tokens);
 } finally {
   await opened.close();

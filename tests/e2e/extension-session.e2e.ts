@@ -40,9 +40,12 @@ test('the side panel reports an unreachable server, keeps chart and text, and fi
   const reopened = await scene.extension.open('sidepanel.html');
   await reopened.getByText(UNREACHABLE).waitFor();
   expect(await statsPanel(reopened, 1).values()).toEqual(values);
+  const top = async () => (await reopened.getByRole('region', { name: 'Panel 1' }).boundingBox())?.y;
+  const topBelowBar = await top();
   await scene.server.start();
   await reopened.getByRole('button', { name: 'Try again' }).click();
   await reopened.getByText(UNREACHABLE).waitFor({ state: 'hidden' });
+  expect(await top(), 'the bar moves nothing').toBe(topBelowBar);
   await second.search.fill(DEMO_TEAM.name);
   await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
 });

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { chartGeometry, PANEL_LAYOUT, plotInPercent, yOf } from '#components/chart/geometry.ts';
+import { numberPlace } from '#components/chart/number-place.ts';
+
+it.each([null, 100, 150, 160])('no number is crossed by the line, wherever it is, in a plot of %s px', (fluid) => {
+  for (let greatest = 1; greatest < 60; greatest += 3) {
+    for (let line = 0.5; line <= greatest + 0.5; line += 1) {
+      const sized = chartGeometry(PANEL_LAYOUT, { width: 330, height: 200 }, 10, greatest, line);
+      // A plot in percent is drawn at a height that its layout does not know.
+      const geometry = fluid === null ? sized : plotInPercent(sized);
+      const y = (value: number) => yOf(geometry, value) * (fluid === null ? 1 : fluid / 100);
+      for (let value = 0; value <= greatest; value += 1) {
+        const { from, dy } = numberPlace(geometry, value, line);
+        const baseline = y(from) + dy;
+        const isCrossed = y(line) > baseline - 9 - 1 && y(line) < baseline + 1;
+        expect(isCrossed, `${value} of ${greatest} at ${line}`).toBe(false);
+        if (fluid === null) expect(baseline - 9).toBeGreaterThanOrEqual(0);
+      }
+    }
+  }
+});
