@@ -17,14 +17,12 @@ export function mainSeason({ seasons }: PlayedLeague, subject: SubjectType): num
   return seasons.find((season) => season[subject] > 0 && season[subject] >= most * ENOUGH)?.season;
 }
 
-/** The league with the latest main season, of several the one with the most matches in it. */
+/** The league with the most matches in its main season, of those of the latest two years: a small league may have begun before a large one. */
 export function largestLeague(leagues: readonly PlayedLeague[], subject: SubjectType): PlayedLeague | undefined {
-  const rank = (league: PlayedLeague): [number, number] => {
-    const season = mainSeason(league, subject);
-    return [season ?? 0, league.seasons.find((one) => one.season === season)?.[subject] ?? 0];
-  };
-  return leagues.toSorted((a, b) => {
-    const [[year, matches], [other, fewer]] = [rank(b), rank(a)];
-    return year - other || matches - fewer;
-  })[0];
+  const ranked = leagues.map((league) => {
+    const season = mainSeason(league, subject) ?? 0;
+    return { league, season, matches: league.seasons.find((one) => one.season === season)?.[subject] ?? 0 };
+  });
+  const newest = Math.max(...ranked.map(({ season }) => season));
+  return ranked.filter(({ season }) => season >= newest - 1).sort((a, b) => b.matches - a.matches)[0]?.league;
 }

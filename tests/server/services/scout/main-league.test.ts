@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { largestLeague, mainSeason } from '#server/services/scout/main-league.ts';
+
+const league = (id: number, ...seasons: [number, number][]) => ({
+  id,
+  name: `League ${id}`,
+  worldId: 1,
+  seasons: seasons.map(([season, player]) => ({ season, player, team: 0, from: new Date(0) })),
+});
+
+test('the main season is the latest one with a quarter of the matches of the largest', () => {
+  expect(mainSeason(league(1, [2026, 10], [2025, 380], [2024, 380]), 'player')).toBe(2025);
+  expect(mainSeason(league(1, [2026, 95], [2025, 380]), 'player')).toBe(2026);
+  expect(mainSeason(league(1, [2026, 10]), 'team')).toBeUndefined();
+});
+
+test('the largest league is of the latest two years, even where a small one has a later season', () => {
+  const [small, large, old] = [league(1, [2026, 5]), league(2, [2025, 380]), league(3, [2017, 462])];
+  expect(largestLeague([small, large, old], 'player')?.id).toBe(2);
+  expect(largestLeague([], 'player')).toBeUndefined();
+});
