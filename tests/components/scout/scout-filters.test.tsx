@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
+
+test('a preset is one press: it is in the question and in the address, and a second press ends it', async () => {
+  const { questions, where } = renderScout();
+  const preset = await screen.findByRole('button', { name: 'In form' });
+  await userEvent.click(preset);
+  await waitFor(() => expect(questions.at(-1)?.get('minLast5')).toBe('4'));
+  expect(questions.at(-1)?.get('group')).toBe('attack');
+  await waitFor(() => expect(where()).toContain('minLast5=4'));
+  expect(preset.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(preset);
+  await waitFor(() => expect(where()).toBe('/app/scout'));
+});
+
+test('an address is a view, and each filter is a chip that removes it', async () => {
+  const { questions } = renderScout({ at: '?position=FW&minStarts=5&side=under' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter 5+ starts' }));
+  expect(Object.fromEntries(questions[0] ?? [])).toMatchObject({ position: 'FW', minStarts: '5', side: 'under' });
+  await waitFor(() => expect(questions.at(-1)?.get('minStarts')).toBeNull());
+  expect(questions.at(-1)?.get('position')).toBe('FW');
+});
+
+test('a view without rows says that the filters leave none, and resets them', async () => {
+  const { where } = renderScout({
+    reply: (query) => replyOf(query.has('position') ? [] : ['Karl']),
+    at: '?position=GK',
+  });
+  await screen.findByText('Nothing passes these filters');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset the filters' }));
+  await screen.findByRole('grid');
+  await waitFor(() => expect(where()).toBe('/app/scout'));
+});
+
+test('days without matches offer the day of the next one', async () => {
+  const { questions } = renderScout({
+    reply: (query) =>
+      query.has('from') ? replyOf(['Karl']) : replyOf([], { leagues: [], nextKickOff: '2099-11-28T15:00:00.000Z' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show that day' }));
+  await screen.findByRole('grid');
+  expect(questions.at(-1)?.get('from')).toBe('2099-11-28');
+});
+
+test('a view is saved under a name and shown again by one press', async () => {
+  const { questions } = renderScout({ at: '?minStarts=8&team=2' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Regulars{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Regulars' }));
+  await waitFor(() => expect(questions.at(-1)?.get('minStarts')).toBe('8'));
+  expect(questions.at(-1)?.has('team')).toBe(false);
+});

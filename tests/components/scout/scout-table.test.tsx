@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const grid = () => screen.findByRole('grid', { name: 'Subjects of the coming matches' });
+
+test('the table has the number of all rows, and its headings order by their column', async () => {
+  const { questions } = renderScout({
+    reply: () => replyOf(Array.from({ length: 120 }, (_, index) => `Player ${index + 1}`)),
+  });
+  expect((await grid()).getAttribute('aria-rowcount')).toBe('121');
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+  expect(heading('L10').getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Season' }));
+  await waitFor(() => expect(questions.at(-1)?.get('sort')).toBe('season'));
+  await userEvent.click(screen.getByRole('button', { name: 'Season' }));
+  await waitFor(() => expect(questions.at(-1)?.get('order')).toBe('up'));
+  expect(heading('Season').getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('arrow keys and Home and End move between rows, and Enter opens one with its statistic and line', async () => {
+  const { where } = renderScout({ reply: () => replyOf(['Karl', 'Mid', 'Eve']) });
+  const table = await grid();
+  table.focus();
+  await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}{Enter}');
+  expect(where()).toBe('/app/stats?subject=player-2&stat=shots&line=2.5');
+});
+
+test('Shift and Enter open a row in a panel beside, on the chosen side', async () => {
+  const { where } = renderScout({ at: '?side=under' });
+  (await grid()).focus();
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(where()).toBe('/app/stats?subject=player-1&stat=shots&line=2.5&side=under&beside=1');
+});
+
+test('a FREE user sees the rows of the plan and a link to upgrade', async () => {
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  renderScout({
+    user: aUser({ plan: 'FREE' }),
+    reply: () => replyOf(names, { total: 90, locked: 85, unlocks: 'PREMIUM' }),
+  });
+  expect(await screen.findByText('Your free plan shows the first 5 of 90 rows. Premium shows all.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Upgrade now' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Due a card referee' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import { ScoutPage } from '#components/scout/scout-page.tsx';
+import type { ScoutReply } from '#lib/contract/scout.ts';
+import type { User } from '#lib/contract/user.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { scoutReply } from '#tests/support/scout-builders.ts';
+import { aUser } from '#tests/support/user.ts';
+
+// The page loads these parts on first use; the import compiles them before a test waits.
+import '#components/scout/paste-lineup.tsx';
+import '#components/scout/save-view.tsx';
+import '#components/scout/scout-filters.tsx';
+
+/** A reply with one row for each name, in their order. */
+export function replyOf(names: readonly string[], parts: Partial<ScoutReply> = {}): ScoutReply {
+  const one = scoutReply();
+  const columns = Object.fromEntries(
+    Object.entries(one.columns).map(([column, [value]]) => [column, names.map(() => value)]),
+  ) as ScoutReply['columns'];
+  const named = { ...columns, id: names.map((_, index) => index + 1), name: [...names] };
+  return { ...one, total: names.length, columns: named, ...parts };
+}
+
+interface ScoutScene {
+  readonly user?: User;
+  readonly reply?: (query: URLSearchParams) => ScoutReply;
+  readonly search?: (query: string) => unknown;
+  readonly at?: string;
+}
+
+/** Renders Scout in a document without layout, whose table renders no row; `questions` are the queries of its requests. */
+export function renderScout({
+  user = aUser(),
+  reply = () => replyOf(['Karl', 'Mid']),
+  search,
+  at = '',
+}: ScoutScene = {}) {
+  const questions: URLSearchParams[] = [];
+  const shell = memoryShell();
+  const saveFile = vi.spyOn(shell, 'saveFile');
+  const backend = fakeBackend({
+    user,
+    answer({ path: address }) {
+      const [path, text] = address.split('?');
+      const question = new URLSearchParams(text);
+      if (path === '/search') return { ok: true, body: search?.(question.get('query') ?? '') };
+      if (path !== '/scout') return undefined;
+      questions.push(question);
+      return { ok: true, body: { success: true, data: reply(question) } };
+    },
+  });
+  return { ...renderApp(<ScoutPage />, { backend, shell, at: `/app/scout${at}` }), questions, saveFile };
+}
