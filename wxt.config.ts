@@ -38,7 +38,9 @@ export default defineConfig({
     short_name: 'Tenline',
     description: '__MSG_description__',
     default_locale: 'en',
-    permissions: ['storage', 'contextMenus', ...(browser === 'firefox' ? [] : ['sidePanel'])],
+    permissions: ['storage', 'contextMenus', 'alarms', ...(browser === 'firefox' ? [] : ['sidePanel'])],
+    // Requested when the user switches alerts on.
+    optional_permissions: ['notifications'],
     // Requested for a chosen server at most, never at installation; docs/store/permissions.md has the reason of each permission.
     optional_host_permissions: [...OPTIONAL_HOSTS],
     omnibox: { keyword: 'tl' },

@@ -38,6 +38,7 @@ import { JsonText } from '#server/json-text.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
+import { alertRoutes } from '#server/routes/alerts.ts';
 import { analyzerRoutes } from '#server/routes/analyzer.ts';
 import { dataRoutes } from '#server/routes/data.ts';
 import { fantasyRoutes } from '#server/routes/fantasy.ts';
@@ -215,6 +216,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock, requestReads });
   watchlistRoutes(api, { db, clock });
+  alertRoutes(api, { db, clock });
   analyzerRoutes(api, { db, reads, clock, requestReads });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);

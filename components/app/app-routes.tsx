@@ -13,6 +13,7 @@ import {
   ScoutPage,
   SignInPage,
   StatsPage,
+  WatchlistPage,
 } from '#components/app/pages.tsx';
 import { GuestsOnly, SignedInOnly, START } from '#components/app/route-guards.tsx';
 import { ScoutTabs } from '#components/app/scout-tabs.tsx';
@@ -49,6 +50,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
           <Route path="/app/scout" element={<ScoutTabs />}>
             <Route index element={titled('Scout', <ScoutPage />)} />
             <Route path="fantasy" element={titled('Fantasy', <FantasyPage />)} />
+            <Route path="watchlist" element={titled('Watchlist', <WatchlistPage />)} />
           </Route>
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
           <Route path="/app/match/:id" element={titled('Match', <MatchPage />)} />

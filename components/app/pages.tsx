@@ -4,6 +4,9 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 export const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
 export const StatsPage = lazyPart(async () => (await import('#components/stats/stats-page.tsx')).StatsPage);
 export const ScoutPage = lazyPart(async () => (await import('#components/scout/scout-page.tsx')).ScoutPage);
+export const WatchlistPage = lazyPart(
+  async () => (await import('#components/watchlist/watchlist-page.tsx')).WatchlistPage,
+);
 export const AnalyzerPage = lazyPart(async () => (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage);
 export const FantasyPage = lazyPart(async () => (await import('#components/fantasy/fantasy-page.tsx')).FantasyPage);
 export const MatchPage = lazyPart(async () => (await import('#components/match/match-page.tsx')).MatchPage);

@@ -10,6 +10,7 @@ interface ScoutTab {
 const TABS: readonly ScoutTab[] = [
   { name: 'Slate', to: '/app/scout' },
   { name: 'Fantasy', to: '/app/scout/fantasy' },
+  { name: 'Watchlist', to: '/app/scout/watchlist' },
 ];
 
 /** The frame of Scout's pages: the heading, links to the pages, and the present one. A single page needs no links. */

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
 import { OnTheWebsite } from '#components/settings/on-the-website.tsx';
 import { ServerForm } from '#components/settings/server-form.tsx';
 import { AboutTheData, Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
@@ -42,6 +43,7 @@ export function PanelSettings({ server, shortcuts = nativeBrowser }: PanelSettin
             </Button>
           </SettingsSection>
           <UsageThisMonth usage={user.usage} />
+          <AlertSettingsSection />
           <Appearance />
           {shortcuts !== undefined && <Shortcuts browser={shortcuts} />}
           <AboutTheData />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
 import { ChangePassword } from '#components/settings/change-password.tsx';
 import { DeleteMyAccount } from '#components/settings/delete-account.tsx';
 import { EmailPreferences } from '#components/settings/email-preferences.tsx';
@@ -29,6 +30,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
           <UsageThisMonth usage={user.usage} />
           <ChangePassword email={user.email} />
           <EmailPreferences isEnabled={user.emailMarketing} />
+          <AlertSettingsSection />
           {privacy}
           <Appearance />
           <AboutTheData />

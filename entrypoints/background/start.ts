@@ -1,3 +1,5 @@
+import { createAlertCheck, followAlertChanges } from '#entrypoints/background/alerts.ts';
+import { type AlertEventsBrowser, answerAlerts } from '#entrypoints/background/answer-alerts.ts';
 import { answerCommands } from '#entrypoints/background/commands.ts';
 import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
 import { followUser } from '#entrypoints/background/follow-user.ts';
@@ -10,6 +12,7 @@ import { extensionPreferences, type PreferenceArea } from '#lib/shell/preference
 type BackgroundBrowser = Parameters<typeof offerContextMenu>[0] &
   Parameters<typeof answerCommands>[0] &
   Parameters<typeof answerOmnibox>[0] &
+  AlertEventsBrowser &
   Parameters<typeof welcome>[0] & {
     readonly runtime: Parameters<typeof serveBackend>[0];
     readonly storage: ExtensionSessionOptions['storage'] & {
@@ -30,8 +33,12 @@ export interface BackgroundOptions extends Pick<OmniboxOptions, 'isXml'> {
  */
 export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, isXml }: BackgroundOptions): void {
   const session = createExtensionSession({ baseUrl, fetch, storage: browser.storage });
-  const backend = followUser(session, extensionPreferences(browser.storage.local));
+  const preferences = extensionPreferences(browser.storage.local);
+  const followed = followUser(session, preferences);
+  const check = createAlertCheck(browser, { backend: followed, preferences, now: Date.now });
+  const backend = followAlertChanges(followed, check);
   serveBackend(browser.runtime, backend);
+  answerAlerts(browser, check);
   offerContextMenu(browser);
   welcome(browser);
   answerCommands(browser);

@@ -15,6 +15,7 @@ import { findDetail } from '#lib/lookup/detail-cache.ts';
 import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { takeLookup, watchLookups } from '#lib/lookup/side-panel-lookup.ts';
 import { extensionShell } from '#lib/shell/create-shell.ts';
+import { extensionAlerts } from '#lib/shell/device-alerts.ts';
 import { extensionServer, readServerAddress, SERVER_ADDRESS, STORED_SERVER } from '#lib/shell/extension-server.ts';
 import { followView, replaceView } from '#lib/shell/follow-view.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
@@ -84,6 +85,7 @@ createRoot(root).render(
         site: address,
         openTab: (url) => void browser.tabs.create({ url }),
         permissions: browser.permissions,
+        alerts: extensionAlerts(browser, preferences, Date.now),
       })}
       botCheck={lazyBotCheck({ backend, now: Date.now })}
       client={client}

@@ -1,5 +1,6 @@
 import * as account from '#lib/contract/account.ts';
 import * as accountData from '#lib/contract/account-data.ts';
+import * as alerts from '#lib/contract/alerts.ts';
 import * as analyzer from '#lib/contract/analyzer.ts';
 import * as botCheck from '#lib/contract/bot-check.ts';
 import * as data from '#lib/contract/data.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     account,
     accountData,
+    alerts,
     analyzer,
     botCheck,
     data,

@@ -1,3 +1,5 @@
+import type { Watched } from '#lib/contract/watchlist.ts';
+
 /** A subject that can be watched. */
 export interface WatchSubject {
   readonly type: 'player' | 'team' | 'referee';
@@ -15,4 +17,17 @@ export function parseWatchedKey(key: string): WatchSubject | null {
   if (type !== 'player' && type !== 'team' && type !== 'referee') return null;
   const id = Number(digits);
   return id <= 2_147_483_647 ? { type, id } : null;
+}
+
+/** The address of the Stats page with the entry's subject, statistic and line. @param line the entry's, or the usual one */
+export function watchedPath(
+  { subject, statistic }: Pick<Watched, 'subject' | 'statistic'>,
+  line: number | null,
+): string {
+  if (subject.startsWith('referee-'))
+    return `/app/stats?referee=${[subject, ...(statistic === null ? [] : [statistic])].join('_')}`;
+  const query = new URLSearchParams({ subject });
+  if (statistic !== null) query.set('stat', statistic);
+  if (statistic !== null && line !== null) query.set('line', String(line));
+  return `/app/stats?${query}`;
 }

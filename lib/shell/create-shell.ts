@@ -1,5 +1,6 @@
 import { hostPattern } from '#lib/domain/server-address.ts';
 import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clipboard.ts';
+import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import { extensionPreferences, type PreferenceArea, webPreferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
 
@@ -12,14 +13,16 @@ export interface ExtensionParts {
   /** Opens a tab: the extension's `tabs.create`, which needs no permission. */
   readonly openTab: (url: string) => void;
   readonly permissions: { request(wanted: { origins: string[] }): Promise<boolean> };
+  readonly alerts: DeviceAlerts;
 }
 
 /** The shell of an extension page. */
-export function extensionShell({ area, page, site, openTab, permissions }: ExtensionParts): Shell {
+export function extensionShell({ area, page, site, openTab, permissions, alerts }: ExtensionParts): Shell {
   const host = hostPattern(site);
   return {
     ...(host !== null && { requestAccess: () => void permissions.request({ origins: [host] }).catch(() => false) }),
     site,
+    alerts,
     preferences: extensionPreferences(area),
     leaveFor: openTab,
     openExternal: openTab,

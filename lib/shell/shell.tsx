@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SavedFile, SavedTo } from '#lib/shell/clipboard.ts';
+import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** What a window can do besides showing the app. Website and extension pages implement it differently. */
@@ -12,6 +13,8 @@ export interface Shell {
    * submit handler. Only the extension has it; a refusal changes nothing else.
    */
   readonly requestAccess?: () => void;
+  /** Alerts as notifications of this device; only the extension has them. */
+  readonly alerts?: DeviceAlerts;
   /** Opens a URL: the website in the same tab, an extension page in a new one. */
   leaveFor(url: string): void;
   /** Opens a URL in a new tab. */

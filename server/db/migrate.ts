@@ -20,6 +20,7 @@ import { recentCounts } from '#server/db/migrations/0017-recent-counts.ts';
 import { watchlist } from '#server/db/migrations/0018-watchlist.ts';
 import { recordTotals } from '#server/db/migrations/0019-record-totals.ts';
 import { modelStates } from '#server/db/migrations/0020-model-states.ts';
+import { alerts } from '#server/db/migrations/0021-alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -45,6 +46,7 @@ export const MIGRATIONS = {
   '0018-watchlist': watchlist,
   '0019-record-totals': recordTotals,
   '0020-model-states': modelStates,
+  '0021-alerts': alerts,
 };
 
 /** The key of the advisory lock for migrations. */

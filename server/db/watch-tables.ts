@@ -1,8 +1,10 @@
 import type { ColumnType } from 'kysely';
 
-/** The watchlists of users. */
+/** The watchlists of users and their alerts. */
 export interface WatchTables {
   watched: WatchedTable;
+  alertSettings: AlertSettingsTable;
+  alerts: AlertTable;
 }
 
 /** Written as a Date or an ISO string, read as a Date. */
@@ -31,4 +33,43 @@ interface WatchedTable {
   /** When a device made the change; the latest one wins. */
   changedAt: Moment;
   removedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface AlertSettingsTable {
+  userId: number;
+  isOn: boolean;
+  beforeMatch: boolean;
+  afterMatch: boolean;
+  streaks: boolean;
+  notes: boolean;
+  leadMinutes: number;
+  /** Minutes of the day in the user's time zone. */
+  quietFrom: number | null;
+  quietTo: number | null;
+  timeZone: string;
+  /** When alerts were switched on. */
+  since: Moment;
+}
+
+/** Set when something happens, and never before. */
+type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+interface AlertTable {
+  id: ColumnType<number, never, never>;
+  userId: number;
+  /** Unique for a user, so that an alert exists once. */
+  key: string;
+  kind: 'before' | 'result' | 'streak' | 'note';
+  watchedId: number | null;
+  matchId: number;
+  kickOff: Moment;
+  title: string;
+  body: string;
+  path: string;
+  madeAt: Moment;
+  /** The device that has claimed it. */
+  device: ColumnType<string | null, string | null | undefined, string | null>;
+  claimedUntil: Later;
+  acknowledgedAt: Later;
+  droppedAt: Later;
 }

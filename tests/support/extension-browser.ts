@@ -59,6 +59,7 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
       ...runtime,
       getURL: (path: string) => runtime.getURL('') + path.replace(/^\//, ''),
       onInstalled: browserEvent<[details: { reason: string }]>(),
+      onStartup: browserEvent<[]>(),
     },
     storage: {
       local: areaLikeReal(fakeBrowser.storage.local),
@@ -78,6 +79,14 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
     },
     tabs: { create: vi.fn(async ({ url }: { url: string; windowId?: number }) => void done.push(`tab ${url}`)) },
     windows: { getLastFocused: vi.fn(async () => ({ id: 7 })) },
+    alarms: {
+      create: vi.fn(),
+      clear: vi.fn(async () => true),
+      onAlarm: browserEvent<[alarm: { readonly name: string }]>(),
+    },
+    // Absent until the user permits it.
+    notifications: undefined,
+    permissions: { onAdded: browserEvent<[added: { permissions?: string[] }]>() },
     contextMenus: {
       removeAll: vi.fn(async () => undefined),
       create: vi.fn(),

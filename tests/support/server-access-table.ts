@@ -46,6 +46,10 @@ function table(row: readonly [number, number, number, number, number, number, nu
   };
 }
 
+const DEVICE = { device: '5d1a2f1e-6c35-4a3f-9d5b-7a1f6b1f0c11' };
+const KINDS = { before: true, result: true, streak: true, note: true };
+const ALERTS_OFF = { isOn: false, ...KINDS, leadMinutes: 60, quietFrom: null, quietTo: null, timeZone: 'UTC' };
+
 //                 guest, not activated, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout only
 const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);
 /** The statuses of a call for operators only. */
@@ -196,6 +200,14 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /fantasy/squads/:number': { path: '/fantasy/squads/1', statuses: NOT_FOLLOWED },
   'GET /fantasy/transfer': { path: '/fantasy/transfer?out=1&in=1', statuses: UNKNOWN },
   'GET /matches/:id/preview': { path: '/matches/1/preview', statuses: MEMBERS },
+  'GET /alerts/settings': { path: '/alerts/settings', statuses: MEMBERS },
+  'PATCH /alerts/settings': { path: '/alerts/settings', payload: () => ALERTS_OFF, statuses: MEMBERS },
+  'POST /alerts/claim': { path: '/alerts/claim', payload: () => DEVICE, statuses: MEMBERS },
+  'POST /alerts/acknowledge': {
+    path: '/alerts/acknowledge',
+    payload: () => ({ ...DEVICE, ids: [] }),
+    statuses: MEMBERS,
+  },
   'GET /watchlist': { path: '/watchlist', statuses: MEMBERS },
   'GET /watchlist/figures': { path: '/watchlist/figures', statuses: MEMBERS },
   'POST /watchlist/:subject': {

@@ -18,7 +18,8 @@ async function renderPage(reply: ApiReply = DONE) {
   const saved: SavedFile[] = [];
   renderApp(<SettingsPage />, { backend, shell: { ...memoryShell(), saveFile: (file) => saved.push(file) } });
   await screen.findByText(user.fullName);
-  const made = () => backend.calls.filter(({ path }) => !['/me', '/me/sessions', '/stripe/mode'].includes(path));
+  const made = () =>
+    backend.calls.filter(({ path }) => !['/me', '/me/sessions', '/stripe/mode', '/alerts/settings'].includes(path));
   return { backend, saved, made };
 }
 
@@ -114,6 +115,7 @@ it('the settings export all stored data as a JSON file named by its date', async
     usage: [{ month: '2030-05-01', used: 3 }],
     sessions: [],
     notes: [],
+    watchlist: [],
     tables: [],
     purchases: [],
     checkouts: [],

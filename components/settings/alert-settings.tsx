@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AlertChannel } from '#components/settings/alert-channel.tsx';
+import { QuietHours } from '#components/settings/quiet-hours.tsx';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { query, queryKey } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type AlertKind, type AlertSettings, alertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
+
+const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
+  { kind: 'before', label: 'Before kick-off' },
+  { kind: 'result', label: 'After the result' },
+  { kind: 'streak', label: 'A streak is reached' },
+  { kind: 'note', label: 'A match of my notes is near' },
+];
+const LEADS = [
+  { value: 15, label: '15 minutes' },
+  { value: 30, label: '30 minutes' },
+  { value: 60, label: '1 hour' },
+  { value: 120, label: '2 hours' },
+  { value: 720, label: '12 hours' },
+  { value: 1440, label: '1 day' },
+];
+const FAILED = 'The alerts could not be changed.';
+
+/** The choices about alerts: the switch for all, the kinds, the quiet hours, and the notifications of this browser. */
+export function AlertSettingsSection() {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { data, error, refetch } = useQuery(query(backend, alertSettings, {}));
+  const { mutate } = useMutation({
+    mutationFn: (wanted: AlertSettings) => send(backend, changeAlertSettings, wanted),
+    onMutate: (wanted) => show(wanted),
+    onSuccess: (stored) => show(stored),
+    onError(failure) {
+      void refetch();
+      toast({ kind: 'error', text: messageOr(failure, FAILED) });
+    },
+  });
+  function show(settings: AlertSettings): void {
+    client.setQueryData(queryKey(alertSettings, {}), settings);
+  }
+  const change = (part: Partial<AlertSettings>): void => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (data !== undefined) mutate({ ...data, ...part, timeZone });
+  };
+  return (
+    <SettingsSection heading="Alerts" text="About the subjects of your watchlist and the matches of your notes.">
+      <div id="alerts" />
+      {error !== null && data === undefined ? (
+        <p>
+          {messageOr(error, 'The alerts could not be loaded.')} <Button onClick={() => void refetch()}>Retry</Button>
+        </p>
+      ) : data === undefined ? (
+        <Skeleton height={120} />
+      ) : (
+        <>
+          <Switch label="All alerts" checked={data.isOn} onChange={(isOn) => change({ isOn })} />
+          {data.isOn && (
+            <>
+              <AlertChannel />
+              {KINDS.map(({ kind, label }) => (
+                <Switch key={kind} label={label} checked={data[kind]} onChange={(on) => change({ [kind]: on })} />
+              ))}
+              <Select
+                label="How long before kick-off"
+                showLabel
+                options={LEADS}
+                value={data.leadMinutes}
+                onChange={(leadMinutes) => change({ leadMinutes })}
+              />
+              <QuietHours settings={data} onChange={change} />
+            </>
+          )}
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { Bell, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { WatchStar } from '#components/shared/watch-star.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
+import styles from '#components/watchlist/watchlist-page.module.css';
+import type { Watched } from '#lib/contract/watchlist.ts';
+import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
+import { watchedText } from '#lib/domain/watch-statistics.ts';
+import { parseWatchedKey, watchedPath } from '#lib/domain/watched-key.ts';
+import { hasAlerts } from '#lib/domain/watchlist.ts';
+
+interface WatchlistEntryProps {
+  readonly entry: Watched;
+  readonly figures: WatchedFigures | undefined;
+  readonly isLoading: boolean;
+}
+
+/** One watched subject: its next match, its hit rate at the line, its alerts, and the star that removes it. */
+export function WatchlistEntry({ entry, figures, isLoading }: WatchlistEntryProps) {
+  const subject = parseWatchedKey(entry.subject);
+  if (subject === null) return null;
+  const { name, statistic, side, alerts } = entry;
+  const line = entry.line ?? figures?.line ?? null;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.who}>
+        <h2>{entry.isKnown ? <Link to={watchedPath(entry, line)}>{name}</Link> : name}</h2>
+        <p>{entry.isKnown ? <NextMatch {...{ figures, isLoading }} /> : 'No source has this subject any more'}</p>
+        {figures?.availability && <Availability {...figures.availability} />}
+      </div>
+      <div className={styles.rate}>
+        {figures?.last10 ? (
+          <strong>
+            {figures.last10.hits}/{figures.last10.games}
+          </strong>
+        ) : (
+          isLoading && statistic !== null && <Skeleton width={46} height={24} />
+        )}
+        {statistic !== null && <span>{watchedText({ statistic, line, side }, subject.type)}</span>}
+        {figures?.streak != null && Math.abs(figures.streak) > 1 && (
+          <span>
+            {Math.abs(figures.streak)} in a row {figures.streak > 0 ? 'over' : 'under'}
+          </span>
+        )}
+      </div>
+      <p className={styles.alerts}>{hasAlerts(alerts) ? <AlertWords {...alerts} /> : 'No alerts'}</p>
+      <WatchStar subject={subject} name={name} shown={{ statistic, line: entry.line, side }} />
+    </li>
+  );
+}
+
+function NextMatch({ figures, isLoading }: Pick<WatchlistEntryProps, 'figures' | 'isLoading'>) {
+  if (figures === undefined) return isLoading ? <Skeleton width={190} height={14} /> : null;
+  const { next } = figures;
+  if (next === null) return 'No next match known';
+  const place = next.isHome === null ? '' : next.isNeutral ? ', neutral ground' : next.isHome ? ', home' : ', away';
+  return (
+    <>
+      <time dateTime={next.kickOff}>{formatKickOff(next.kickOff)}</time> · {next.home.name} v {next.away.name}
+      {place}
+    </>
+  );
+}
+
+function Availability({ status, chance }: NonNullable<WatchedFigures['availability']>) {
+  return (
+    <p className={styles.doubt}>
+      <TriangleAlert size={14} aria-hidden="true" /> {status.charAt(0).toUpperCase() + status.slice(1)}
+      {chance !== null && `, ${chance} % to play`}
+    </p>
+  );
+}
+
+function AlertWords({ before, after, streak }: Watched['alerts']) {
+  const words = [before && 'before kick-off', after && 'after the result', streak && `streak of ${streak}`];
+  return (
+    <>
+      <Bell size={14} aria-hidden="true" /> Alerts: {words.filter(Boolean).join(', ')}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { type Alert, acknowledgeAlerts, alertSchema, claimAlerts } from '#lib/contract/alerts.ts';
+import { ALARM, type AlertBrowser, readDevice, showAlert } from '#lib/shell/device-alerts.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+
+/** The key of the alerts that are claimed and may be acknowledged, but not shown: a worker can stop at any point. */
+const JOURNAL = 'alerts.journal';
+const journalSchema = z.catch(z.array(alertSchema), []);
+/** How soon to try again after a failure. */
+const RETRY_MS = 60_000;
+
+interface Deps {
+  readonly backend: Pick<Backend, 'request'>;
+  readonly preferences: Preferences;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Returns a function that fetches and shows the alerts that are due, and sets the alarm for the next time. Of several devices one shows an alert:
+ * the one whose acknowledgement the server accepts. The claimed alerts are stored before the acknowledgement and removed after they are shown, so
+ * that a worker that stops in between shows them at its next start, and once. Without alerts on this device no request is made.
+ */
+export function createAlertCheck(browser: AlertBrowser, { backend, preferences, now }: Deps): () => Promise<void> {
+  let running = Promise.resolve();
+
+  async function check(): Promise<void> {
+    const device = await readDevice(preferences);
+    if (device === null || browser.notifications === undefined) return void (await browser.alarms.clear(ALARM));
+    // Set before the request: a worker that stops now starts again.
+    await browser.alarms.create(ALARM, { when: now() + RETRY_MS });
+    const { alerts, nextAt } = await send(backend, claimAlerts, { device });
+    if (nextAt === null) {
+      await preferences.set(JOURNAL, undefined);
+      return void (await browser.alarms.clear(ALARM));
+    }
+    await show(device, alerts);
+    await browser.alarms.create(ALARM, { when: Math.max(Date.parse(nextAt), now() + 1000) });
+  }
+
+  async function show(device: string, claimed: readonly Alert[]): Promise<void> {
+    const stored = journalSchema.parse(await preferences.get(JOURNAL));
+    let journal = [...stored, ...claimed.filter(({ id }) => stored.every((one) => one.id !== id))];
+    if (journal.length === 0) return;
+    await preferences.set(JOURNAL, journal);
+    const { shown } = await send(backend, acknowledgeAlerts, { device, ids: journal.map(({ id }) => id) });
+    for (const alert of journal) {
+      if (shown.includes(alert.id) && !isLate(alert)) await showAlert(browser, alert);
+      journal = journal.filter(({ id }) => id !== alert.id);
+      await preferences.set(JOURNAL, journal.length === 0 ? undefined : journal);
+    }
+  }
+
+  /** A computer that was off for days does not announce matches that are over. */
+  function isLate({ kind, kickOff }: Alert): boolean {
+    return (kind === 'before' || kind === 'note') && now() >= Date.parse(kickOff);
+  }
+
+  // A failure leaves the alarm of the next try.
+  return () => {
+    running = running.then(check).catch(() => undefined);
+    return running;
+  };
+}
+
+/** A Backend that checks for alerts after a change of the watchlist or of the choices about alerts. */
+export function followAlertChanges(backend: Backend, check: () => Promise<void>): Backend {
+  return {
+    ...backend,
+    async request(call) {
+      const reply = await backend.request(call);
+      if (reply.ok && call.method !== 'GET' && /^\/(watchlist\/|alerts\/settings)/.test(call.path)) void check();
+      return reply;
+    },
+  };
+}

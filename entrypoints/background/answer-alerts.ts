@@ -1,0 +1,55 @@
+import { parseSubjectKey } from '#lib/domain/subject.ts';
+import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
+import type { AlertBrowser } from '#lib/shell/device-alerts.ts';
+import { ALARM, pathOfAlert } from '#lib/shell/device-alerts.ts';
+
+interface NotificationEvents {
+  readonly onClicked: BrowserEvent<[id: string]>;
+  clear(id: string): Promise<unknown>;
+}
+
+export type AlertEventsBrowser = AlertBrowser &
+  Parameters<typeof showLookup>[0] & {
+    readonly alarms: { readonly onAlarm: BrowserEvent<[alarm: { readonly name: string }]> };
+    readonly notifications?: NotificationEvents | undefined;
+    readonly permissions: {
+      readonly onAdded: BrowserEvent<[added: { readonly permissions?: readonly string[] | undefined }]>;
+    };
+    readonly runtime: {
+      readonly onStartup: BrowserEvent<[]>;
+      readonly onInstalled: BrowserEvent<[details: { reason: string }]>;
+    };
+    readonly windows: { getLastFocused(): Promise<{ id?: number | undefined }> };
+  };
+
+/**
+ * Checks for alerts at the alarm, at the start of the browser and after an update, which can lose alarms. A pressed alert opens its page: a
+ * player or team in the side panel, where the browser lets a notification open it, anything else in a tab.
+ */
+export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<void>): void {
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === ALARM) void check();
+  });
+  browser.runtime.onStartup.addListener(() => void check());
+  browser.runtime.onInstalled.addListener(() => void check());
+
+  const listen = (): void =>
+    browser.notifications?.onClicked.addListener((id) => {
+      const path = pathOfAlert(id);
+      if (path === null) return;
+      void browser.notifications?.clear(id);
+      void open(path);
+    });
+  listen();
+  browser.permissions.onAdded.addListener(({ permissions = [] }) => {
+    if (permissions.includes('notifications')) listen();
+  });
+
+  async function open(path: string): Promise<void> {
+    const { id: windowId } = await browser.windows.getLastFocused();
+    if (windowId === undefined) return;
+    const subject = new URLSearchParams(path.split('?')[1]).get('subject') ?? '';
+    if (parseSubjectKey(subject) !== null) return showLookup(browser, windowId, { subject });
+    await browser.tabs.create({ url: `${browser.runtime.getURL('/sidepanel.html')}#${path}`, windowId });
+  }
+}

@@ -1,0 +1,113 @@
+import type { AlertKind, AlertSettings } from '#lib/contract/alerts.ts';
+
+/** A match of a watched subject. */
+export interface AlertMatch {
+  readonly id: number;
+  readonly kickOff: number;
+  readonly isPlayed: boolean;
+}
+
+/** A watched subject with what its alerts depend on; a group of notes about one match has no entry. */
+export interface AlertSubject {
+  /** The entry of the watchlist; `null` for notes. */
+  readonly watchedId: number | null;
+  readonly before: boolean;
+  readonly after: boolean;
+  readonly streak: number | null;
+  readonly matches: readonly AlertMatch[];
+  /** The latest match with a value, and the number of games in a row on the entry's side up to it; `null` without a statistic. */
+  readonly run: { readonly matchId: number; readonly length: number } | null;
+}
+
+/** An alert that was made before, whatever became of it. */
+export interface MadeAlert {
+  readonly kind: AlertKind;
+  readonly watchedId: number | null;
+  readonly matchId: number;
+  readonly kickOff: number;
+}
+
+export interface DueAlert extends MadeAlert {
+  /** The same for all devices and servers. */
+  readonly key: string;
+}
+
+interface Facts {
+  readonly subjects: readonly AlertSubject[];
+  readonly made: readonly MadeAlert[];
+  readonly settings: Pick<AlertSettings, 'before' | 'result' | 'streak' | 'note' | 'leadMinutes'>;
+  /** When alerts were switched on: what happened before makes no alert. */
+  readonly since: number;
+}
+
+const MINUTE_MS = 60_000;
+/** A kick-off that moves by less than this is the same date, for which one alert is enough. */
+const SAME_DATE_MS = 6 * 60 * MINUTE_MS;
+/** After this time a result is not news. */
+const NEWS_MS = 48 * 60 * MINUTE_MS;
+
+/**
+ * The alerts that are due now and were not made before: at the lead before a kick-off, after a result, at a streak that has just been reached.
+ * A match that was moved to another day has an alert for its new time; nothing is due for the old one, because only the present kick-off counts.
+ */
+export function dueAlerts({ subjects, made, settings, since }: Facts, now: number): DueAlert[] {
+  const lead = settings.leadMinutes * MINUTE_MS;
+  return subjects.flatMap(({ watchedId, before, after, streak, matches, run }) => {
+    const has = (kind: AlertKind, { id, kickOff }: AlertMatch): boolean =>
+      made.some(
+        (one) =>
+          one.kind === kind &&
+          one.watchedId === watchedId &&
+          one.matchId === id &&
+          (kind === 'result' || kind === 'streak' || Math.abs(one.kickOff - kickOff) < SAME_DATE_MS),
+      );
+    const due = (kind: AlertKind, match: AlertMatch): DueAlert[] => {
+      if (has(kind, match)) return [];
+      const time = kind === 'before' || kind === 'note' ? ` ${new Date(match.kickOff).toISOString()}` : '';
+      const key = `${kind} ${watchedId ?? 'notes'} ${match.id}${time}`;
+      return [{ kind, watchedId, matchId: match.id, kickOff: match.kickOff, key }];
+    };
+    return matches.flatMap((match) => {
+      if (!match.isPlayed) {
+        const isNear = match.kickOff - lead <= now && now < match.kickOff;
+        const kind = watchedId === null ? 'note' : 'before';
+        return isNear && before && settings[kind] ? due(kind, match) : [];
+      }
+      const isNews = match.kickOff > since && now - match.kickOff < NEWS_MS;
+      if (watchedId === null || !isNews) return [];
+      const isReached = settings.streak && streak !== null && run?.matchId === match.id && run.length === streak;
+      return [...(after && settings.result ? due('result', match) : []), ...(isReached ? due('streak', match) : [])];
+    });
+  });
+}
+
+/** True for an alert that no longer says anything: before a kick-off that has passed or was moved, or about a result of days ago. */
+export function isPointless(
+  { kind, kickOff }: Pick<MadeAlert, 'kind' | 'kickOff'>,
+  present: AlertMatch,
+  now: number,
+): boolean {
+  if (kind === 'result' || kind === 'streak') return now - kickOff >= NEWS_MS;
+  return present.isPlayed || now >= present.kickOff || Math.abs(present.kickOff - kickOff) >= SAME_DATE_MS;
+}
+
+/** The shortest and the longest time until a device claims again. */
+const SOON_MS = MINUTE_MS;
+const LATE_MS = 10 * MINUTE_MS;
+/** How long after its kick-off a match without a result is looked at every minute. */
+const RESULT_MS = 12 * 60 * MINUTE_MS;
+
+/**
+ * When a device claims again: at the next known alert, every minute while a result is expected, and after ten minutes in any case, because a
+ * kick-off can be moved and a result can come late.
+ */
+export function nextClaim({ subjects, settings }: Pick<Facts, 'subjects' | 'settings'>, now: number): number {
+  const lead = settings.leadMinutes * MINUTE_MS;
+  const times = subjects.flatMap(({ matches }) =>
+    matches.flatMap(({ isPlayed, kickOff }) => {
+      if (isPlayed || now - kickOff > RESULT_MS) return [];
+      return kickOff <= now ? [now + SOON_MS] : [kickOff - lead, kickOff].filter((time) => time > now);
+    }),
+  );
+  return Math.min(now + LATE_MS, ...times.map((time) => Math.max(time, now + 1000)));
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import type { AlertSubject } from '#lib/domain/due-alerts.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { hasAlerts } from '#lib/domain/watchlist.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { valuesOf } from '#server/services/scout/scout-rows.ts';
+import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
+import { figuresOf } from '#server/services/watchlist/watched-figures.ts';
+import { type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
+
+/** A match near the present with what alerts say about it. */
+export interface NearMatch {
+  /** The entry of the watchlist; `null` for the user's notes. */
+  readonly watchedId: number | null;
+  readonly id: number;
+  readonly kickOff: Date;
+  readonly isPlayed: boolean;
+  readonly home: string;
+  readonly away: string;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  /** How many notes of the user are about it. */
+  readonly notes: number;
+}
+
+/** Everything that a user's alerts depend on. */
+export interface AlertFacts {
+  readonly rows: ReadonlyMap<number, WatchedRow>;
+  readonly games: ReadonlyMap<number, SubjectGames>;
+  readonly matches: readonly NearMatch[];
+  readonly subjects: readonly AlertSubject[];
+}
+
+/** Loads the entries with alerts, as many as the plan has, and the matches of two days before and after the present. */
+export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Date): Promise<AlertFacts> {
+  const all = (await watchedRows(db, user.id)).filter((row) => hasAlerts(watchedOf(row).alerts));
+  const included = all
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .slice(0, PLANS[user.plan].watchedWithAlerts ?? all.length);
+  const rows = new Map(included.map((row) => [row.id, row]));
+  const matches = [...(await watchedMatches(db, [...rows.keys()], now)), ...(await notedMatches(db, user.id, now))];
+  const games = await gamesOf(db, included);
+  const subjects = included.map((row): AlertSubject => {
+    const own = games.get(row.id);
+    return {
+      ...{ watchedId: row.id, before: row.alertsBefore, after: row.alertsAfter, streak: row.streak },
+      matches: thin(matches.filter(({ watchedId }) => watchedId === row.id)),
+      run: own === undefined ? null : runOf(row, own, user),
+    };
+  });
+  const noted = thin(matches.filter(({ watchedId }) => watchedId === null));
+  const ofNotes = { watchedId: null, before: true, after: false, streak: null, matches: noted, run: null };
+  return { rows, games, matches, subjects: [...subjects, ofNotes] };
+}
+
+function thin(matches: readonly NearMatch[]) {
+  return matches.map(({ id, kickOff, isPlayed }) => ({ id, kickOff: kickOff.getTime(), isPlayed }));
+}
+
+async function gamesOf(db: Kysely<Database>, rows: readonly WatchedRow[]): Promise<ReadonlyMap<number, SubjectGames>> {
+  const ids = (kind: WatchedRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.entityId] : []));
+  const found = {
+    player: await playerGamesOf(db, ids('player')),
+    team: await teamGamesOf(db, ids('team')),
+    referee: await refereeGamesOf(db, ids('referee')),
+  };
+  return new Map(
+    rows.flatMap((row) => {
+      const games = found[row.kind].get(row.entityId);
+      return games === undefined ? [] : [[row.id, games] as const];
+    }),
+  );
+}
+
+function runOf(row: WatchedRow, games: SubjectGames, user: Member): AlertSubject['run'] {
+  if (row.statistic === null || !isStatisticChoice(row.statistic)) return null;
+  const { streak } = figuresOf(row, games, user);
+  const latest = valuesOf(games, row.statistic)?.findIndex((value) => value !== null) ?? -1;
+  const matchId = games.matches[latest];
+  if (streak === null || matchId === undefined) return null;
+  return { matchId, length: row.side === 'over' ? streak : -streak };
+}
+
+const NEAR = sql.lit('2 days');
+const goals = (isHome: boolean) => sql`(
+  select goals from team_periods where match_id = matches.id and period = 0 and is_home = ${sql.lit(isHome)})`;
+const COLUMNS = sql`matches.id, matches.kick_off, matches.status = 'played' as is_played, home.name as home,
+  away.name as away, ${goals(true)} as home_goals, ${goals(false)} as away_goals`;
+const TEAMS = sql`join teams as home on home.id = home_team_id join teams as away on away.id = away_team_id`;
+
+async function watchedMatches(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<NearMatch[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<NearMatch>`
+    select watched.id as watched_id, ${COLUMNS}, 0 as notes
+    from watched left join players on watched.kind = 'player' and players.id = entity_id
+      join matches on matches.merged_into is null
+        and matches.kick_off between ${now}::timestamptz - ${NEAR}::interval and ${now}::timestamptz + ${NEAR}::interval
+        and case watched.kind when 'referee' then referee_id = entity_id
+          when 'team' then entity_id in (home_team_id, away_team_id)
+          else club_id in (home_team_id, away_team_id) or national_team_id in (home_team_id, away_team_id) end
+      ${TEAMS}
+    where watched.id in (${sql.join(ids)})`.execute(db);
+  return rows;
+}
+
+/** The coming matches of the teams of a user's notes. */
+async function notedMatches(db: Kysely<Database>, userId: number, now: Date): Promise<NearMatch[]> {
+  const { rows } = await sql<NearMatch>`
+    select null::integer as watched_id, ${COLUMNS}, count(*)::integer as notes
+    from notes join matches on matches.merged_into is null and status = 'scheduled'
+        and matches.kick_off between ${now} and ${now}::timestamptz + ${NEAR}::interval
+        and notes.team_id in (home_team_id, away_team_id)
+      ${TEAMS}
+    where notes.user_id = ${userId} and deleted_at is null
+    group by matches.id, home.name, away.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { type acknowledgeAlerts, CLAIM_SECONDS, type claimAlerts } from '#lib/contract/alerts.ts';
+import { dueAlerts, isPointless, nextClaim } from '#lib/domain/due-alerts.ts';
+import { quietUntil } from '#lib/domain/quiet-hours.ts';
+import type { Database } from '#server/db/schema.ts';
+import { loadAlertFacts } from '#server/services/alerts/alert-facts.ts';
+import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
+import { alertText } from '#server/services/alerts/alert-text.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+type Claimed = z.input<typeof claimAlerts.output>;
+
+/**
+ * Makes the alerts that are due, then claims those without a device for this one. In quiet hours none is claimed; at their end those that still say
+ * something are, and the others are dropped.
+ */
+export async function claimDueAlerts(db: Kysely<Database>, user: Member, device: string, now: Date): Promise<Claimed> {
+  const { settings, since } = await loadAlertSettings(db, user.id);
+  if (!settings.isOn) return { alerts: [], nextAt: null };
+  const facts = await loadAlertFacts(db, user, now);
+  const made = await madeAlerts(db, user.id);
+  for (const alert of dueAlerts({ ...facts, made, settings, since }, now.getTime())) {
+    const text = alertText(alert, facts, { user, settings });
+    if (text === null) continue;
+    const { key, kind, watchedId, matchId, kickOff } = alert;
+    await db
+      .insertInto('alerts')
+      .values({ ...text, userId: user.id, key, kind, watchedId, matchId, kickOff: new Date(kickOff), madeAt: now })
+      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+      .execute();
+  }
+  await dropPointless(db, user.id, now);
+  const quiet = quietUntil(settings, now);
+  if (quiet !== null) return { alerts: [], nextAt: quiet.toISOString() };
+  const rows = await claim(db, { userId: user.id, device, now });
+  const nextAt = new Date(nextClaim({ ...facts, settings }, now.getTime())).toISOString();
+  const alerts = rows.map(({ id, kind, title, body, path, kickOff }) => {
+    return { id, kind, title, body, path, kickOff: kickOff.toISOString() };
+  });
+  return { alerts: alerts.sort((a, b) => a.id - b.id), nextAt };
+}
+
+/** The alerts that were ever made of the matches near the present; a joined match counts as the match it was joined with. */
+async function madeAlerts(db: Kysely<Database>, userId: number) {
+  const rows = await db
+    .selectFrom('alerts')
+    .leftJoin('matches', 'matches.id', 'matchId')
+    .select(['kind', 'watchedId', 'alerts.kickOff'])
+    .select(sql<number>`coalesce(matches.merged_into, match_id)`.as('matchId'))
+    .where('userId', '=', userId)
+    .execute();
+  return rows.map(({ kickOff, ...row }) => ({ ...row, kickOff: kickOff.getTime() }));
+}
+
+/** Drops the open alerts that no longer say anything, and those of entries that were removed. */
+async function dropPointless(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+    kind: 'before' | 'result' | 'streak' | 'note';
+    made: Date;
+    present: Date | null;
+    isPlayed: boolean | null;
+    isRemoved: boolean;
+  }>`
+    select alerts.id, alerts.kind, alerts.kick_off as made, matches.kick_off as present,
+      matches.status = 'played' as is_played, removed_at is not null as is_removed
+    from alerts left join matches as named on named.id = match_id
+      left join matches on matches.id = coalesce(named.merged_into, named.id)
+      left join watched on watched.id = watched_id
+    where alerts.user_id = ${userId} and acknowledged_at is null and dropped_at is null`.execute(db);
+  const ids = rows
+    .filter(({ kind, made, present, isPlayed, isRemoved }) => {
+      if (isRemoved || present === null) return true;
+      const match = { id: 0, kickOff: present.getTime(), isPlayed: isPlayed === true };
+      return isPointless({ kind, kickOff: made.getTime() }, match, now.getTime());
+    })
+    .map(({ id }) => id);
+  if (ids.length > 0) await db.updateTable('alerts').set({ droppedAt: now }).where('id', 'in', ids).execute();
+}
+
+interface Claimant {
+  readonly userId: number;
+  readonly device: string;
+  readonly now: Date;
+}
+
+/** One statement, so that of two devices one gets an alert. A device that claims again gets its own alerts at once. */
+function claim(db: Kysely<Database>, { userId, device, now }: Claimant) {
+  return db
+    .updateTable('alerts')
+    .set({ device, claimedUntil: new Date(now.getTime() + CLAIM_SECONDS * 1000) })
+    .where('userId', '=', userId)
+    .where('acknowledgedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now), eb('device', '=', device)]),
+    )
+    .returning(['id', 'kind', 'title', 'body', 'path', 'kickOff'])
+    .execute();
+}
+
+/**
+ * Acknowledges what this device has claimed.
+ *
+ * @returns the alerts that the device shows. One that was dropped, or that another device has claimed since, is not among them.
+ */
+export async function acknowledge(
+  db: Kysely<Database>,
+  userId: number,
+  { device, ids }: z.output<typeof acknowledgeAlerts.input>,
+  now: Date,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const own = db.updateTable('alerts').where('userId', '=', userId).where('device', '=', device).where('id', 'in', ids);
+  const rows = await own
+    .set(({ fn }) => ({ acknowledgedAt: fn.coalesce('acknowledgedAt', sql<Date>`${now}::timestamptz`) }))
+    .where('droppedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,171 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { alertDevice, type Shown } from '#tests/support/alert-device.ts';
+import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import { counts, footballIn } from '#tests/support/server-football.ts';
+
+const MINUTE = 60_000;
+const [HOME, AWAY, STRIKER] = [1, 2, 1];
+const [TUESDAY, THURSDAY, MOVED, LAST] = [11, 12, 13, 14];
+const at = (time: string): number => Date.parse(`2026-11-${time}:00Z`);
+
+let opened: OpenDatabase;
+let server: TestServer;
+let user: Signed;
+
+beforeAll(async () => {
+  opened = await memoryDatabase();
+  server = await testServer(opened);
+  server.now = new Date(at('16T00:00'));
+  user = await server.member('PREMIUM');
+  const add = footballIn(opened.db);
+  await add.source(1, 'some');
+  await add.competition(1, 'League');
+  await add.team(HOME, 'Homeham');
+  await add.team(AWAY, 'Awayton');
+  await add.player(STRIKER, 'Odd Striker', { clubId: HOME, position: 'FW' });
+  await add.match({ id: 1, kickOff: '2026-11-01T15:00:00Z', home: HOME, away: AWAY });
+  await figures(1, 1);
+  for (const [id, kickOff] of [
+    [TUESDAY, '17T20:00'],
+    [THURSDAY, '19T06:30'],
+    [MOVED, '21T15:00'],
+    [LAST, '22T20:00'],
+  ] as const) {
+    await add.match({ id, kickOff: new Date(at(kickOff)).toISOString(), home: HOME, away: AWAY, status: 'scheduled' });
+  }
+});
+afterAll(() => opened.close());
+
+let refreshedAt = 0;
+/** An access token, which is valid for fifteen minutes. */
+async function token(): Promise<string> {
+  if (server.now.getTime() - refreshedAt > 10 * MINUTE) {
+    const { body } = await server.post('/refresh-token', { refreshToken: user.refreshToken });
+    user = { ...user, ...(body as Pick<Signed, 'accessToken' | 'refreshToken'>) };
+    refreshedAt = server.now.getTime();
+  }
+  return user.accessToken;
+}
+
+/** The figures of a match: two goals to none, and the striker's shots. */
+async function figures(match: number, shots: number): Promise<void> {
+  const add = footballIn(opened.db);
+  await add.teamPeriod(match, HOME, true, 0, counts(1, { goals: 2 }));
+  await add.teamPeriod(match, AWAY, false, 0, counts(1, { goals: 0 }));
+  const own = { ...counts(0, { shots }), minutesPlayed: 90, startedMatch: true };
+  await add.playerPeriod(match, STRIKER, true, 0, own);
+}
+
+async function play(match: number, shots: number): Promise<void> {
+  await opened.db.updateTable('matches').set({ status: 'played' }).where('id', '=', match).execute();
+  await figures(match, shots);
+}
+
+async function settings(isOn: boolean): Promise<void> {
+  const kinds = { before: true, result: true, streak: true, note: true };
+  const payload = { isOn, ...kinds, leadMinutes: 60, quietFrom: 22 * 60, quietTo: 7 * 60, timeZone: 'Europe/London' };
+  const { status } = await server.call({ method: 'PATCH', path: '/alerts/settings', payload, token: await token() });
+  expect(status).toBe(200);
+}
+
+async function watch(subject: string, payload: object): Promise<void> {
+  const { status } = await server.call({
+    method: 'POST',
+    path: `/watchlist/${subject}`,
+    payload: { side: 'over', changedAt: server.now.toISOString(), ...payload },
+    token: await token(),
+  });
+  expect(status).toBe(200);
+}
+
+/** When a device's computer is on. */
+const AWAKE: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
+  desk: [
+    ['17T18:50', '17T19:04'],
+    ['17T22:05', '17T22:15'],
+    ['18T07:30', '18T07:32'],
+    ['21T13:25', '21T14:04'],
+    ['22T13:55', '22T14:04'],
+    ['22T17:00', '22T17:10'],
+    ['22T17:55', '22T20:02'],
+  ],
+  laptop: [
+    ['17T18:58', '17T19:03'],
+    ['18T06:50', '18T07:04'],
+    ['19T05:25', '19T05:35'],
+    ['19T07:00', '19T07:02'],
+    ['19T08:43', '19T08:50'],
+    ['22T13:58', '22T14:03'],
+    ['22T17:03', '22T17:08'],
+  ],
+};
+
+test('a week: each alert once on two devices whose workers are killed, none late, none in quiet hours, none for a moved kick-off, none after the switch', async () => {
+  const shown: Shown[] = [];
+  const devices = {
+    desk: alertDevice('desk', server, token, shown),
+    laptop: alertDevice('laptop', server, token, shown),
+  };
+  await settings(true);
+  await watch(`player-${STRIKER}`, { statistic: 'shots', line: 2.5, alerts: { before: true, after: true, streak: 3 } });
+  await watch(`team-${AWAY}`, { statistic: null, line: null, alerts: { before: false, after: true, streak: null } });
+  for (const device of Object.values(devices)) await device.switchOn();
+
+  const events: [time: string, event: () => Promise<unknown>][] = [
+    ['17T22:10', () => play(TUESDAY, 3)],
+    ['19T08:45', () => play(THURSDAY, 4)],
+    [
+      '21T13:30',
+      () =>
+        opened.db
+          .updateTable('matches')
+          .set({ kickOff: new Date(at('22T15:00')) })
+          .where('id', '=', MOVED)
+          .execute(),
+    ],
+    ['22T17:05', () => play(MOVED, 3)],
+    ['22T18:00', () => settings(false)],
+  ];
+  const random = xoroshiro128plus(17);
+  const mayBeKilled: Record<string, boolean> = { desk: true, laptop: true };
+  let kills = 0;
+  for (let now = at('16T00:00'); now < at('23T00:00'); now += MINUTE) {
+    server.now = new Date(now);
+    for (const [time, event] of events) if (at(time) === now) await event();
+    for (const [name, device] of Object.entries(devices)) {
+      const isAwake = AWAKE[name]?.some(([from, to]) => at(from) <= now && now < at(to));
+      const alarm = device.alarm();
+      if (!isAwake || alarm === null || alarm > now) continue;
+      // Not twice in a row: a killed worker starts again within a minute.
+      const isKilled = mayBeKilled[name] === true && random.next() % 2 === 0;
+      const wasKilled = await device.wake(isKilled ? Math.abs(random.next()) % 11 : undefined);
+      if (wasKilled) kills += 1;
+      mayBeKilled[name] = !wasKilled;
+    }
+  }
+
+  const expected: readonly [title: string, due: string][] = [
+    ['Odd Striker: Tue 17 Nov, 20:00', '17T19:00'],
+    ['Odd Striker 3 shots, over 2.5', '18T07:00'],
+    ['Homeham 2–0 Awayton', '18T07:00'],
+    ['Odd Striker 4 shots, over 2.5', '19T08:45'],
+    ['Homeham 2–0 Awayton', '19T08:45'],
+    ['Odd Striker: Sun 22 Nov, 15:00', '22T14:00'],
+    ['Odd Striker 3 shots, over 2.5', '22T17:05'],
+    ['Odd Striker: 3 in a row, Shots over 2.5', '22T17:05'],
+    ['Homeham 2–0 Awayton', '22T17:05'],
+  ];
+  const words = (list: readonly string[]): string[] => list.toSorted();
+  expect(words(shown.map(({ title }) => title))).toEqual(words(expected.map(([title]) => title)));
+  for (const { title, at: time } of shown) {
+    const late = expected
+      .filter((one) => one[0] === title)
+      .map(([, due]) => time.getTime() - at(due))
+      .filter((after) => after >= 0);
+    expect(Math.min(...late), `${title} at ${time.toISOString()}`).toBeLessThanOrEqual(MINUTE);
+  }
+  expect(kills).toBeGreaterThan(5);
+});
