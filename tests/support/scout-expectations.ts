@@ -53,16 +53,19 @@ export async function panelFigures(
   };
 }
 
-/** The same figures by one query over the games, in a database with one competition of one season. */
+/**
+ * The same figures by one query over the games, in a database with one competition of one season. Games have values with two decimals: one of
+ * 0.047 is on a line of 0.05 and ends a streak.
+ */
 export async function queriedFigures({ db }: OpenDatabase, row: ScoutRow, side: LineSide) {
   const { side: whose, statistic } = splitChoice(row.choice);
   const column = sql.ref(statistic);
   const source =
     row.type === 'player'
-      ? sql`select ${column} as value, is_home, match_id, minutes_played, started_match from player_periods
+      ? sql`select ${column} as exact, is_home, match_id, minutes_played, started_match from player_periods
           where player_id = ${row.id} and period = 0`
       : sql`select own.is_home, own.match_id, null::integer as minutes_played, null::boolean as started_match,
-            ${sql.raw(VALUES[whose](snake(statistic)))} as value
+            ${sql.raw(VALUES[whose](snake(statistic)))} as exact
           from team_periods as own join team_periods as other
             on other.match_id = own.match_id and other.team_id <> own.team_id and other.period = own.period
           where own.team_id = ${row.id} and own.period = 0`;
@@ -80,7 +83,7 @@ export async function queriedFigures({ db }: OpenDatabase, row: ScoutRow, side: 
       select games.*, ${row.line}::double precision as line, ${row.isHome}::boolean as coming_home,
         row_number() over (order by kick_off desc, match_id desc) as n, season,
         case when is_home then away_team_id else home_team_id end as opponent, ${opponentOf(row)}::integer as coming
-      from (${source}) as games join matches on matches.id = match_id)
+      from (select games.*, round(exact::numeric, 2)::double precision as value from (${source}) as games) as games join matches on matches.id = match_id)
     select ${rate('n <= 5')} as last5, ${rate('n <= 10')} as last10,
       ${rate('season = (select max(season) from games)')} as season,
       ${rate('season = (select max(season) from games) and is_home = coming_home')} as place,
