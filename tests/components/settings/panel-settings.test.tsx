@@ -61,6 +61,7 @@ describe('the settings of the side panel', () => {
     expect(headings).toEqual([
       'Account',
       'Usage This Month',
+      'Alerts',
       'Appearance',
       'Shortcuts',
       'Data',

@@ -84,10 +84,7 @@ describe.each(routed)('hostile input to $name', ({ endpoint, row: { path, payloa
   };
   const inQuery = endpoint.method === 'GET' || endpoint.hasBytes === true;
   const [bare = '', search = ''] = (typeof path === 'string' ? path : path(world)).split('?');
-  const inPath = {
-    ...(endpoint.path.includes(':id') ? { id: world.note } : {}),
-    ...(endpoint.path.includes(':date') ? { date: bare.split('/').at(-1) } : {}),
-  };
+  const inPath = parametersOf(endpoint.path, bare);
 
   /** The fields of a valid call. */
   const valid = (): Record<string, unknown> =>
@@ -160,6 +157,16 @@ describe.each(routed.filter(({ endpoint }) => endpoint.method !== 'GET' && !endp
     });
   },
 );
+
+/** The parameters of a route's path, as the server reads them: `{ date: '2026-11-15' }` for `/analyzer/:date/list`. */
+function parametersOf(template: string, path: string): Readonly<Record<string, string>> {
+  const segments = path.split('/');
+  return Object.fromEntries(
+    template
+      .split('/')
+      .flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), segments[index] ?? '']] : [])),
+  );
+}
 
 function queryOf(fields: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
