@@ -20,6 +20,8 @@ test('in the side panel a match is opened by keyboard alone, fits 360 px and has
   await expect.poll(analyzer.confidences).not.toEqual([]);
   await page.getByRole('combobox', { name: 'Sort: ' }).waitFor();
   await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Line-ups');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Team');
   await page.keyboard.press('Enter');
