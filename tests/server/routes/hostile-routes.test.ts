@@ -76,8 +76,9 @@ test('every registered route of the API has one limit for all spellings of its a
     for (const spelling of [sample, ...spellingsOf(sample)]) {
       const call = { ...callOf(method, spelling), remoteAddress: `203.0.113.${index}` };
       const { statusCode, headers } = await app.inject(call);
-      // An unknown address outside the API has no limit.
-      const isOutside = statusCode === 404 && headers['x-ratelimit-limit'] === undefined;
+      // An unknown address outside the API, and the website's shell for one, have no limit.
+      const isShell = headers['content-type']?.startsWith('text/html') === true;
+      const isOutside = (statusCode === 404 || isShell) && headers['x-ratelimit-limit'] === undefined;
       if (statusCode !== 429 && !isOutside) passed += 1;
     }
     // Spellings that match the route share its limit, the others that of unknown addresses.
