@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AlertChannel } from '#components/settings/alert-channel.tsx';
 import { QuietHours } from '#components/settings/quiet-hours.tsx';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
+import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -52,8 +53,11 @@ export function AlertSettingsSection() {
     if (data !== undefined) mutate({ ...data, ...part, timeZone });
   };
   return (
-    <SettingsSection heading="Alerts" text="About the subjects of your watchlist and the matches of your notes.">
-      <div id="alerts" />
+    <SettingsSection
+      heading="Alerts"
+      anchor="alerts"
+      text="Notifications about the subjects of your watchlist and the matches of your notes."
+    >
       {error !== null && data === undefined ? (
         <p>
           {messageOr(error, 'The alerts could not be loaded.')} <Button onClick={() => void refetch()}>Retry</Button>
@@ -61,25 +65,27 @@ export function AlertSettingsSection() {
       ) : data === undefined ? (
         <Skeleton height={120} />
       ) : (
-        <>
+        <div className={styles.choices}>
           <Switch label="All alerts" checked={data.isOn} onChange={(isOn) => change({ isOn })} />
           {data.isOn && (
-            <>
+            <div className={styles.choices}>
               <AlertChannel />
               {KINDS.map(({ kind, label }) => (
                 <Switch key={kind} label={label} checked={data[kind]} onChange={(on) => change({ [kind]: on })} />
               ))}
-              <Select
-                label="How long before kick-off"
-                showLabel
-                options={LEADS}
-                value={data.leadMinutes}
-                onChange={(leadMinutes) => change({ leadMinutes })}
-              />
+              {(data.before || data.note) && (
+                <Select
+                  label="How long before kick-off"
+                  showLabel
+                  options={LEADS}
+                  value={data.leadMinutes}
+                  onChange={(leadMinutes) => change({ leadMinutes })}
+                />
+              )}
               <QuietHours settings={data} onChange={change} />
-            </>
+            </div>
           )}
-        </>
+        </div>
       )}
     </SettingsSection>
   );

@@ -34,14 +34,16 @@ interface SettingsSectionProps {
   heading: string;
   /** One or two sentences on the section. */
   text?: string;
+  /** The fragment of the section's address: `alerts` for `/app/settings#alerts`. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** One section of the settings. */
-export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
+export function SettingsSection({ heading, text, anchor, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <Card className={styles.section} aria-labelledby={id}>
+    <Card id={anchor} className={styles.section} aria-labelledby={id}>
       <div className={styles.about}>
         <h2 id={id}>{heading}</h2>
         {text !== undefined && <p className={styles.quiet}>{text}</p>}

@@ -21,8 +21,8 @@ export function WatchLineField({ type, entry, onLine }: WatchLineFieldProps) {
     if (fault === null && typed !== entry.line) onLine(typed);
   };
   return (
-    <div>
-      <label htmlFor={id}>Line </label>
+    <div className={styles.labelled}>
+      <label htmlFor={id}>Line</label>
       <input
         id={id}
         className={styles.line}

@@ -7,10 +7,14 @@ import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { Watched } from '#lib/contract/watchlist.ts';
 import { NO_ALERTS, type WatchChoices } from '#lib/domain/watch-changes.ts';
 import { type WatchSubject, watchedKey } from '#lib/domain/watched-key.ts';
 
 const WatchEditor = lazyPart(async () => (await import('#components/shared/watch-editor.tsx')).WatchEditor);
+
+/** How long a removal can be undone, in milliseconds. */
+const UNDO_MS = 8_000;
 
 interface WatchStarProps {
   readonly subject: WatchSubject;
@@ -33,6 +37,15 @@ export function WatchStar({ subject, name, shown }: WatchStarProps) {
     void change({ subject: key, name, choices }).catch((error: unknown) =>
       toast({ kind: 'error', text: refusalText(error) }),
     );
+  function remove({ statistic, line, side, alerts }: Watched): void {
+    set(null);
+    const onPress = () => set({ statistic, line, side, alerts });
+    toast({
+      kind: 'success',
+      text: `${name} is removed from the watchlist`,
+      action: { label: 'Undo', onPress, shownFor: UNDO_MS },
+    });
+  }
   return (
     <span className={styles.star}>
       {entry !== undefined && (
@@ -52,7 +65,7 @@ export function WatchStar({ subject, name, shown }: WatchStarProps) {
       <StarButton
         name={name}
         isWatched={entries && entry !== undefined}
-        onPress={() => set(entry === undefined ? { ...shown, alerts: NO_ALERTS } : null)}
+        onPress={() => (entry === undefined ? set({ ...shown, alerts: NO_ALERTS }) : remove(entry))}
       />
       {isOpen && entry !== undefined && (
         <Suspense>

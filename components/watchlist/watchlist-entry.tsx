@@ -14,16 +14,17 @@ interface WatchlistEntryProps {
   readonly entry: Watched;
   readonly figures: WatchedFigures | undefined;
   readonly isLoading: boolean;
+  readonly onFocus: () => void;
 }
 
 /** One watched subject: its next match, its hit rate at the line, its alerts, and the star that removes it. */
-export function WatchlistEntry({ entry, figures, isLoading }: WatchlistEntryProps) {
+export function WatchlistEntry({ entry, figures, isLoading, onFocus }: WatchlistEntryProps) {
   const subject = parseWatchedKey(entry.subject);
   if (subject === null) return null;
   const { name, statistic, side, alerts } = entry;
   const line = entry.line ?? figures?.line ?? null;
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} onFocus={onFocus}>
       <div className={styles.who}>
         <h2>{entry.isKnown ? <Link to={watchedPath(entry, line)}>{name}</Link> : name}</h2>
         <p>{entry.isKnown ? <NextMatch {...{ figures, isLoading }} /> : 'No source has this subject any more'}</p>
@@ -35,7 +36,7 @@ export function WatchlistEntry({ entry, figures, isLoading }: WatchlistEntryProp
             {figures.last10.hits}/{figures.last10.games}
           </strong>
         ) : (
-          isLoading && statistic !== null && <Skeleton width={46} height={24} />
+          statistic !== null && (isLoading ? <Skeleton width={46} height={24} /> : <span>No hit rate:</span>)
         )}
         {statistic !== null && <span>{watchedText({ statistic, line, side }, subject.type)}</span>}
         {figures?.streak != null && Math.abs(figures.streak) > 1 && (

@@ -19,7 +19,7 @@ export async function nextMatches(
   if (rows.length === 0) return new Map();
   const { rows: found } = await sql<{ id: number; matchId: number; isHome: boolean | null }>`
     select watched.id, next.id as match_id,
-      case when watched.kind <> 'referee' then next.home_team_id = any(teams.ids) end as is_home
+      case when watched.kind <> 'referee' then coalesce(next.home_team_id = any(teams.ids), false) end as is_home
     from watched left join players on watched.kind = 'player' and players.id = entity_id
       cross join lateral (select case
         when watched.kind = 'team' then array[entity_id]

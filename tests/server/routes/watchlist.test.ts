@@ -114,6 +114,7 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
   });
 
   test('figures are those of the last ten games with the next match', async () => {
+    await opened.db.updateTable('players').set({ nationalTeamId: null }).where('id', '=', STRIKER).execute();
     await put(`player-${STRIKER}`, { line: 4.5 });
     await put(`team-${HOME}`, { statistic: 'goals', line: null, side: 'under' });
     const { figures } = watchlistFigures.output.parse((await server.get('/watchlist/figures', paid)).body);

@@ -1,0 +1,63 @@
+import { Star } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { WatchlistEntry } from '#components/watchlist/watchlist-entry.tsx';
+import styles from '#components/watchlist/watchlist-page.module.css';
+import type { Watched } from '#lib/contract/watchlist.ts';
+import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
+
+interface WatchlistEntriesProps {
+  readonly entries: readonly Watched[];
+  /** By the key of the subject. */
+  readonly figures: ReadonlyMap<string, WatchedFigures>;
+  readonly isLoading: boolean;
+}
+
+/** The entries in their order, or how to make the first one. The focus of a removed entry moves to its successor. */
+export function WatchlistEntries({ entries, figures, isLoading }: WatchlistEntriesProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const focused = useRef<number | null>(null);
+  const count = useRef(entries.length);
+  useEffect(() => {
+    const isShorter = entries.length < count.current;
+    count.current = entries.length;
+    // The browser moves the focus to the body when its element is removed.
+    if (!isShorter || focused.current === null || document.activeElement !== document.body) return;
+    const stars = area.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
+    const next = stars[Math.min(focused.current, stars.length - 1)] ?? area.current?.querySelector('a');
+    next?.focus();
+  }, [entries.length]);
+
+  return (
+    <div ref={area}>
+      {entries.length === 0 ? (
+        <EmptyState
+          icon={<Star size={20} />}
+          title="Nothing is watched yet"
+          text="Press the star beside the name of a player, team or referee. The statistic and line that are shown come with it."
+          action={
+            <Link className={buttonClass({})} to="/app/stats">
+              Look up a player or team
+            </Link>
+          }
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Watchlist">
+          {entries.map((entry, index) => (
+            <WatchlistEntry
+              key={entry.subject}
+              entry={entry}
+              figures={figures.get(entry.subject)}
+              isLoading={isLoading}
+              onFocus={() => {
+                focused.current = index;
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
