@@ -38,9 +38,13 @@ export function AlertSettingsSection() {
   const { data, error, refetch } = useQuery(query(backend, alertSettings, {}));
   const { mutate } = useMutation({
     mutationFn: (wanted: AlertSettings) => send(backend, changeAlertSettings, wanted),
-    onMutate: (wanted) => show(wanted),
+    onMutate(wanted) {
+      show(wanted);
+      return data;
+    },
     onSuccess: (stored) => show(stored),
-    onError(failure) {
+    onError(failure, _wanted, previous) {
+      if (previous !== undefined) show(previous);
       void refetch();
       toast({ kind: 'error', text: messageOr(failure, FAILED) });
     },

@@ -18,7 +18,7 @@ export function QuietHours({ settings: { quietFrom, quietTo }, onChange }: Quiet
   const time = (minutes: number): string =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const field = (label: string, name: string, value: number, store: (minutes: number) => void) => (
-    <>
+    <span className={styles.hours}>
       <label htmlFor={`${id} ${label}`}>{label}</label>
       <input
         id={`${id} ${label}`}
@@ -32,7 +32,7 @@ export function QuietHours({ settings: { quietFrom, quietTo }, onChange }: Quiet
           if (hours !== undefined && minutes !== undefined) store(hours * 60 + minutes);
         }}
       />
-    </>
+    </span>
   );
   return (
     <>

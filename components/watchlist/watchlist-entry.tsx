@@ -36,9 +36,10 @@ export function WatchlistEntry({ entry, figures, isLoading, onFocus }: Watchlist
             {figures.last10.hits}/{figures.last10.games}
           </strong>
         ) : (
-          statistic !== null && (isLoading ? <Skeleton width={46} height={24} /> : <span>No hit rate:</span>)
+          isLoading && statistic !== null && <Skeleton width={46} height={24} />
         )}
         {statistic !== null && <span>{watchedText({ statistic, line, side }, subject.type)}</span>}
+        {statistic !== null && figures?.last10 === null && <span>No hit rate</span>}
         {figures?.streak != null && Math.abs(figures.streak) > 1 && (
           <span>
             {Math.abs(figures.streak)} in a row {figures.streak > 0 ? 'over' : 'under'}

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
+import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import type { AlertSettings } from '#lib/contract/alerts.ts';
+import { extensionAlerts } from '#lib/shell/device-alerts.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const STORED: AlertSettings = {
+  ...{ isOn: true, before: true, result: true, streak: true, note: true, leadMinutes: 60 },
+  ...{ quietFrom: null, quietTo: null, timeZone: 'UTC' },
+};
+
+/** An extension's browser, which permits notifications or not, and its calls. */
+function extensionBrowser(permits: boolean) {
+  const calls: string[] = [];
+  const notifications = {
+    async create(_id: string, { title }: { title: string }) {
+      calls.push(`notification ${title}`);
+    },
+    getAll: async () => ({}),
+  };
+  const browser = {
+    alarms: {
+      create: (name: string) => calls.push(`alarm ${name}`),
+      async clear(name: string) {
+        calls.push(`no alarm ${name}`);
+        return true;
+      },
+    },
+    notifications: permits ? notifications : undefined,
+    runtime: { getURL: (path: string) => path },
+    permissions: {
+      async request({ permissions }: { permissions: readonly string[] }) {
+        calls.push(`permission ${permissions}`);
+        return permits;
+      },
+    },
+  };
+  return { browser, calls };
+}
+
+/** Renders the section on the web, or in an extension that permits notifications or not. */
+async function renderSection(stored = STORED, permits?: boolean) {
+  const server: { settings: AlertSettings; failure: ApiReply | null } = { settings: stored, failure: null };
+  const answer = ({ method, body }: ApiCall): ApiReply => {
+    if (server.failure !== null) return server.failure;
+    if (method === 'PATCH') server.settings = body as AlertSettings;
+    return { ok: true, body: server.settings };
+  };
+  const shell = memoryShell();
+  const { browser, calls } = extensionBrowser(permits === true);
+  const alerts = permits === undefined ? {} : { alerts: extensionAlerts(browser, shell.preferences, () => 0) };
+  renderApp(<AlertSettingsSection />, {
+    backend: fakeBackend({ user: aUser(), answer }),
+    shell: { ...shell, ...alerts },
+  });
+  await screen.findByRole('switch', { name: 'All alerts' });
+  return { server, calls };
+}
+
+const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name });
+const isChecked = (name: string): string | null => toggle(name).getAttribute('aria-checked');
+
+describe('the alerts in the settings', () => {
+  test('request the permission when the switch of the browser is pressed and not before', async () => {
+    const { server, calls } = await renderSection({ ...STORED, isOn: false }, true);
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    await userEvent.click(toggle('All alerts'));
+    await waitFor(() => expect(server.settings.isOn).toBe(true));
+    await waitFor(() => expect(toggle('Alerts in this browser').hasAttribute('data-disabled')).toBe(false));
+    await userEvent.click(toggle('Before kick-off'));
+    await waitFor(() => expect(server.settings.before).toBe(false));
+    expect(calls).toEqual([]);
+    await userEvent.click(toggle('Alerts in this browser'));
+    await waitFor(() => expect(isChecked('Alerts in this browser')).toBe('true'));
+    expect(calls).toEqual(['permission notifications', 'alarm alerts']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show a test notification' }));
+    await waitFor(() => expect(calls.at(-1)).toBe('notification Alerts arrive here'));
+    await userEvent.click(toggle('Alerts in this browser'));
+    await waitFor(() => expect(isChecked('Alerts in this browser')).toBe('false'));
+    expect(calls.at(-1)).toBe('no alarm alerts');
+    expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull();
+  });
+
+  test('stay off in a browser that refuses the permission, and say so', async () => {
+    const { calls } = await renderSection(STORED, false);
+    await waitFor(() => expect(toggle('Alerts in this browser').hasAttribute('data-disabled')).toBe(false));
+    await userEvent.click(toggle('Alerts in this browser'));
+    expect(await screen.findByText('The browser does not permit notifications.')).toBeTruthy();
+    expect(isChecked('Alerts in this browser')).toBe('false');
+    expect(calls).toEqual(['permission notifications']);
+  });
+
+  test('name the extension on the web, and no other channel', async () => {
+    await renderSection();
+    expect(screen.queryByRole('switch', { name: 'Alerts in this browser' })).toBeNull();
+    const { textContent } = screen.getByRole('region', { name: 'Alerts' });
+    expect(textContent).toMatch(/Alerts are shown by the browser extension/);
+    expect(textContent).not.toMatch(/push|mail|digest/i);
+  });
+
+  test('store the quiet hours in the time zone of the browser', async () => {
+    const { server } = await renderSection();
+    await userEvent.click(toggle('Quiet hours'));
+    await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: 22 * 60, quietTo: 7 * 60 }));
+    expect(server.settings.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const from = screen.getByLabelText('Quiet hours from');
+    fireEvent.change(from, { target: { value: '23:30' } });
+    await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: 23 * 60 + 30, quietTo: 7 * 60 }));
+    await userEvent.click(toggle('Quiet hours'));
+    await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: null, quietTo: null }));
+  });
+
+  test('show the stored choice again when a change fails', async () => {
+    const { server } = await renderSection();
+    server.failure = apiFailure(400, 'There is no such time zone.');
+    await userEvent.click(toggle('After the result'));
+    expect(await screen.findByText('There is no such time zone.')).toBeTruthy();
+    await waitFor(() => expect(isChecked('After the result')).toBe('true'));
+  });
+});
