@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import styles from '#components/quick-search/quick-search.module.css';
 import { SubjectGrid, type SubjectGridProps } from '#components/quick-search/subject-grid.tsx';
 import { Button } from '#components/ui/button.tsx';

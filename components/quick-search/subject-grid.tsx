@@ -1,4 +1,4 @@
-import { Pin } from 'lucide-react';
+import Pin from 'lucide-react/icons/pin';
 import type { MouseEvent } from 'react';
 import styles from '#components/quick-search/subject-grid.module.css';
 import type { FoundGroup } from '#lib/domain/found-subjects.ts';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import insetButton from '#components/ui/inset-button.module.css';
 import styles from '#components/ui/search-field.module.css';

@@ -9,12 +9,12 @@ export interface Preferences {
 /** The prefix of every key, which separates preferences from tokens and from other programs' values. */
 export const PREFERENCE_PREFIX = 'tenline.';
 
-/** Preferences in a web storage, as JSON. `storage` is a function, because reading `localStorage` throws where cookies are off. */
-export function webPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preferences {
+/** Preferences in a web storage, as JSON. `open` is a function, because reading `localStorage` throws where cookies are off. */
+export function webPreferences(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preferences {
   return {
     async get(key) {
       try {
-        const kept = storage().getItem(PREFERENCE_PREFIX + key);
+        const kept = open().getItem(PREFERENCE_PREFIX + key);
         return kept === null ? undefined : JSON.parse(kept);
       } catch {
         return undefined;
@@ -22,8 +22,8 @@ export function webPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem
     },
     async set(key, value) {
       try {
-        if (value === undefined) storage().removeItem(PREFERENCE_PREFIX + key);
-        else storage().setItem(PREFERENCE_PREFIX + key, JSON.stringify(value));
+        if (value === undefined) open().removeItem(PREFERENCE_PREFIX + key);
+        else open().setItem(PREFERENCE_PREFIX + key, JSON.stringify(value));
       } catch {
         // Storing failed; the value is lost when the window closes.
       }
