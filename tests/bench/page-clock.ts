@@ -46,8 +46,10 @@ export function installClock(page: Page): Promise<unknown> {
     };
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Chromium does not run an idle callback in a tab that was brought to the front and has no frame to paint.
+    const nextIdle = () => frame().then(idle);
     const untilIdle = async ({ act, within, isDone = () => true }: Step) => {
-      await idle();
+      await nextIdle();
       await new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
           if (!isDone()) return;
@@ -57,7 +59,8 @@ export function installClock(page: Page): Promise<unknown> {
         observer.observe(within, { childList: true, subtree: true, attributes: true, characterData: true });
         act();
       });
-      for (const wait of [frame, idle, frame, idle]) await wait();
+      await nextIdle();
+      await nextIdle();
     };
     Object.assign(window, { pageClock: { untilIdle, nodesOf, build } });
   });
