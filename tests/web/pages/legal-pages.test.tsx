@@ -37,6 +37,13 @@ describe('the legal pages', () => {
     expect(text).toContain('only when you choose “Look up” in its menu');
   });
 
+  it('name the watchlist, alerts, alarms and the permission for notifications in the privacy policy', async () => {
+    const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
+    expect(text).toContain('your watchlist: the players, teams and referees you marked');
+    expect(text).toContain('Only then does the extension request the permission to show notifications');
+    expect(text).toContain('set an alarm that wakes it up');
+  });
+
   it('state the terms in 13 sections with prices and refunds', async () => {
     const { text, headings } = await sectionsOf('/terms-and-conditions', 'Terms & Conditions');
     expect(text).toContain('Last updated January 18, 2025');

@@ -21,9 +21,17 @@ const SECTIONS = [
           <li>your name, your e-mail address, and your password as a hash that cannot be reversed;</li>
           <li>your plan and when it ends, and the payment provider’s references to your payments, never your card;</li>
           <li>your notes, your choice about marketing e-mails, and how many requests you made this month;</li>
+          <li>
+            your watchlist: the players, teams and referees you marked, with the statistic, line and alerts you chose;
+          </li>
+          <li>
+            your choices about alerts with quiet hours and time zone, and, while alerts are on, the alerts that were
+            made for you and which of your devices showed them;
+          </li>
           <li>where you are signed in: the kind of browser and when it was last used;</li>
           <li>
-            in your own browser: the session, your theme and panels, recent look-ups, and your choice about cookies.
+            in your own browser: the session, your theme and panels, recent look-ups, a copy of your watchlist, and your
+            choice about cookies.
           </li>
         </ul>
         <p>
@@ -51,11 +59,25 @@ const SECTIONS = [
   {
     heading: 'Platforms',
     body: (
-      <p>
-        The same rules hold on the website, in the installed app and in the browser extension. The extension reads none
-        of the pages you visit: it receives the text you have selected, and only when you choose “Look up” in its menu.
-        It contains no tracking of any kind, and talks to our server alone.
-      </p>
+      <>
+        <p>
+          The same rules hold on the website, in the installed app and in the browser extension. The extension reads
+          none of the pages you visit: it receives the text you have selected, and only when you choose “Look up” in its
+          menu. It contains no tracking of any kind, and talks to our server alone.
+        </p>
+        <p>
+          Alerts are off until you switch them on. The browser extension shows them, in browsers where you pressed
+          “Alerts in this browser”. Only then does the extension request the permission to show notifications, give this
+          browser a random number by which our server knows it from your other ones, and set an alarm that wakes it up.
+          At each alarm it fetches the alerts that are due from our server. No push service of a browser maker takes
+          part.
+        </p>
+        <p>
+          Switching alerts off in a browser removes that number from it, and the alarm. Switching off all alerts in
+          Settings drops those that no browser has shown. The time zone of your browser is stored so that quiet hours
+          and kick-off times are right.
+        </p>
+      </>
     ),
   },
   {
