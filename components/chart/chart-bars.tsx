@@ -6,6 +6,7 @@ import { valueText } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
+import { captionShift } from '#lib/domain/season-marks.ts';
 import { isSubstitute, SUBSTITUTE_MARK } from '#lib/domain/starts.ts';
 
 export interface ChartBarsProps {
@@ -137,6 +138,7 @@ export function ChartCaptions({ points, geometry, line }: ChartCaptionsProps) {
             code={point.code}
             ground={groundText(point)}
             minutes={hasMinutes && minutesPlayed !== null ? `${minutesPlayed}'` : null}
+            seasonShift={hasSeasons && room < 36 ? captionShift(points, index) : 0}
             season={hasSeasons && season !== points[index - 1]?.season ? season : undefined}
           />
         )}
@@ -151,11 +153,12 @@ interface ColumnCaptionsProps extends Pick<ChartPoint, 'code'> {
   readonly ground: string;
   readonly minutes: string | null;
   readonly season: string | undefined;
+  readonly seasonShift: number;
 }
 
 /** The captions below one bar. Memoised: they do not change while the line moves. */
 const ColumnCaptions = memo(function ColumnCaptions(props: ColumnCaptionsProps) {
-  const { geometry, index, code, ground, minutes, season } = props;
+  const { geometry, index, code, ground, minutes, season, seasonShift } = props;
   const room = geometry.unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
   const fontSize = room < 29 ? 10 : room < 32 ? 11 : 12;
   const place = { x: length(geometry, columnX(geometry, index)), y: length(geometry, geometry.bottom) };
@@ -173,7 +176,7 @@ const ColumnCaptions = memo(function ColumnCaptions(props: ColumnCaptionsProps) 
         </text>
       )}
       {season !== undefined && (
-        <text className={styles.venue} {...place} dy={rowOf(geometry, 'season')} fontSize={10}>
+        <text className={styles.venue} {...place} dx={seasonShift} dy={rowOf(geometry, 'season')} fontSize={10}>
           {season}
         </text>
       )}

@@ -10,16 +10,20 @@ export type CompactColumns = readonly (readonly [FigureId, FigureId])[];
 
 /** A row of two lines for a narrow window. */
 export const CompactRow = memo(function CompactRow(
-  props: Omit<ScoutRowProps, 'record'> & { readonly columns: CompactColumns; readonly hasStatistic: boolean },
+  props: Omit<ScoutRowProps, 'record'> & {
+    readonly columns: CompactColumns;
+    readonly hasStatistic: boolean;
+    readonly code: string;
+  },
 ) {
-  const { row, index, side, isActive, columns, hasStatistic, id } = props;
+  const { row, index, side, isActive, columns, hasStatistic, code, id } = props;
   return (
     <tr id={id} className={styles.row} aria-rowindex={index + 2} aria-selected={isActive} data-index={index}>
       <th scope="row">
         <SubjectName row={row} side={side} isActive={isActive} isCompact />
         <span className={styles.line}>
           {hasStatistic && <span className={styles.counted}>{statisticLabel(row.choice)}</span>}
-          <NextMatch row={row} isActive={isActive} isCompact hasKickOff={!hasStatistic} />
+          <NextMatch row={row} isActive={isActive} code={code} hasKickOff={!hasStatistic} />
         </span>
       </th>
       {columns.map(([first, second]) => (

@@ -15,7 +15,6 @@ interface NameProps {
   readonly isActive: boolean;
   /** One line, without the team and the link to another panel. */
   readonly isCompact?: boolean;
-  readonly hasKickOff?: boolean;
 }
 
 /** The name of a subject, which opens it in the Stats panel, with its position and team, and a link that opens it in a panel beside. */
@@ -65,10 +64,17 @@ function Availability({ row }: { readonly row: ScoutRow }) {
   );
 }
 
+interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive'> {
+  /** The short name of the opponent: sets the match on one line, which has the short name where it is narrow. */
+  readonly code?: string;
+  readonly hasKickOff?: boolean;
+}
+
 /** The opponent with the venue, and the kick-off; a link to the page of the match. */
-export function NextMatch({ row, isActive, isCompact = false, hasKickOff = true }: Omit<NameProps, 'side'>) {
+export function NextMatch({ row, isActive, code, hasKickOff = true }: NextMatchProps) {
   const { match, rival, choice } = row;
   const venue = venueText(row);
+  const isCompact = code !== undefined;
   return (
     <Link
       className={clsx(styles.match, isCompact && styles.inline)}
@@ -80,6 +86,7 @@ export function NextMatch({ row, isActive, isCompact = false, hasKickOff = true 
         {rival?.name ?? `${match.home.name} v ${match.away.name}`}
         {venue !== null && !isCompact && ` (${venue})`}
       </span>
+      {isCompact && <span className={styles.code}>{code}</span>}
       {venue !== null && isCompact && <span className={styles.venue}>({venue})</span>}
       {hasKickOff && (
         <span className={styles.second}>

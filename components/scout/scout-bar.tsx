@@ -30,6 +30,8 @@ const ScoutFilters = lazyPart(async () => (await import('#components/scout/scout
 
 interface ScoutBarProps {
   readonly settings: ScoutSettings;
+  /** The settings of the rows: those of the next matchday where the usual days have no match. */
+  readonly shown: ScoutSettings;
   readonly facts: ScoutFacts | undefined;
   readonly plan: Plan;
   readonly isWide: boolean;
@@ -43,13 +45,13 @@ const SIDES = [
 ] as const;
 
 /** The controls of a view: statistic, side and filters in one row, the ready views, what is set, and the order in a narrow window. */
-export function ScoutBar({ settings, facts, plan, isWide, saved, onChange }: ScoutBarProps) {
+export function ScoutBar({ settings, shown, facts, plan, isWide, saved, onChange }: ScoutBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { leagues = [], teams = [], total } = facts ?? {};
   const set = setScoutFilters(settings, { leagues, teams });
   const count = <Count total={total} />;
-  const tools = <ScoutTools settings={settings} saved={saved} onChange={onChange} />;
+  const tools = <ScoutTools settings={shown} saved={saved} onChange={onChange} />;
   return (
     <div className={styles.bar}>
       <div className={styles.row}>

@@ -16,7 +16,9 @@ import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
-import { type ScoutSettings, withSettings, withSort } from '#lib/domain/scout-settings.ts';
+import { shownDay } from '#lib/domain/analyzer-day.ts';
+import { onNextMatchday, type ScoutSettings, withSettings, withSort } from '#lib/domain/scout-settings.ts';
+
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 /** The subjects of the coming matches as one table. Needs a router, a QueryClient, a Backend and a Shell above it. */
@@ -49,11 +51,28 @@ interface SlateViewProps {
 function SlateView({ user, settings, onChange }: SlateViewProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
   const saved = useSavedViews(user.id);
-  const { rows, facts, error, isStale, hasMore, isLoadingMore, loadMore, retry } = useScoutRows(settings);
+  const usual = useScoutRows(settings);
+  const matchday = onNextMatchday(settings, usual.facts?.nextKickOff);
+  const shown = matchday ?? settings;
+  // Both have one key, and so one request, unless the usual days have no match.
+  const { rows, facts, error, isStale, hasMore, isLoadingMore, loadMore, retry } = useScoutRows(shown);
   return (
     <div className={styles.view}>
       <DemoLine user={user} />
-      <ScoutBar settings={settings} facts={facts} plan={user.plan} isWide={isWide} saved={saved} onChange={onChange} />
+      <ScoutBar
+        settings={settings}
+        shown={shown}
+        facts={facts}
+        plan={user.plan}
+        isWide={isWide}
+        saved={saved}
+        onChange={onChange}
+      />
+      {matchday !== null && (
+        <p className={styles.days} role="status">
+          No match before {shownDay(matchday.from)}. 3 days shown.
+        </p>
+      )}
       {error !== null && (
         <Notice
           tone="danger"
@@ -61,13 +80,13 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           action={<Button onClick={() => void retry()}>Retry</Button>}
         />
       )}
-      {facts === undefined && error === null && <PendingRows />}
+      {error === null && (facts === undefined || (isStale && rows.length === 0)) && <PendingRows />}
       {facts !== undefined && rows.length > 0 && (
         <ScoutTable
           key={isWide ? 'wide' : 'compact'}
           rows={rows}
           facts={facts}
-          settings={settings}
+          settings={shown}
           isWide={isWide}
           isStale={isStale}
           hasMore={hasMore && !isLoadingMore && error === null}

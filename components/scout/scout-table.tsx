@@ -9,6 +9,7 @@ import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { WideRow } from '#components/scout/wide-row.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { ScoutSort } from '#lib/contract/scout.ts';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { orderOf, type ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
@@ -46,6 +47,7 @@ export function ScoutTable({ rows, facts, settings, isWide, isStale, hasMore, on
   const choices = useMemo(() => facts.statistics.filter(isStatisticChoice), [facts.statistics]);
   const columns = useMemo(() => columnsFor(choices), [choices]);
   const compact = useMemo(() => compactColumns(order.sort), [order.sort]);
+  const codes = useMemo(() => opponentCodes(facts.teams.map(({ name }) => name)), [facts.teams]);
   const count = hasMore ? facts.total - facts.locked : rows.length;
   const virtual = useVirtualizer({
     count,
@@ -107,7 +109,13 @@ export function ScoutTable({ rows, facts, settings, isWide, isStale, hasMore, on
             return isWide ? (
               <WideRow key={row.key} {...shared} columns={columns} record={record(row)} />
             ) : (
-              <CompactRow key={row.key} {...shared} columns={compact} hasStatistic={choices.length > 1} />
+              <CompactRow
+                key={row.key}
+                {...shared}
+                columns={compact}
+                code={codeOf(row, codes)}
+                hasStatistic={choices.length > 1}
+              />
             );
           })}
           <Space height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
@@ -115,6 +123,12 @@ export function ScoutTable({ rows, facts, settings, isWide, isStale, hasMore, on
       </table>
     </div>
   );
+}
+
+/** The short name of a row's opponent; of both teams for a referee. */
+function codeOf({ match, rival }: ScoutRow, codes: ReadonlyMap<string, string>): string {
+  const code = (name: string): string => codes.get(name) ?? name;
+  return rival === null ? `${code(match.home.name)} v ${code(match.away.name)}` : code(rival.name);
 }
 
 /** Takes the place of the rows that are not rendered. */

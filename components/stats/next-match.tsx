@@ -14,6 +14,8 @@ import { splitChoice } from '#lib/domain/statistic-choice.ts';
 
 interface NextMatchProps extends Pick<Panel, 'choice' | 'period' | 'line' | 'side'> {
   readonly game: NextGame;
+  /** Names the region: the subject and its panel, as two panels may have one subject. */
+  readonly of: string;
   /** The position of a player, `null` where it is unknown; absent for a team. */
   readonly position?: Position | null | undefined;
   readonly onLine: (line: number) => void;
@@ -23,13 +25,13 @@ interface NextMatchProps extends Pick<Panel, 'choice' | 'period' | 'line' | 'sid
  * The next game of a panel's subject: opponent, ground, kick-off in the reader's time zone, and the model's probability at the panel's line and at
  * the lines around it. A press on one of them moves the panel's line. Below it what the opponent allows, for the subject's own figures of full games.
  */
-export const NextMatch = memo(function NextMatch({ game, position, onLine, ...terms }: NextMatchProps) {
+export const NextMatch = memo(function NextMatch({ game, of, position, onLine, ...terms }: NextMatchProps) {
   const { choice, period, line, side } = terms;
   const { side: whose, statistic } = splitChoice(choice);
   const next = nextChance(game, terms);
   const ground = GROUND_NAMES[groundOf(game)].toLowerCase();
   return (
-    <section className={styles.next} aria-label="Next game">
+    <section className={styles.next} aria-label={`Next game of ${of}`}>
       <p className={styles.game}>
         <span className={styles.word}>Next</span>
         {game.id === undefined ? (

@@ -136,6 +136,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         <NextMatch
           {...{ choice, period, line, side, onLine }}
           game={detail.nextGame}
+          of={`${name ?? 'the subject'}, panel ${index + 1}`}
           position={'player' in detail ? detail.player.position : undefined}
         />
       )}

@@ -68,6 +68,20 @@ export function settingsOn(settings: ScoutSettings, today: string): ScoutSetting
   return others;
 }
 
+/**
+ * The settings from the next matchday on, for a view of the usual days that have no match: it opens on rows.
+ * `null` for chosen days, for days with matches, and where no later match is known.
+ *
+ * @param nextKickOff of the reply: absent for days with matches
+ */
+export function onNextMatchday(
+  settings: ScoutSettings,
+  nextKickOff: string | null | undefined,
+): (ScoutSettings & { readonly from: string }) | null {
+  const isUsual = settings.from === undefined && settings.days === undefined;
+  return isUsual && typeof nextKickOff === 'string' ? { ...settings, from: nextKickOff.slice(0, 10), days: 3 } : null;
+}
+
 /** The settings that a plan can show: a statistic outside of it is left out. */
 export function settingsIn(settings: ScoutSettings, plan: Parameters<typeof isIncluded>[0]): ScoutSettings {
   return choicesIn(settings).some((choice) => isIncluded(plan, choice)) ? settings : withCounted(settings, {});

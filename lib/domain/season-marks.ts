@@ -18,6 +18,19 @@ export function seasonMarks(points: readonly Dated[]): AxisLabel[] {
   });
 }
 
+/**
+ * How far, in pixels, the caption of a season is moved away from the caption beside it, where the season changes at two bars in a row.
+ *
+ * @param index the bar whose caption is placed
+ */
+export function captionShift(points: readonly Pick<Dated, 'season'>[], index: number): number {
+  const begins = (at: number): boolean => at in points && points[at]?.season !== points[at - 1]?.season;
+  return Number(begins(index - 1)) * CAPTION_SHIFT - Number(begins(index + 1)) * CAPTION_SHIFT;
+}
+
+/** Narrow columns are 27 px wide and a caption of 10 px such as 25/26 is about as wide. */
+const CAPTION_SHIFT = 5;
+
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' });
 
 /**

@@ -34,8 +34,9 @@ test('a view without rows says that the filters leave none, and resets them', as
   await waitFor(() => expect(where()).toBe('/app/scout'));
 });
 
-test('days without matches offer the day of the next one', async () => {
+test('chosen days without matches offer the day of the next one', async () => {
   const { questions } = renderScout({
+    at: '?days=8',
     reply: (query) =>
       query.has('from') ? replyOf(['Karl']) : replyOf([], { leagues: [], nextKickOff: '2099-11-28T15:00:00.000Z' }),
   });

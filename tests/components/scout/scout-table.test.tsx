@@ -45,3 +45,15 @@ test('a FREE user sees the rows of the plan and a link to upgrade', async () => 
   expect(screen.getByRole('link', { name: 'Upgrade now' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Due a card referee' }).getAttribute('aria-disabled')).toBe('true');
 });
+
+test('without a match in the usual days, Scout shows the next matchday and names it', async () => {
+  const { questions } = renderScout({
+    reply: (query) =>
+      query.has('from')
+        ? replyOf(['Karl'])
+        : replyOf([], { leagues: [], matches: [], nextKickOff: '2026-11-28T15:00:00.000Z' }),
+  });
+  await grid();
+  expect(screen.getByText('No match before Nov 28, 2026. 3 days shown.')).toBeTruthy();
+  expect(questions.map((query) => query.get('from'))).toEqual([null, '2026-11-28']);
+});

@@ -32,7 +32,7 @@ function panel(answer: (query: URLSearchParams) => ReturnType<typeof reply> | Re
     },
   });
 }
-const region = async () => within(await (await firstPanel()).findByRole('region', { name: 'Next game' }));
+const region = async () => within(await (await firstPanel()).findByRole('region', { name: /^Next game of / }));
 const SENTENCE = 'Brighton allow forwards 3.0 shots a game, 3rd most of 20';
 
 describe('what the opponent allows in the Stats panel', () => {

@@ -21,7 +21,7 @@ describe('the next game', () => {
       user: aUser({ plan }),
       scripts: { '/search/id': () => detailReply(playerDetail(gamesWith('shots', KANE_SHOTS), { nextGame })) },
     });
-  const region = async () => (await firstPanel()).findByRole('region', { name: 'Next game' });
+  const region = async () => (await firstPanel()).findByRole('region', { name: /^Next game of / });
 
   it('has opponent, ground, kick-off and the probability at the line; a press on its ladder moves the line', async () => {
     next({ ...game, predictions });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isSameView,
+  onNextMatchday,
   orderOf,
   readScoutSettings,
   scoutAddress,
@@ -73,4 +74,14 @@ test('a column orders in its own direction first, and in the other one at the se
   const turned = withSort(byName, 'name');
   expect(orderOf(turned)).toEqual({ sort: 'name', order: 'down' });
   expect(withSort(turned, 'name')).toEqual(byName);
+});
+
+test('the usual days without a match give way to those from the next matchday; chosen days stay', () => {
+  const kickOff = '2026-11-28T12:30:00.000Z';
+  const settings = read('statistic=goals&team=4');
+  expect(onNextMatchday(settings, kickOff)).toEqual({ ...settings, from: '2026-11-28', days: 3 });
+  expect(onNextMatchday(read('days=1'), kickOff)).toBeNull();
+  expect(onNextMatchday(read('from=2026-11-24&days=3'), kickOff)).toBeNull();
+  expect(onNextMatchday(settings, null)).toBeNull();
+  expect(onNextMatchday(settings, undefined)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthLabels, seasonMarks } from '#lib/domain/season-marks.ts';
+import { captionShift, monthLabels, seasonMarks } from '#lib/domain/season-marks.ts';
 
 const games = (...parts: [string, string?][]) =>
   parts.map(([day, season]) => ({ date: `${day}T12:00:00.000Z`, ...(season !== undefined && { season }) }));
@@ -23,4 +23,13 @@ test('months are named at their first game, as many as have room', () => {
   const points = games(['2025-08-16'], ['2025-08-23'], ['2025-09-01'], ['2025-10-01'], ['2025-10-08'], ['2026-10-05']);
   expect(monthLabels(points, 1).map(({ index, text }) => `${index} ${text}`)).toEqual(['0 Aug', '2 Sept', '3 Oct']);
   expect(monthLabels(points, 3).map(({ index }) => index)).toEqual([0, 3]);
+});
+
+test('captions of seasons that begin at two bars in a row move apart; a single one stays', () => {
+  const shifts = (...seasons: string[]) => {
+    const points = seasons.map((season) => ({ season }));
+    return points.map((_, index) => captionShift(points, index));
+  };
+  expect(shifts('25/26', '26/27', '26/27')).toEqual([-5, 5, 5]);
+  expect(shifts('25/26', '25/26', '25/26', '26/27').slice(0, 1)).toEqual([0]);
 });

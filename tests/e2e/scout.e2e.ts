@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/e2e-look.ts';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Subjects of the coming matches' });
+const rows = (page: Page) => grid(page).locator('tr[data-index]');
+
+/** Opens Scout and waits for its rows: of the coming three days, or else of the next matchday. */
+async function visitScout(query = ''): Promise<Page> {
+  const page = await scene.visit(`/app/scout${query}`, { as: 'PREMIUM' });
+  await rows(page).first().waitFor();
+  return page;
+}
+
+test('Scout lists the coming matches, sorts by a heading from the keyboard, and a preset is one press', async () => {
+  const page = await visitScout();
+  expect(Number(await grid(page).getAttribute('aria-rowcount'))).toBeGreaterThan(10);
+  await grid(page).getByRole('button', { name: 'Subject' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sort=name/);
+  await grid(page).and(page.locator('[aria-busy="false"]')).waitFor();
+  const names = await rows(page)
+    .locator('th')
+    .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? ''));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+  const preset = page.getByRole('button', { name: 'In form' });
+  await preset.press('Enter');
+  await page.getByRole('button', { name: 'In form', pressed: true }).waitFor();
+  await page.waitForURL(/minLast|minStarts/);
+});
+
+test('Enter opens the active row in the Stats panel with its statistic and line', async () => {
+  const page = await visitScout('?subject=player&statistic=shots&line=1.5');
+  const name = (await rows(page).first().locator('th a').first().textContent()) ?? '';
+  await grid(page).focus();
+  await page.keyboard.press('Enter');
+  const { region } = statsPanel(page);
+  await region.getByText(name).first().waitFor();
+  await region.getByRole('combobox', { name: 'Statistic: Shots' }).waitFor();
+  await region.getByRole('combobox', { name: 'Reference line: 1.5' }).waitFor();
+});
+
+test('days after the last known match say that no later fixtures are stored', async () => {
+  const page = await scene.visit('/app/scout?from=2099-01-01&days=1', { as: 'PREMIUM' });
+  await page.getByText('No later fixtures are stored on this server yet.').waitFor();
+});
+
+/** The pages, each with the state in which it is complete. */
+const PAGES: readonly (readonly [name: string, open: () => Promise<Page>])[] = [
+  ['Scout', () => visitScout()],
+  [
+    'the page of a match',
+    async () => {
+      const page = await visitScout('?subject=player');
+      await rows(page).first().locator('a[href*="/app/match/"]').click();
+      await page.waitForURL('**/app/match/*');
+      await page
+        .getByRole('heading', { level: 1 })
+        .and(page.getByText(' v '))
+        .or(page.getByRole('table').first())
+        .first()
+        .waitFor();
+      return page;
+    },
+  ],
+  [
+    'Fantasy',
+    async () => {
+      const page = await scene.visit('/app/scout/fantasy', { as: 'PREMIUM' });
+      await page.getByRole('heading', { name: 'My squad' }).waitFor();
+      return page;
+    },
+  ],
+  [
+    'League',
+    async () => {
+      const page = await scene.visit('/app/stats?tab=league', { as: 'PREMIUM' });
+      await page
+        .getByRole('region', { name: 'League', exact: true })
+        .and(page.locator('[aria-busy="false"]'))
+        .waitFor();
+      return page;
+    },
+  ],
+  [
+    'One chart of two subjects',
+    async () => {
+      const page = await visitStats();
+      await page.getByRole('button', { name: 'One chart' }).click();
+      await page.getByRole('region', { name: 'One chart' }).and(page.locator('[aria-busy="false"]')).waitFor();
+      return page;
+    },
+  ],
+  [
+    'the season view of a panel beside a panel of the same subject',
+    async () => {
+      const page = await visitStats();
+      await statsPanel(page).region.getByRole('button', { name: 'Season', exact: true }).click();
+      await page.getByRole('region', { name: /^Season view of / }).waitFor();
+      return page;
+    },
+  ],
+];
+
+/** Opens the first player of Scout in two panels. */
+async function visitStats(): Promise<Page> {
+  const page = await visitScout('?subject=player');
+  await grid(page).focus();
+  await page.keyboard.press('Enter');
+  await statsPanel(page).region.getByRole('application').waitFor();
+  await page.goBack();
+  await rows(page).first().waitFor();
+  await grid(page).focus();
+  await page.keyboard.press('Shift+Enter');
+  await statsPanel(page, 2).region.getByRole('application').waitFor();
+  return page;
+}
+
+test.each(PAGES.flatMap(([name, open]) => [360, 1440].map((width) => [name, width, open] as const)))(
+  '%s has no axe violations at %i px, light and dark',
+  async (_name, width, open) => {
+    const page = await open();
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeFindings(page, colorScheme === 'light' ? undefined : 'colours'), colorScheme).toEqual([]);
+    }
+  },
+);
