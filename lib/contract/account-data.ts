@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account.ts';
+import { alertSchema, alertSettingsSchema } from '#lib/contract/alerts.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
@@ -33,6 +34,17 @@ export const ownDataSchema = z.object({
   ),
   /** The watchlist, the newest entry first. */
   watchlist: z.array(watchedSchema),
+  /** The choices about alerts; `null` before the first choice. */
+  alertSettings: z.nullable(alertSettingsSchema),
+  /** The alerts that were made, the latest first; `device` is the random id of the browser that claimed it. */
+  alerts: z.array(
+    z.object({
+      ...z.pick(alertSchema, { kind: true, title: true, body: true, kickOff: true }).shape,
+      madeAt: moment,
+      device: z.nullable(z.string()),
+      shownAt: z.nullable(moment),
+    }),
+  ),
   /** The user's own tables, the latest first; `content` is the table as CSV. */
   tables: z.array(z.object({ name: z.string(), storedAt: moment, content: z.string() })),
   /** Purchases, the latest first; amounts in US cents. */

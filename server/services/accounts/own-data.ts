@@ -3,6 +3,7 @@ import type { OwnData } from '#lib/contract/account-data.ts';
 import type { User } from '#lib/contract/user.ts';
 import { personName } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
+import { loadOwnAlerts } from '#server/services/alerts/alert-settings.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
 import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 
@@ -44,6 +45,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
   return {
     ...payments,
     watchlist,
+    ...(await loadOwnAlerts(db, user.id)),
     tables: tables.map(({ storedAt, ...table }) => ({ ...table, storedAt: storedAt.toISOString() })),
     exportedAt: now.toISOString(),
     user: { ...user, createdAt: createdAt.toISOString(), activatedAt: activatedAt?.toISOString() ?? null },

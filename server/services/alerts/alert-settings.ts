@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OwnData } from '#lib/contract/account-data.ts';
 import type { AlertSettings } from '#lib/contract/alerts.ts';
 import { isTimeZone } from '#lib/domain/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -27,6 +28,29 @@ export async function loadAlertSettings(
   const { isOn, leadMinutes, quietFrom, quietTo, timeZone } = row;
   const kinds = { before: row.beforeMatch, result: row.afterMatch, streak: row.streaks, note: row.notes };
   return { settings: { isOn, ...kinds, leadMinutes, quietFrom, quietTo, timeZone }, since: row.since.getTime() };
+}
+
+/** What an export contains of alerts: the stored choices and every alert that was made. */
+export async function loadOwnAlerts(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<Pick<OwnData, 'alertSettings' | 'alerts'>> {
+  const { settings, since } = await loadAlertSettings(db, userId);
+  const rows = await db
+    .selectFrom('alerts')
+    .select(['kind', 'title', 'body', 'kickOff', 'madeAt', 'device', 'acknowledgedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    alertSettings: since === 0 ? null : settings,
+    alerts: rows.map(({ kickOff, madeAt, acknowledgedAt, ...row }) => ({
+      ...row,
+      kickOff: kickOff.toISOString(),
+      madeAt: madeAt.toISOString(),
+      shownAt: acknowledgedAt?.toISOString() ?? null,
+    })),
+  };
 }
 
 /** Stores the choices. Switching alerts off drops those that no device has shown. @throws {Problem} 400 for half of the quiet hours or an unknown zone */

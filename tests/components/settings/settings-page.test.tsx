@@ -116,6 +116,8 @@ it('the settings export all stored data as a JSON file named by its date', async
     sessions: [],
     notes: [],
     watchlist: [],
+    alertSettings: null,
+    alerts: [],
     tables: [],
     purchases: [],
     checkouts: [],

@@ -35,6 +35,23 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
     const member = await server.member('FREE');
     const other = await server.member('FREE');
     await opened.db.insertInto('usage').values({ userId: member.id, month: '2026-10-01', used: 12 }).execute();
+    const choices = { isOn: true, before: true, result: false, streak: true, note: true, leadMinutes: 30 };
+    const alertSettings = { ...choices, quietFrom: 1320, quietTo: 420, timeZone: 'Europe/London' };
+    const chosen = { method: 'PATCH', path: '/alerts/settings', payload: alertSettings } as const;
+    expect((await server.call({ ...chosen, token: member.accessToken })).status).toBe(200);
+    const alert = { kind: 'note', title: 'Arsenal v Brighton', body: 'You have a note on this match.' } as const;
+    await opened.db
+      .insertInto('alerts')
+      .values({
+        ...alert,
+        userId: member.id,
+        key: 'note 1',
+        matchId: 1,
+        path: '/',
+        kickOff: server.now,
+        madeAt: server.now,
+      })
+      .execute();
     const { status, body } = await server.get('/me/export', member);
     expect(status).toBe(200);
     const data = ownDataSchema.parse(body);
@@ -43,6 +60,8 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
       user: { id: member.id, email: member.email, fullName: 'Some Body', activatedAt: server.now.toISOString() },
       usage: [{ month: '2026-10-01', used: 12 }],
       sessions: [{ createdAt: server.now.toISOString(), endedAt: null, client: null }],
+      alertSettings,
+      alerts: [{ ...alert, madeAt: server.now.toISOString(), device: null, shownAt: null }],
     });
     const { passwordHash } = await opened.db
       .selectFrom('users')
