@@ -39,7 +39,7 @@ export async function analyzerSaturday(): Promise<Figure[]> {
       prepare: () => page.getByRole('combobox', { name: /^Sort/ }).last().click(),
       step: () => change(page, `[role="option"]:has-text("${ORDERS[turn++ % ORDERS.length]}")`, `main`),
       built: `:is(${OPENED}) ul`,
-      budget: { atMost: 4 },
+      budget: { atMost: 5 },
     });
     return [list, card, order];
   });

@@ -10,8 +10,7 @@ export interface PlainPage {
 
 /**
  * Copies the document of a page as it is now, with its style sheets, into a new tab: the floor of a step is to build the same nodes in it by
- * the DOM's own functions.
- The copy has no address, so its texts are in a font of the system.
+ * the DOM's own functions. The copy has no address, so its texts are in a font of the system.
  */
 export async function copyToPlainPage(of: Page): Promise<PlainPage> {
   const html = await of.evaluate(() => {
@@ -31,19 +30,20 @@ export async function copyToPlainPage(of: Page): Promise<PlainPage> {
     page,
     async rebuild(selector, nodes) {
       await page.bringToFront();
+      // The nodes are sent before the measurement: to parse them takes the page's thread about as long as to build them.
       const removed = await page
         .locator(selector)
         .first()
-        .evaluateHandle((element) => {
-          const place = { parent: element.parentElement as Element, next: element.nextSibling };
+        .evaluateHandle((element, nodes) => {
+          const place = { parent: element.parentElement as Element, next: element.nextSibling, nodes };
           element.remove();
           return place;
-        });
+        }, nodes);
       const build = () =>
-        removed.evaluate(({ parent, next }, nodes) => {
+        removed.evaluate(({ parent, next, nodes }) => {
           const act = () => parent.insertBefore(window.pageClock.build(nodes), next);
           return window.pageClock.untilIdle({ act, within: parent });
-        }, nodes);
+        });
       return timed(build);
     },
   };

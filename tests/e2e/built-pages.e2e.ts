@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readBuiltPage } from '#tests/support/built-page.ts';
 
@@ -28,6 +29,12 @@ describe('the built extension', () => {
   test('the popup loads no Recharts, the side panel does', () => {
     expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'popup.html').everything)).toEqual([]);
     expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'sidepanel.html').everything)).not.toEqual([]);
+  });
+
+  test('the scripts of the popup have at most 110 kB with gzip', () => {
+    const scripts = [...readBuiltPage(EXTENSION, 'popup.html').everything.values()];
+    const bytes = scripts.map((code) => gzipSync(code, { level: 9 }).length);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(110_000);
   });
 
   test('requires no host permission at installation', () => {
