@@ -41,6 +41,7 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
   return (
     <Popover.Root
       open
+      modal="trap-focus"
       onOpenChange={(_open, { reason, event }) => {
         const isOwnButton = event.target instanceof Node && anchor.current?.contains(event.target);
         if (reason !== 'outside-press' || !isOwnButton) onClose();
@@ -93,6 +94,7 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
                 Alerts reach you as chosen in <PlaceLink to="/app/settings#alerts">Settings</PlaceLink>.
               </p>
             </div>
+            <Popover.Close render={<Button size="small" />}>Done</Popover.Close>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -101,6 +101,8 @@ describe('the star of a subject', () => {
     await userEvent.click(await star());
     await userEvent.click(await screen.findByRole('button', { name: 'Watchlist settings of Harry Kane' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Watchlist settings of Harry Kane' }));
+    for (let stop = 0; stop < 12; stop++) await userEvent.tab();
+    expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy();
     const line = sheet.getByLabelText('Line');
     await userEvent.clear(line);
     await userEvent.type(line, '2');
