@@ -3,6 +3,7 @@ import { LinesLegend } from '#components/charts/lines-legend.tsx';
 import { LinesPlot } from '#components/charts/lines-plot.tsx';
 import styles from '#components/charts/lines-view.module.css';
 import { CopyCsv } from '#components/shared/copy-csv.tsx';
+import { TableButton } from '#components/shared/table-button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { valueText } from '#lib/domain/average.ts';
 import { type ChartLine, columnName, linesCsv } from '#lib/domain/chart-lines.ts';
@@ -34,9 +35,7 @@ export function LinesView({ lines, decimals, caption, onRemove }: LinesViewProps
       <LinesLegend {...{ lines, decimals, onRemove }} active={shown} />
       <div className={styles.foot}>
         <p>{shown === null ? caption : columnName(shown, columns)}</p>
-        <button type="button" className={styles.table} aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
-          Table
-        </button>
+        <TableButton isOpen={hasTable} onToggle={setTable} />
       </div>
       {hasTable && (
         <div className={styles.data}>

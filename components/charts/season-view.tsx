@@ -3,6 +3,7 @@ import { spokenValue } from '#components/chart/chart-facts.ts';
 import { SeasonPlot } from '#components/charts/season-plot.tsx';
 import styles from '#components/charts/season-view.module.css';
 import { GamesTable } from '#components/shared/games-table.tsx';
+import { TableButton } from '#components/shared/table-button.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { average, formatAverage } from '#lib/domain/average.ts';
@@ -91,9 +92,7 @@ export function SeasonView(props: SeasonViewProps) {
           {points.length} {points.length === 1 ? 'game' : 'games'}, {dateSpan(points.map(({ date }) => date))}
           {limit !== null && `. ${limit}`}
         </p>
-        <button type="button" className={styles.table} aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
-          Table
-        </button>
+        <TableButton isOpen={hasTable} onToggle={setTable} />
       </div>
       {hasTable && <GamesTable {...{ subject, statistic, points, decimals }} />}
     </section>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pointText, ScatterPlot } from '#components/charts/scatter-plot.tsx';
+import { TableButton } from '#components/shared/table-button.tsx';
 import { useAddressState } from '#components/shared/use-address-state.ts';
 import { LeagueControls } from '#components/stats/league-controls.tsx';
 import styles from '#components/stats/league-stats.module.css';
@@ -97,9 +98,7 @@ export function LeagueStats({ user }: { user: User }) {
                 </>
               )}
             </p>
-            <button type="button" className={styles.table} aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
-              Table
-            </button>
+            <TableButton isOpen={hasTable} onToggle={setTable} />
           </div>
           {hasTable && <LeagueTable {...{ points, view, addressOf }} />}
         </>

@@ -1,0 +1,19 @@
+import styles from '#components/shared/table-button.module.css';
+
+interface TableButtonProps {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/**
+ * The button below a plot that shows its values as a table, or hides them.
+ *
+ * @param props.onToggle called with the wanted state
+ */
+export function TableButton({ isOpen, onToggle }: TableButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      Table
+    </button>
+  );
+}
