@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { FOLLOW_COMMAND } from '#lib/contract/user.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Live } from '#server/commands/serve.ts';
+import type { Live } from '#server/commands/background-jobs.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
 import { readConfig } from '#server/config.ts';
 import type { openDatabase } from '#server/db/configured-database.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,9 @@ import { outbox } from '#server/adapters/mail/outbox.ts';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { buildApp } from '#server/app.ts';
 import { type Clock, steadyTime } from '#server/clock.ts';
+import { type Live, startJobs } from '#server/commands/background-jobs.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
+import { listen } from '#server/commands/listen.ts';
 import { commandsWhileServing } from '#server/commands/socket/commands-while-serving.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
 import type { Config } from '#server/config.ts';
@@ -20,37 +21,22 @@ import { openDatabase } from '#server/db/configured-database.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import { DEV_MAIL } from '#server/http/dev-mail.ts';
 import { stopGracefully } from '#server/http/graceful-stop.ts';
-import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
 import { createJobStates } from '#server/jobs/job-states.ts';
-import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
-import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
-import { runJobs } from '#server/jobs/run-jobs.ts';
-import { syncJob } from '#server/jobs/sync-job.ts';
-import { tidy } from '#server/jobs/tidy.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
 import { isLoopbackOnly } from '#server/loopback-only.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
-import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
-import type { Network } from '#server/services/following/network.ts';
 import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
-import { deliverMail, isMailDue, MAILS_AT_ONCE } from '#server/services/mail/deliver-mail.ts';
-import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
-import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
+import { MAILS_AT_ONCE } from '#server/services/mail/deliver-mail.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
 import { checkSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
-import { UserError } from '#server/user-error.ts';
 
 /** The built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 /** How long stopping waits for jobs, which receive an abort signal. */
-const JOBS_PATIENCE = 15 * SECOND;
+const JOBS_PATIENCE = 15_000;
 /** How long a start waits for an unreachable database. */
-const DATABASE_PATIENCE = 5 * MINUTE;
+const DATABASE_PATIENCE = 5 * 60_000;
 
 export interface Serving {
   /** The server's public address. */
@@ -65,14 +51,6 @@ export interface Serving {
   readonly isDemo: boolean;
   /** Replies to the requests that were sent, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
   close(): Promise<void>;
-}
-
-/** The live sources, and the network of this process. */
-export interface Live {
-  readonly network: Network;
-  readonly sources: readonly LiveSource[];
-  /** The operator's keys by the names of their variables. */
-  readonly keys: Readonly<Record<string, string | undefined>>;
 }
 
 interface Deps {
@@ -164,40 +142,20 @@ export async function serve(
       web,
       version: project.version,
     });
-    await listen(app, config);
+    const local = await listen(app, config);
     started.resolve(app.log);
-    const address = config.publicUrl ?? addressOf(app.server.address(), config.host);
+    const address = config.publicUrl ?? local;
     const from = config.mailFrom ?? `Tenline <no-reply@${new URL(address).hostname}>`;
     const mailer = config.smtpUrl === null ? box : await loadSmtpMailer(config.smtpUrl, from);
-    const undelivered = (error: unknown) => app.log.error({ err: error }, 'a mail could not be sent');
-    const stopJobs = runJobs(
-      [
-        ...(live === undefined ? [] : [syncJob(long, { ...live, clock })]),
-        { name: 'football', every: MINUTE, run: (stop) => keepFootballCurrent(long, clock, stop, modelInThread) },
-        {
-          name: 'mail',
-          every: SECOND,
-          isDue: () => isMailDue({ db, clock }),
-          run: (signal, { token }) =>
-            deliverMail({ db, clock, mailer, publicUrl: address, undelivered }, { token, signal }),
-        },
-        {
-          name: 'own tables',
-          every: 15 * SECOND,
-          isDue: () => isSettlingDue(db),
-          run: (signal) => settleOwnWorlds(long, { clock, signal }),
-        },
-        { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
-        { name: 'payments', every: MINUTE, run: (stop) => reconcilePayments({ db, clock, payments }, stop) },
-        { name: 'spent tokens', every: 30 * SECOND, run: () => forgetSpentTokens(db, clock()) },
-        { name: 'tidy', every: HOUR, run: () => tidy(long, clock) },
-      ],
-      {
-        leases: opened.leases,
-        ended: jobs.ended,
-        failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed'),
-      },
-    );
+    const stopJobs = startJobs(opened, {
+      clock,
+      mailer,
+      payments,
+      publicUrl: address,
+      log: app.log,
+      ended: jobs.ended,
+      ...(live && { live }),
+    });
     return {
       address,
       mails: mailKey === null ? null : `${address}${DEV_MAIL}/${mailKey}`,
@@ -225,25 +183,4 @@ export async function serve(
 async function loadSmtpMailer(url: string, from: string): Promise<Mailer> {
   const { smtpMailer } = await import('#server/adapters/mail/smtp.ts');
   return smtpMailer({ url, from, connections: MAILS_AT_ONCE });
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    if (error.code === 'EADDRINUSE') throw new UserError(`Port ${port} on ${host} is in use. Set PORT to another one.`);
-    if (error.code === 'EACCES')
-      throw new UserError(`Port ${port} on ${host} is not permitted for this user. Set PORT to another one.`);
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new UserError(`HOST ${host} is not an address of this machine.`);
-    throw error;
-  }
-}
-
-/** The address for a browser on this machine. */
-function addressOf(bound: AddressInfo | string | null, host: string): string {
-  const port = typeof bound === 'object' && bound !== null ? bound.port : bound;
-  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

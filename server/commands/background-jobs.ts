@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
+import type { Payments } from '#server/adapters/payments/payments.ts';
+import type { Clock } from '#server/clock.ts';
+import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
+import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
+import type { JobRun } from '#server/jobs/job-states.ts';
+import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
+import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
+import { type Job, runJobs } from '#server/jobs/run-jobs.ts';
+import { syncJob } from '#server/jobs/sync-job.ts';
+import { tidy } from '#server/jobs/tidy.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
+import type { Network } from '#server/services/following/network.ts';
+import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
+import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
+import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The live sources, and the network of this process. */
+export interface Live {
+  readonly network: Network;
+  readonly sources: readonly LiveSource[];
+  /** The operator's keys by the names of their variables. */
+  readonly keys: Readonly<Record<string, string | undefined>>;
+}
+
+interface Deps {
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly payments: Payments | null;
+  /** The server's public address. */
+  readonly publicUrl: string;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Called after each run. */
+  readonly ended: (run: JobRun) => void;
+  /** Without it nothing is followed. */
+  readonly live?: Live;
+}
+
+/**
+ * Starts the recurring work of a server process. Each job runs in one process at a time.
+ *
+ * @returns a function that stops the jobs and waits for runs in progress
+ */
+export function startJobs(opened: OpenDatabase, { log, ended, ...deps }: Deps): () => Promise<void> {
+  return runJobs(recurring(opened, { log, ...deps }), {
+    leases: opened.leases,
+    ended,
+    failed: (name, error) => log.error({ err: error, job: name }, 'job failed'),
+  });
+}
+
+function recurring(
+  opened: OpenDatabase,
+  { clock, mailer, payments, publicUrl, log, live }: Omit<Deps, 'ended'>,
+): Job[] {
+  const { db } = opened;
+  const long = forLongWork(opened);
+  const undelivered = (error: unknown) => log.error({ err: error }, 'a mail could not be sent');
+  return [
+    ...(live === undefined ? [] : [syncJob(long, { ...live, clock })]),
+    { name: 'football', every: MINUTE, run: (stop) => keepFootballCurrent(long, clock, stop, modelInThread) },
+    {
+      name: 'mail',
+      every: SECOND,
+      isDue: () => isMailDue({ db, clock }),
+      run: (signal, { token }) => deliverMail({ db, clock, mailer, publicUrl, undelivered }, { token, signal }),
+    },
+    {
+      name: 'own tables',
+      every: 15 * SECOND,
+      isDue: () => isSettlingDue(db),
+      run: (signal) => settleOwnWorlds(long, { clock, signal }),
+    },
+    { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
+    { name: 'payments', every: MINUTE, run: (stop) => reconcilePayments({ db, clock, payments }, stop) },
+    { name: 'spent tokens', every: 30 * SECOND, run: () => forgetSpentTokens(db, clock()) },
+    { name: 'tidy', every: HOUR, run: () => tidy(long, clock) },
+  ];
+}
