@@ -9,7 +9,7 @@ interface Options {
   /** The address of the mail server, for example smtp://user:password@mail.example.org:587 or smtps://… */
   readonly url: string;
   readonly from: string;
-  /** The maximum number of connections to the mail server; 5 by default. */
+  /** The maximum number of connections to the mail server, unless the address has `?maxConnections=`; 5 by default. */
   readonly connections?: number;
 }
 
@@ -19,7 +19,7 @@ export function smtpMailer({ url, from, connections = 5 }: Options): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: connections,
+    ...(new URL(url).searchParams.has('maxConnections') ? {} : { maxConnections: connections }),
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,

@@ -85,6 +85,17 @@ test('300 mails wait for a mail server that is 40 ms away for less than half of 
   expect(claims).toBeLessThanOrEqual(3 + MAILS_AT_ONCE);
 });
 
+test('the address of the mail server can lower the number of connections', async () => {
+  const inbox = await smtpInbox();
+  const line = await countingProxy(Number(new URL(inbox.url).port));
+  await order(30);
+  await deliver(`${inbox.url.replace(/:\d+$/, `:${line.port}`)}?maxConnections=3`);
+  line.close();
+  await inbox.close();
+  expect(inbox.received).toHaveLength(30);
+  expect(line.connections()).toBe(3);
+});
+
 /** A proxy before the mail server that counts its replies: the client waits for each of them for a round trip. */
 async function countingProxy(target: number) {
   let replies = 0;
