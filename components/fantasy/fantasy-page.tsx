@@ -7,6 +7,7 @@ import { useKeptTeam } from '#components/fantasy/use-kept-team.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 import { readSquadNumber } from '#lib/domain/squad-number.ts';
+import { readSquadSort } from '#lib/domain/squad-order.ts';
 
 /** The Fantasy tab of Scout. Needs a router, a QueryClient, a Backend and a Shell above it. */
 export function FantasyPage() {
@@ -21,7 +22,9 @@ function Fantasy({ user }: { user: User }) {
   useKeptTeam({ userId: user.id, number, restore: (kept) => change({ team: String(kept) }) });
   function change(changed: Readonly<Record<string, string>>): void {
     const options = { replace: true, preventScrollReset: true };
-    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changed }), options);
+    const kept = (before: URLSearchParams) =>
+      Object.entries({ ...Object.fromEntries(before), ...changed }).filter(([, value]) => value !== '');
+    setAddress((before) => new URLSearchParams(kept(before)), options);
   }
   return (
     <div className={styles.page}>
@@ -29,7 +32,13 @@ function Fantasy({ user }: { user: User }) {
         <h2 id="my-squad">My squad</h2>
         <SquadForm key={number} number={number} onNumber={(next) => change({ team: String(next) })} />
         {number !== null && (
-          <SquadView number={number} plan={user.plan} onCompare={(id) => change({ out: String(id) })} />
+          <SquadView
+            number={number}
+            plan={user.plan}
+            sort={readSquadSort(address.get('sort'))}
+            onSort={(sort) => change({ sort: sort ?? '' })}
+            onCompare={(id) => change({ out: String(id) })}
+          />
         )}
       </section>
       <TransferHelper address={address} onChange={change} />

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import styles from '#components/fantasy/pick-parts.module.css';
 import { Badge } from '#components/ui/badge.tsx';
-import type { FantasyPick, FantasyPlayer } from '#lib/contract/fantasy.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
+import type { FantasyPick, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import { fantasyLineAt } from '#lib/domain/fantasy-line.ts';
-import { riskOf } from '#lib/domain/fantasy-text.ts';
+import { penaltiesText, riskOf } from '#lib/domain/fantasy-text.ts';
 import { reportText } from '#lib/domain/minutes-text.ts';
-import { opponentCodes } from '#lib/domain/opponent-codes.ts';
-import { matchPath, subjectPath } from '#lib/domain/page-paths.ts';
+import { subjectPath } from '#lib/domain/page-paths.ts';
+import type { SquadSort } from '#lib/domain/squad-order.ts';
 
 /** Picks under a common heading. */
 export interface SquadPart {
@@ -17,13 +16,17 @@ export interface SquadPart {
 
 export interface SquadProps {
   readonly parts: readonly SquadPart[];
+  readonly gameweeks: readonly Gameweek[];
+  readonly sort: SquadSort | null;
+  /** Called with the column to order by; `null` is the order of the team. */
+  readonly onSort: (sort: SquadSort | null) => void;
   readonly onCompare: (playerId: number) => void;
 }
 
 /** The name with a link to the panel at the Fantasy line, the captain's mark, position and club. */
 export function PickName({ pick: { player, isCaptain, isVice } }: { pick: FantasyPick }) {
   if (player === null) return <span className={styles.unknown}>Not in the stored figures yet</span>;
-  const { id, name, position, team, availability } = player;
+  const { id, name, position, team, availability, market } = player;
   const line = fantasyLineAt(position, 'defensiveContributions');
   const path =
     line === null
@@ -45,8 +48,12 @@ export function PickName({ pick: { player, isCaptain, isVice } }: { pick: Fantas
         )}
       </span>
       <span className={styles.about}>
-        {[position, team?.name].filter((part) => part != null).join(' · ')}
-        {availability !== null && <span className={styles.report}>{reportText(availability)}</span>}
+        {[position, team?.name, penaltiesText(market)].filter((part) => part != null).join(' · ')}
+        {availability !== null && (
+          <span className={styles.report} title={availability.news}>
+            {reportText(availability)}
+          </span>
+        )}
       </span>
     </>
   );
@@ -61,31 +68,5 @@ export function RiskMark({ player }: { player: FantasyPlayer }) {
     <span title={title}>
       <Badge tone={TONES[level]}>{text}</Badge>
     </span>
-  );
-}
-
-interface NextMatchesProps {
-  readonly player: FantasyPlayer;
-  readonly most: number;
-}
-
-/** The next matches as links to the match: opponent's three letters, home or away. */
-export function NextMatches({ player: { name, fixtures }, most }: NextMatchesProps) {
-  const shown = fixtures.slice(0, most);
-  if (shown.length === 0) return <span className={styles.about}>No match announced</span>;
-  const codes = opponentCodes(shown.map(({ opponent }) => opponent.name));
-  return (
-    <ul className={styles.fixtures} aria-label={`Next matches of ${name}`}>
-      {shown.map(({ matchId, opponent, isHome, kickOff }) => (
-        <li key={matchId}>
-          <Link
-            to={matchPath(matchId)}
-            title={`${opponent.name}, ${isHome ? 'home' : 'away'}, ${kickOffText(kickOff)}`}
-          >
-            {codes.get(opponent.name) ?? opponent.name} {isHome ? 'H' : 'A'}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,15 +1,31 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { NextMatches, PickName, RiskMark, type SquadProps } from '#components/fantasy/pick-parts.tsx';
+import { NextMatches } from '#components/fantasy/fixture-chips.tsx';
+import { PickName, RiskMark, type SquadProps } from '#components/fantasy/pick-parts.tsx';
 import styles from '#components/fantasy/squad-list.module.css';
 import { MinuteBars } from '#components/shared/minute-bars.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { figuresText } from '#lib/domain/fantasy-text.ts';
+import { Select } from '#components/ui/select.tsx';
+import type { FantasyPick } from '#lib/contract/fantasy.ts';
+import { figuresText, ownedText, priceText } from '#lib/domain/fantasy-text.ts';
+import { readSquadSort, SQUAD_SORTS } from '#lib/domain/squad-order.ts';
+
+const SORTS = [
+  { value: 'team', label: 'team sheet' },
+  ...Object.entries(SQUAD_SORTS).map(([value, { label }]) => ({ value, label })),
+];
 
 /** The squad as a list for narrow windows and the side panel. */
-export function SquadList({ parts, onCompare }: SquadProps) {
+export function SquadList({ parts, gameweeks, sort, onSort, onCompare }: SquadProps) {
   return (
     <>
+      <Select
+        label="Order"
+        prefix="Order:"
+        options={SORTS}
+        value={sort ?? 'team'}
+        onChange={(next) => onSort(readSquadSort(next))}
+      />
       {parts.map(({ name, picks }) => (
         <Card key={name} padded={false} aria-label={name}>
           <h3 className={styles.heading}>{name}</h3>
@@ -37,8 +53,8 @@ export function SquadList({ parts, onCompare }: SquadProps) {
                   </div>
                   {player !== null && (
                     <>
-                      <p className={styles.facts}>{figuresText(player.lastTen)}</p>
-                      <NextMatches player={player} most={4} />
+                      <p className={styles.facts}>{factsOf(player)}</p>
+                      <NextMatches player={player} gameweeks={gameweeks} most={4} />
                     </>
                   )}
                 </li>
@@ -49,4 +65,9 @@ export function SquadList({ parts, onCompare }: SquadProps) {
       ))}
     </>
   );
+}
+
+function factsOf({ lastTen, market }: NonNullable<FantasyPick['player']>): string {
+  const stated = market === null ? [] : [priceText(market), `owned ${ownedText(market)}`];
+  return [figuresText(lastTen), ...stated].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
-import { ArrowLeftRight } from 'lucide-react';
-import { NextMatches, PickName, RiskMark, type SquadProps } from '#components/fantasy/pick-parts.tsx';
+import { ArrowDown, ArrowLeftRight } from 'lucide-react';
+import { GameweekChips, NextMatches } from '#components/fantasy/fixture-chips.tsx';
+import { PickName, RiskMark, type SquadProps } from '#components/fantasy/pick-parts.tsx';
 import styles from '#components/fantasy/squad-table.module.css';
 import { MinuteBars } from '#components/shared/minute-bars.tsx';
 import { RateFigure } from '#components/shared/rate-figure.tsx';
@@ -7,13 +8,26 @@ import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { FantasyPick } from '#lib/contract/fantasy.ts';
-import { pointsText, totalText } from '#lib/domain/fantasy-text.ts';
+import type { FantasyPick, Gameweek } from '#lib/contract/fantasy.ts';
+import { kickOffText } from '#lib/domain/date-span.ts';
+import { ownedText, pointsText, priceText, totalText } from '#lib/domain/fantasy-text.ts';
+import { byGameweek } from '#lib/domain/gameweeks.ts';
+import { SQUAD_SORTS, type SquadSort } from '#lib/domain/squad-order.ts';
 
-const COLUMNS = ['Minutes', 'DC per start', 'xG, last 10', 'xA, last 10', 'Points, last 10', 'Next matches'];
+const SORTS = (Object.keys(SQUAD_SORTS) as SquadSort[]).filter((sort) => sort !== 'next');
+const GAMEWEEKS = 5;
 
-/** The squad as a table for wide windows. */
-export function SquadTable({ parts, onCompare }: SquadProps) {
+/** The squad as a table for wide windows. A heading orders the team and the bench by its column, a second press restores their order. */
+export function SquadTable({ parts, gameweeks, sort, onSort, onCompare }: SquadProps) {
+  const weeks = gameweeks.slice(0, GAMEWEEKS);
+  const columns = SORTS.length + Math.max(1, weeks.length) + 2;
+  const sortButton = (own: SquadSort, label: string) => (
+    <button type="button" className={styles.sort} onClick={() => onSort(sort === own ? null : own)}>
+      {label}
+      {sort === own && <ArrowDown size={13} aria-hidden="true" />}
+    </button>
+  );
+  const sorted = (own: SquadSort) => (sort === own ? 'descending' : undefined);
   return (
     <Card padded={false}>
       <ScrollRegion className={styles.scroll ?? ''} label="Squad">
@@ -21,9 +35,24 @@ export function SquadTable({ parts, onCompare }: SquadProps) {
           <thead>
             <tr>
               <th scope="col">Player</th>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  {name}
+              {SORTS.map((own) => (
+                <th key={own} scope="col" aria-sort={sorted(own)}>
+                  {sortButton(own, SQUAD_SORTS[own].label)}
+                </th>
+              ))}
+              {weeks.length === 0 && (
+                <th scope="col" aria-sort={sorted('next')}>
+                  {sortButton('next', 'Next matches')}
+                </th>
+              )}
+              {weeks.map(({ number, deadline }, index) => (
+                <th
+                  key={number}
+                  scope="col"
+                  title={`Gameweek ${number}, deadline ${kickOffText(deadline)}`}
+                  aria-sort={index === 0 ? sorted('next') : undefined}
+                >
+                  {index === 0 ? sortButton('next', `GW ${number}`) : `GW ${number}`}
                 </th>
               ))}
               <th scope="col">
@@ -34,7 +63,7 @@ export function SquadTable({ parts, onCompare }: SquadProps) {
           {parts.map(({ name, picks }) => (
             <tbody key={name}>
               <tr>
-                <th className={styles.part} scope="rowgroup" colSpan={COLUMNS.length + 2}>
+                <th className={styles.part} scope="rowgroup" colSpan={columns}>
                   {name}
                 </th>
               </tr>
@@ -43,7 +72,7 @@ export function SquadTable({ parts, onCompare }: SquadProps) {
                   <th scope="row">
                     <PickName pick={pick} />
                   </th>
-                  <Figures pick={pick} onCompare={onCompare} />
+                  <Figures {...{ pick, columns, onCompare }} gameweeks={weeks} />
                 </tr>
               ))}
             </tbody>
@@ -54,9 +83,16 @@ export function SquadTable({ parts, onCompare }: SquadProps) {
   );
 }
 
-function Figures({ pick: { player }, onCompare }: Pick<SquadProps, 'onCompare'> & { pick: FantasyPick }) {
-  if (player === null) return <td colSpan={COLUMNS.length + 1}>–</td>;
-  const { id, name, lastTen } = player;
+interface FiguresProps extends Pick<SquadProps, 'onCompare'> {
+  readonly pick: FantasyPick;
+  readonly gameweeks: readonly Gameweek[];
+  /** The number of columns of the table. */
+  readonly columns: number;
+}
+
+function Figures({ pick: { player }, gameweeks, columns, onCompare }: FiguresProps) {
+  if (player === null) return <td colSpan={columns - 1}>–</td>;
+  const { id, name, lastTen, market, fixtures } = player;
   const { contributions, expectedGoals, expectedAssists, minutes } = lastTen;
   return (
     <>
@@ -73,9 +109,18 @@ function Figures({ pick: { player }, onCompare }: Pick<SquadProps, 'onCompare'> 
       <td>{totalText(expectedGoals, minutes)}</td>
       <td>{totalText(expectedAssists, minutes)}</td>
       <td>{pointsText(lastTen)}</td>
-      <td>
-        <NextMatches player={player} most={5} />
-      </td>
+      <td>{priceText(market)}</td>
+      <td>{ownedText(market)}</td>
+      {gameweeks.length === 0 && (
+        <td>
+          <NextMatches player={player} gameweeks={[]} most={5} />
+        </td>
+      )}
+      {byGameweek(fixtures, gameweeks).map((week) => (
+        <td key={week.number}>
+          <GameweekChips player={player} fixtures={week.fixtures} />
+        </td>
+      ))}
       <td>
         <IconButton
           label={`Compare ${name} with another player`}

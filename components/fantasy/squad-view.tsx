@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SquadFacts } from '#components/fantasy/squad-facts.tsx';
 import { SquadList } from '#components/fantasy/squad-list.tsx';
 import { SquadTable } from '#components/fantasy/squad-table.tsx';
 import styles from '#components/fantasy/squad-view.module.css';
@@ -13,20 +14,25 @@ import { fantasySquad } from '#lib/contract/fantasy.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { kickOffText } from '#lib/domain/date-span.ts';
 import { showsStatistic } from '#lib/domain/plans.ts';
+import { orderPicks, type SquadSort } from '#lib/domain/squad-order.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 interface SquadViewProps {
   readonly number: number;
   readonly plan: Plan;
+  readonly sort: SquadSort | null;
+  readonly onSort: (sort: SquadSort | null) => void;
   /** Compares a player with another one. */
   readonly onCompare: (playerId: number) => void;
 }
 
 /** The number of players in the team; those after them are on the bench. */
 const TEAM = 11;
+const KEY =
+  'easy, even, hard: a third of the teams each, by the Fantasy points that they allow the position a game this season.';
 
 /** A squad in the order of its places, from the goalkeeper to the forwards, then the bench: a table in wide windows, else a list. */
-export function SquadView({ number, plan, onCompare }: SquadViewProps) {
+export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewProps) {
   const { data, error, refetch, isFetching } = useQuery(query(useBackend(), fantasySquad, { number }));
   const isWide = useMediaQuery(fromWidth('tablet'));
   if (error !== null) {
@@ -43,26 +49,29 @@ export function SquadView({ number, plan, onCompare }: SquadViewProps) {
     );
   }
   if (data === undefined) return <Skeleton height={640} />;
-  const { name, gameweek, points, picks, asOf, fault } = data.data;
-  const parts = [
-    { name: 'Team', picks: picks.filter(({ place }) => place <= TEAM) },
-    { name: 'Bench', picks: picks.filter(({ place }) => place > TEAM) },
-  ];
+  const { picks, asOf, fault, gameweeks } = data.data;
+  const part = (name: string, isIn: (place: number) => boolean) => ({
+    name,
+    picks: orderPicks(
+      picks.filter(({ place }) => isIn(place)),
+      sort,
+      gameweeks[0]?.number,
+    ),
+  });
+  const parts = [part('Team', (place) => place <= TEAM), part('Bench', (place) => place > TEAM)];
   const Squad = isWide ? SquadTable : SquadList;
   return (
     <>
-      <p className={styles.about}>
-        <strong>{name}</strong> Gameweek {gameweek}
-        {points !== null && ` · ${points} points`} · as of {kickOffText(asOf)}
-      </p>
+      <SquadFacts squad={data.data} />
       {fault !== null && (
         <Notice tone="warn" title={fault}>
           <p>The squad below is from {kickOffText(asOf)}.</p>
         </Notice>
       )}
-      <Squad parts={parts} onCompare={onCompare} />
+      <Squad {...{ parts, gameweeks, sort, onSort, onCompare }} />
+      {showsStatistic(plan, 'fantasyPoints') && <p className={styles.key}>{KEY}</p>}
       {!showsStatistic(plan, 'fantasyPoints') && (
-        <PlanLine text="Defensive contributions, expected goals and assists, and Fantasy points are part of Premium." />
+        <PlanLine text="Defensive contributions, expected goals and assists, Fantasy points and how hard a match is are part of Premium." />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { fantasyTransfer } from '#lib/contract/fantasy.ts';
 import { dateSpan } from '#lib/domain/date-span.ts';
 import { per90 } from '#lib/domain/fantasy-figures.ts';
-import { pointsText, riskOf, totalText } from '#lib/domain/fantasy-text.ts';
+import { ownedText, pointsText, priceText, riskOf, totalText } from '#lib/domain/fantasy-text.ts';
 
 type Comparison = z.output<typeof fantasyTransfer.output>['data'];
 type Compared = Comparison['players'][number];
@@ -18,6 +18,8 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
+  { name: 'Price', text: ({ market }) => priceText(market), rank: () => null },
+  { name: 'Owned', text: ({ market }) => ownedText(market), rank: () => null },
   { name: 'Matches of the club', text: ({ matches }) => String(matches), rank: () => null },
   { name: 'Starts', text: ({ figures }) => String(figures.starts), rank: ({ figures }) => figures.starts },
   { name: 'Minutes', text: ({ figures }) => String(figures.minutes), rank: ({ figures }) => figures.minutes },
@@ -42,7 +44,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Two players over the same span; the better figure of a row is bold and marked. */
-export function TransferTable({ comparison: { span, players } }: { comparison: Comparison }) {
+export function TransferTable({ comparison: { span, gameweeks, players } }: { comparison: Comparison }) {
   const [one, other] = players;
   if (one === undefined || other === undefined) return null;
   return (
@@ -73,7 +75,7 @@ export function TransferTable({ comparison: { span, players } }: { comparison: C
       </table>
       <div className={styles.upcoming}>
         {[one, other].map((player, index) => (
-          <UpcomingMatches key={`${player.id} ${index === 0 ? 'out' : 'in'}`} player={player} />
+          <UpcomingMatches key={`${player.id} ${index === 0 ? 'out' : 'in'}`} player={player} gameweeks={gameweeks} />
         ))}
       </div>
     </Card>

@@ -1,31 +1,36 @@
-import { Link } from 'react-router';
+import { NextMatches } from '#components/fantasy/fixture-chips.tsx';
 import styles from '#components/fantasy/transfer-table.module.css';
-import type { FantasyFixture, FantasyPlayer } from '#lib/contract/fantasy.ts';
+import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import { rankText } from '#lib/domain/allowed-sentence.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { kickOffText } from '#lib/domain/date-span.ts';
-import { matchPath } from '#lib/domain/page-paths.ts';
 
 const ALLOWED = [
   ['expectedGoals', 'xG'],
   ['expectedAssists', 'xA'],
   ['defensiveContributions', 'DC'],
+  ['fantasyPoints', 'points'],
 ] as const;
 
-/** The next matches of a player, with what each opponent allows players of the position. */
-export function UpcomingMatches({ player: { name, fixtures } }: { player: FantasyPlayer }) {
+interface UpcomingProps {
+  readonly player: FantasyPlayer;
+  readonly gameweeks: readonly Gameweek[];
+}
+
+/** The next gameweeks of a player, and what the next opponents allow players of the position. */
+export function UpcomingMatches({ player, gameweeks }: UpcomingProps) {
+  const known = player.fixtures.slice(0, 5).filter(({ allowed }) => allowedText(allowed) !== '');
   return (
-    <div>
-      <h3 className={styles.heading}>Next: {name}</h3>
-      {fixtures.length === 0 && <p className={styles.small}>No match announced</p>}
+    <div className={styles.next}>
+      <h3 className={styles.heading}>Next: {player.name}</h3>
+      <NextMatches player={player} gameweeks={gameweeks} most={5} />
       <ul className={styles.list}>
-        {fixtures.map((fixture) => (
-          <li key={fixture.matchId}>
-            <Link to={matchPath(fixture.matchId)}>
-              {fixture.opponent.name} ({fixture.isHome ? 'H' : 'A'})
-            </Link>
-            <span className={styles.small}>{kickOffText(fixture.kickOff)}</span>
-            <AllowedLine allowed={fixture.allowed} />
+        {known.map(({ matchId, opponent, kickOff, allowed }) => (
+          <li key={matchId}>
+            {opponent.name}
+            <span className={styles.small}>
+              {kickOffText(kickOff)} · allow {allowedText(allowed)}
+            </span>
           </li>
         ))}
       </ul>
@@ -34,12 +39,12 @@ export function UpcomingMatches({ player: { name, fixtures } }: { player: Fantas
 }
 
 /** What an opponent allows per game, with its rank among the teams of the season. */
-function AllowedLine({ allowed }: Pick<FantasyFixture, 'allowed'>) {
+function allowedText(allowed: FantasyFixture['allowed']): string {
   const known = ALLOWED.flatMap(([statistic, label]) => {
     const found = allowed[statistic];
     if (found === null) return [];
     const rank = found.of > 1 ? ` (${rankText(found)})` : '';
     return [`${label} ${formatAverage(found.mean)}${rank}`];
   });
-  return known.length === 0 ? null : <span className={styles.small}>allow {known.join(', ')}</span>;
+  return known.join(', ');
 }

@@ -25,6 +25,8 @@ export type FantasyFigures = z.infer<typeof fantasyFiguresSchema>;
 export const fantasyFixtureSchema = z.object({
   matchId: z.int(),
   kickOff: z.iso.datetime(),
+  /** `null` where no source numbers the match. */
+  gameweek: z.nullable(z.int()),
   opponent: teamRef,
   isHome: z.boolean(),
   /** What the opponent allows players of the position; `null` where it is unknown or not in the plan. */
@@ -32,6 +34,7 @@ export const fantasyFixtureSchema = z.object({
     expectedGoals: z.nullable(allowedSchema),
     expectedAssists: z.nullable(allowedSchema),
     defensiveContributions: z.nullable(allowedSchema),
+    fantasyPoints: z.nullable(allowedSchema),
   }),
 });
 export type FantasyFixture = z.infer<typeof fantasyFixtureSchema>;
@@ -50,10 +53,27 @@ export const fantasyPlayerSchema = z.object({
       news: z.string(),
     }),
   ),
+  /** What the Fantasy game states today; `null` where the source does not list the player. */
+  market: z.nullable(
+    z.object({
+      /** In millions. */
+      price: z.number(),
+      /** Since the last deadline, in millions. */
+      priceChange: decimal,
+      /** The share of teams with the player in per cent. */
+      owned: decimal,
+      /** The place in the order of penalty takers. */
+      penalties: z.nullable(z.int()),
+    }),
+  ),
   /** The club's next matches. */
   fixtures: z.array(fantasyFixtureSchema),
 });
 export type FantasyPlayer = z.infer<typeof fantasyPlayerSchema>;
+
+/** A gameweek with its deadline, the last moment for changes to a team. */
+export const gameweekSchema = z.object({ number: z.int(), deadline: z.iso.datetime() });
+export type Gameweek = z.infer<typeof gameweekSchema>;
 
 const pickSchema = z.object({
   /** 1 to 11 are in the team, 12 to 15 on the bench in their order. */
@@ -73,6 +93,11 @@ export const fantasySquadSchema = z.object({
   gameweek: z.int(),
   /** The points of that gameweek so far, as the source states them. */
   points: z.nullable(z.int()),
+  /** The value of the players and the bank together, and of the bank alone, in millions, at the last deadline. */
+  value: decimal,
+  bank: decimal,
+  /** The gameweek in play while it has coming matches, then the next ones; empty where the source gives none. */
+  gameweeks: z.array(gameweekSchema),
   picks: z.array(pickSchema),
   /** When the squad arrived from the source. */
   asOf: z.iso.datetime(),
@@ -119,6 +144,8 @@ export const fantasyTransfer = endpoint({
     data: z.object({
       /** The first and the last kick-off of the span; `null` without a match. */
       span: z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
+      /** As of a squad. */
+      gameweeks: z.array(gameweekSchema),
       /** The player who leaves, then the one who comes. */
       players: z.array(
         z.object({

@@ -41,3 +41,27 @@ export function figuresText({ points, expectedGoals, expectedAssists, contributi
   ];
   return facts.filter((fact) => fact !== null).join(' · ');
 }
+
+/** A price with its change since the last deadline. @example '£8.4m, up 0.1' */
+export function priceText(market: FantasyPlayer['market']): string {
+  if (market === null) return '–';
+  const change = market.priceChange ?? 0;
+  const moved = change === 0 ? '' : `, ${change > 0 ? 'up' : 'down'} ${Math.abs(change).toFixed(1)}`;
+  return `${millions(market.price)}${moved}`;
+}
+
+/** An amount of the Fantasy game. @example '£101.2m' */
+export function millions(amount: number): string {
+  return `£${amount.toFixed(1)}m`;
+}
+
+/** The share of teams with the player. @example '12.4 %' */
+export function ownedText(market: FantasyPlayer['market']): string {
+  return market === null || market.owned === null ? '–' : `${market.owned.toFixed(1)} %`;
+}
+
+/** Says that a player takes the penalties, or is next in the order; `null` for others. */
+export function penaltiesText(market: FantasyPlayer['market']): string | null {
+  if (market?.penalties === 1) return 'takes penalties';
+  return market?.penalties === 2 ? 'second for penalties' : null;
+}

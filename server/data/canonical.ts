@@ -135,6 +135,23 @@ export interface PlayedMatch extends AnyMatch {
 
 export type CanonicalMatch = ScheduledMatch | PlayedMatch;
 
+/** What a Fantasy game states of its players today, and its gameweeks. Prices and shares are tenths, as the game gives them. */
+export interface CanonicalFantasy {
+  readonly players: readonly {
+    /** The key of the player. */
+    readonly player: string;
+    /** In tenths of a million. */
+    readonly price: number;
+    /** Since the last deadline, in tenths of a million. */
+    readonly priceChange: number | null;
+    /** The share of teams with the player, in tenths of a per cent. */
+    readonly owned: number | null;
+    /** The place in the order of penalty takers. */
+    readonly penalties: number | null;
+  }[];
+  readonly gameweeks: readonly { readonly season: number; readonly number: number; readonly deadline: Date }[];
+}
+
 /** A complete import in memory: read and checked before the first row is written. */
 export interface CanonicalImport {
   readonly source: SourceDescription;
@@ -146,4 +163,6 @@ export interface CanonicalImport {
   readonly matches: readonly CanonicalMatch[];
   /** The keys of matches that are postponed without a new day. They are removed until the source has a kick-off for them again. */
   readonly postponed?: readonly string[];
+  /** Set for the source of a Fantasy game. */
+  readonly fantasy?: CanonicalFantasy;
 }

@@ -14,6 +14,7 @@ import { type Observation, type ObservationText, observationText, observe } from
 import { type Description, descriptionsOf } from '#server/data/store/said.ts';
 import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
 import { storeSource } from '#server/data/store/source-row.ts';
+import { storeFantasy } from '#server/data/store/store-fantasy.ts';
 import { noteUnmerged, readUnmerged } from '#server/data/store/unmerged.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Progress } from '#server/progress.ts';
@@ -92,6 +93,7 @@ export async function storeImport(
     }
     const hasChanged = await lease.transaction(async (transaction) => {
       const isChanged = identified !== null && (await finish(transaction, source, worldId));
+      if (data.fantasy !== undefined) await storeFantasy(transaction, id, data.fantasy);
       await transaction.updateTable('sources').set({ refreshedAt: now }).where('id', '=', id).execute();
       return isChanged;
     });

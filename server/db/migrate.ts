@@ -21,6 +21,7 @@ import { watchlist } from '#server/db/migrations/0018-watchlist.ts';
 import { recordTotals } from '#server/db/migrations/0019-record-totals.ts';
 import { modelStates } from '#server/db/migrations/0020-model-states.ts';
 import { alerts } from '#server/db/migrations/0021-alerts.ts';
+import { fantasy } from '#server/db/migrations/0022-fantasy.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS = {
   '0019-record-totals': recordTotals,
   '0020-model-states': modelStates,
   '0021-alerts': alerts,
+  '0022-fantasy': fantasy,
 };
 
 /** The key of the advisory lock for migrations. */

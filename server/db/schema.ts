@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 import type { AnalyzerTables } from '#server/db/analyzer-tables.ts';
+import type { FantasyTables } from '#server/db/fantasy-tables.ts';
 import type { FollowingTables } from '#server/db/following-tables.ts';
 import type { FootballTables } from '#server/db/football-tables.ts';
 import type { OwnTableTables } from '#server/db/own-table-tables.ts';
@@ -12,6 +13,7 @@ import type { WatchTables } from '#server/db/watch-tables.ts';
 /** The tables as Kysely sees them; in the database their names and columns are in snake case. */
 export interface Database
   extends AnalyzerTables,
+    FantasyTables,
     FollowingTables,
     FootballTables,
     OwnTableTables,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { storeFantasy } from '#server/data/store/store-fantasy.ts';
 import type { Database } from '#server/db/schema.ts';
 import { counts, footballIn } from '#tests/support/server-football.ts';
 import { texts } from '#tests/support/stand-in/test-network.ts';
@@ -9,12 +10,13 @@ export const TEAM = 4711;
 
 /**
  * Six weekly matches of Northtown against Southtown until 2026-11-10, and two coming ones. Dan Defender starts all of them with 8 to 13 defensive
- * contributions, Mia Midfielder comes on in the last two, Gil Keeper plays for Southtown.
+ * contributions, Mia Midfielder comes on in the last two, Gil Keeper plays for Southtown. Of the coming gameweeks 7 to 9 the eighth has no match.
  */
 export async function fillFantasy(db: Kysely<Database>): Promise<void> {
   const football = footballIn(db);
   await football.source(1, 'fpl');
   await football.competition(1, 'Premier League');
+  await db.updateTable('competitions').set({ slug: 'premier-league' }).execute();
   await football.team(1, 'Northtown');
   await football.team(2, 'Southtown');
   await football.player(1, 'Dan Defender', { clubId: 1, position: 'DF' });
@@ -45,6 +47,19 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
   const coming = { status: 'scheduled' } as const;
   await football.match({ ...coming, id: 21, kickOff: '2026-11-21T15:00:00Z', home: 2, away: 1 });
   await football.match({ ...coming, id: 22, kickOff: '2026-11-28T15:00:00Z', home: 1, away: 2 });
+  for (const [id, round] of [
+    [21, 7],
+    [22, 9],
+  ] as const)
+    await db.updateTable('matches').set({ round }).where('id', '=', id).execute();
+  await storeFantasy(db, 1, {
+    players: [{ player: '100', price: 53, priceChange: 1, owned: 124, penalties: null }],
+    gameweeks: ['2026-11-10', '2026-11-21', '2026-11-25', '2026-11-28'].map((day, index) => ({
+      season: 2026,
+      number: index + 6,
+      deadline: new Date(`${day}T13:30:00Z`),
+    })),
+  });
 }
 
 /** Lets an operator follow the source. */
@@ -70,7 +85,7 @@ export function fantasySite() {
     'bootstrap-static/': { elements: [1, 2, 3, 9].map((id) => ({ id, code: id * 100 })) },
     [`entry/${TEAM}/`]: { id: TEAM, name: 'Ten Line FC', current_event: 6, player_first_name: 'Secret' },
     [`entry/${TEAM}/event/6/picks/`]: {
-      entry_history: { event: 6, points: 51 },
+      entry_history: { event: 6, points: 51, value: 1012, bank: 4 },
       picks: [pick(1, 1), pick(3, 2), pick(9, 3), pick(2, 12)],
     },
     'entry/5000/': { id: 5000, name: 'Newcomers', current_event: null },

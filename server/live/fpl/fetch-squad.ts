@@ -10,6 +10,9 @@ export interface FetchedSquad {
   readonly name: string;
   readonly gameweek: number;
   readonly points: number;
+  /** The value of the team and the bank in it, in millions. */
+  readonly value: number | null;
+  readonly bank: number | null;
   readonly picks: z.output<typeof PICKS>['picks'];
   readonly receivedAt: Date;
 }
@@ -92,5 +95,7 @@ export async function keptSquad(upstream: Upstream, number: number, signal: Abor
 }
 
 function squadOf(name: string, gameweek: number, { content, receivedAt }: Parsed<typeof PICKS>): FetchedSquad {
-  return { name, gameweek, points: content.entry_history.points, picks: content.picks, receivedAt };
+  const { points, value, bank } = content.entry_history;
+  const millions = (tenths: number | undefined) => (tenths === undefined ? null : tenths / 10);
+  return { name, gameweek, points, value: millions(value), bank: millions(bank), picks: content.picks, receivedAt };
 }

@@ -44,7 +44,7 @@ export function fplReplies(collected: Collected): FplReplies {
       maxAge,
       expect: 'json',
       check: (body) => checkClubs(parse(body)),
-      // Prices and popularity change every day and are not read.
+      // Most fields of a player change every day and are not read.
       ownPart: (body) => Buffer.from(JSON.stringify(parse(body))),
     };
     const received = await collected.get(file);

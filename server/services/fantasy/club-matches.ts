@@ -5,11 +5,11 @@ import { isPlayedBy, type MatchRow, selectMatches } from '#server/services/footb
 /** A club's matches: the played ones newest first, the coming ones in order. */
 export interface ClubMatches {
   readonly played: readonly MatchRow[];
-  readonly coming: readonly MatchRow[];
+  readonly coming: readonly (MatchRow & { readonly round: number | null })[];
 }
 
-/** The most matches of a comparison, and the coming matches that are shown. */
-const MOST = { played: 20, coming: 5 } as const;
+/** The most matches of a comparison, and of five gameweeks of which some have two matches of a club. */
+const MOST = { played: 20, coming: 8 } as const;
 
 /** The latest and the next matches of each club, by club. */
 export async function clubMatches(
@@ -27,6 +27,7 @@ export async function clubMatches(
       .limit(MOST.played)
       .execute();
     const coming = await ofClub
+      .select('matches.round')
       .where('matches.status', '=', 'scheduled')
       .where('matches.kickOff', '>', now)
       .orderBy('matches.kickOff')

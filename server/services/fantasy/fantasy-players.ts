@@ -9,6 +9,7 @@ import { personName } from '#lib/domain/subject.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ClubMatches, clubMatches, matchesWithPlayers } from '#server/services/fantasy/club-matches.ts';
+import { marketOf } from '#server/services/fantasy/stated-by-game.ts';
 import { availabilityOf } from '#server/services/football/availability.ts';
 import type { MatchRow } from '#server/services/football/matches.ts';
 import { RECENT_MATCHES, recentMatches } from '#server/services/scout/line-up.ts';
@@ -35,6 +36,8 @@ export interface LoadedPlayer {
   readonly clubMatches: readonly MatchRow[];
 }
 
+/** The only league whose rounds are gameweeks. */
+const FANTASY_LEAGUE = 'premier-league';
 const NO_MATCHES: ClubMatches = { played: [], coming: [] };
 
 /** Loads players by their ids. Values of statistics that the plan does not show are `null`. */
@@ -63,6 +66,7 @@ export async function fantasyPlayers(
   const games = await playerGamesOf(db, ids);
   const matches = await matchesOf(db, [games]);
   const reported = await availabilityOf(db, ids);
+  const market = await marketOf(db, ids);
   const found = new Map<number, LoadedPlayer>();
   for (const { id, worldId, position, clubId, clubName, ...names } of rows) {
     const { played, coming } = (clubId === null ? undefined : clubs.get(clubId)) ?? NO_MATCHES;
@@ -84,6 +88,7 @@ export async function fantasyPlayers(
           (match) => known.has(match),
         ),
         availability: report && { status: report.status, chance: report.chance, news: report.news },
+        market: market.get(id) ?? null,
         fixtures: await Promise.all(fixtures),
       },
       games: own === undefined ? [] : gamesOf(own, matches, plan),
@@ -93,7 +98,7 @@ export async function fantasyPlayers(
   return found;
 
   async function fixtureOf(
-    row: MatchRow,
+    row: ClubMatches['coming'][number],
     own: {
       readonly clubId: number | null;
       readonly position: Position | null;
@@ -111,12 +116,14 @@ export async function fantasyPlayers(
     return {
       matchId: row.id,
       kickOff: row.kickOff.toISOString(),
+      gameweek: row.leagueSlug === FANTASY_LEAGUE ? row.round : null,
       opponent,
       isHome,
       allowed: {
         expectedGoals: allowed('expectedGoals'),
         expectedAssists: allowed('expectedAssists'),
         defensiveContributions: allowed('defensiveContributions'),
+        fantasyPoints: allowed('fantasyPoints'),
       },
     };
   }

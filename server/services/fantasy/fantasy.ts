@@ -10,6 +10,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
 import { fantasyPlayers } from '#server/services/fantasy/fantasy-players.ts';
 import { createSquads } from '#server/services/fantasy/squads.ts';
+import { gameweeksFrom } from '#server/services/fantasy/stated-by-game.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { findEntity } from '#server/services/football/entity.ts';
 import type { Member } from '#server/services/request-reads.ts';
@@ -35,14 +36,14 @@ export function createFantasy(deps: Deps) {
   return {
     /** @throws {Problem} 409 without a follow, 429 beyond the limit, 404, 403 and 503 for a squad that the source does not give. */
     async squad(number: number, { id: userId, plan }: Member, versions: Versions): Promise<FantasySquad> {
-      const { name, gameweek, points, picks, codes, receivedAt, fault } = await open(number, userId);
+      const { codes, picks, receivedAt, ...squad } = await open(number, userId);
       const ids = await playersByCode(db, deps.source?.key ?? '', codes);
       const players = await fantasyPlayers(deps, [...new Set(ids.values())], { plan, versions });
+      const loaded = [...players.values()].map(({ player }) => player);
       return {
         number,
-        name,
-        gameweek,
-        points,
+        ...squad,
+        gameweeks: await gameweeksFrom(db, deps.clock(), loaded),
         picks: picks
           .map((pick, index) => {
             const found = players.get(ids.get(codes[index] ?? '') ?? 0);
@@ -54,7 +55,6 @@ export function createFantasy(deps: Deps) {
           })
           .toSorted((one, other) => one.place - other.place),
         asOf: receivedAt.toISOString(),
-        fault,
       };
     },
 
@@ -76,6 +76,11 @@ export function createFantasy(deps: Deps) {
       const span = sharedSpan(clubs, question.games ?? USUAL_GAMES);
       return {
         span: span && { from: span.from.toISOString(), to: span.to.toISOString() },
+        gameweeks: await gameweeksFrom(
+          db,
+          deps.clock(),
+          loaded.map(({ player }) => player),
+        ),
         players: loaded.map(({ player, games, clubMatches }) => ({
           ...player,
           matches: gamesWithin(clubMatches, span).length,

@@ -29,6 +29,8 @@ export const ELEMENT_TYPES = { 1: 'GK', 2: 'DF', 3: 'MF', 4: 'FW', 5: 'manager' 
 /** `bootstrap-static/`. */
 export const BOOTSTRAP = z.object({
   teams: z.array(z.object({ id, code: id, name }), 'which is not a list').min(1, 'which is empty'),
+  /** The gameweeks. */
+  events: z.array(z.object({ id, deadline_time: moment }), 'which is not a list').optional(),
   elements: z
     .array(
       z.object({
@@ -46,6 +48,11 @@ export const BOOTSTRAP = z.object({
         chance_of_playing_next_round: count.max(100, 'which is not a chance').nullable(),
         news: text,
         news_added: moment.nullable(),
+        /** In tenths of a million, as the change of the gameweek. */
+        now_cost: count.optional(),
+        cost_change_event: whole.optional(),
+        selected_by_percent: decimal.optional(),
+        penalties_order: id.nullish(),
       }),
       'which is not a list',
     )

@@ -1,6 +1,7 @@
 import type {
   Availability,
   CanonicalAppearance,
+  CanonicalFantasy,
   CanonicalImport,
   CanonicalMatch,
   CanonicalPlayer,
@@ -46,6 +47,7 @@ export function seasonOfReplies(replies: FplReplies): CanonicalImport {
     players: bootstrap.elements.flatMap((element) => playerOf(element, clubs)),
     referees: [],
     matches: matchesOf(replies, clubs, season),
+    fantasy: fantasyOf(bootstrap, season),
     postponed: fixtures.filter((fixture) => fixture.kickoff_time === null).map((fixture) => keyOf(fixture, season)),
   };
 }
@@ -96,6 +98,21 @@ function playerOf(element: Element, clubs: ReadonlyMap<number, string>): Canonic
       availability: availabilityOf(element),
     },
   ];
+}
+
+/** Prices, ownership and deadlines. A reply without prices has no players here. */
+function fantasyOf({ elements, events = [] }: FplReplies['bootstrap'], season: number): CanonicalFantasy {
+  return {
+    players: elements.flatMap((element) => {
+      const { now_cost: price, cost_change_event: priceChange = null, selected_by_percent: owned } = element;
+      if (price === undefined || ELEMENT_TYPES[element.element_type] === 'manager') return [];
+      const share = owned === undefined ? null : Math.round(owned * 10);
+      return [
+        { player: String(element.code), price, priceChange, owned: share, penalties: element.penalties_order ?? null },
+      ];
+    }),
+    gameweeks: events.map(({ id: number, deadline_time: deadline }) => ({ season, number, deadline })),
+  };
 }
 
 const STATUSES = { d: 'doubtful', i: 'injured', s: 'suspended', u: 'unavailable', n: 'unavailable' } as const;

@@ -13,7 +13,12 @@ export const ENTRY = z.object({
 
 /** `entry/{number}/event/{gameweek}/picks/`: the squad of a gameweek. */
 export const PICKS = z.object({
-  entry_history: z.object({ points: whole }),
+  entry_history: z.object({
+    points: whole,
+    /** In tenths of a million; the value has the bank in it. */
+    value: whole.optional(),
+    bank: whole.optional(),
+  }),
   picks: z
     .array(
       z.object({

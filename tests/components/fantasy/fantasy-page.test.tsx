@@ -10,6 +10,7 @@ import { aUser } from '#tests/support/user.ts';
 import { setWindowWidth } from '#tests/support/viewport.ts';
 
 const allowed = { expectedGoals: { mean: 0.21, games: 12, rank: 3, of: 20, shared: 1 }, expectedAssists: null };
+const points = (rank: number) => ({ mean: 6.1, games: 12, rank, of: 20, shared: 1 });
 const start = { minutes: 90, started: true };
 const dan: FantasyPlayer = {
   id: 1,
@@ -18,13 +19,15 @@ const dan: FantasyPlayer = {
   team: { id: 1, name: 'Northtown' },
   recent: [start, start, start, start, { minutes: 0, started: false }],
   availability: null,
+  market: { price: 5.3, priceChange: -0.1, owned: 12.4, penalties: null },
   fixtures: [
     {
       matchId: 21,
       kickOff: '2026-11-28T15:00:00.000Z',
       opponent: { id: 2, name: 'Southtown' },
       isHome: false,
-      allowed: { ...allowed, defensiveContributions: null },
+      gameweek: 7,
+      allowed: { ...allowed, defensiveContributions: null, fantasyPoints: points(2) },
     },
   ],
 };
@@ -50,6 +53,12 @@ const squad: FantasySquad = {
   name: 'Ten Line FC',
   gameweek: 6,
   points: 51,
+  value: 101.2,
+  bank: 0.4,
+  gameweeks: [
+    { number: 7, deadline: '2026-11-28T13:30:00.000Z' },
+    { number: 8, deadline: '2026-12-05T13:30:00.000Z' },
+  ],
   picks: [
     { place: 1, isCaptain: true, isVice: false, player: { ...dan, lastTen: figures(9, 30) } },
     { place: 2, isCaptain: false, isVice: true, player: null },
@@ -74,7 +83,7 @@ function show(at: string, but: Partial<FantasySquad> | 'not followed' = {}, kept
         { ...dan, matches: 5, figures: figures(5, 30) },
         { ...mia, matches: 5, figures: figures(2, 12) },
       ];
-      return { ok: true, body: { success: true, data: { span, players } } };
+      return { ok: true, body: { success: true, data: { span, players, gameweeks: squad.gameweeks } } };
     },
   });
   const shell = memoryShell(
@@ -108,14 +117,52 @@ describe('my squad', () => {
     expect(within(team).getByRole('link', { name: 'Dan Defender' }).getAttribute('href')).toBe(
       '/app/stats?subject=player-1&stat=defensiveContributions&line=9.5',
     );
-    expect(team.textContent).toContain('DC 4/9 starts · xG 1.50 · xA 0.60 · 30 pts');
+    expect(team.textContent).toContain('DC 4/9 starts · xG 1.50 · xA 0.60 · 30 pts · £5.3m, down 0.1 · owned 12.4 %');
     expect(within(team).getByTitle('Captain')).toBeTruthy();
     expect(within(team).getByText('Low risk')).toBeTruthy();
-    expect(within(team).getByRole('link', { name: 'SOU A' }).getAttribute('href')).toBe('/app/match/21');
+    expect(within(team).getByRole('link', { name: 'SOU A easy' }).getAttribute('href')).toBe('/app/match/21');
     expect(within(team).getByText('Not in the stored figures yet')).toBeTruthy();
     const bench = screen.getByRole('region', { name: 'Bench' });
     expect(bench.textContent).toContain('Injured');
     expect(within(bench).getByText('Out')).toBeTruthy();
+  });
+
+  it('states the next deadline, the value of the team and the clubs without a match in a gameweek', async () => {
+    show('/app/scout/fantasy?team=4711');
+    expect((await screen.findByText('Ten Line FC')).parentElement?.textContent).toContain(
+      'Gameweek 6 · 51 points · worth £101.2m · £0.4m in the bank',
+    );
+    expect(screen.getByText('Gameweek 8: no match for Northtown.')).toBeTruthy();
+  });
+
+  it('is a table by gameweek, ordered by a column on request, which is part of the link', async () => {
+    setWindowWidth(1440);
+    const picks = squad.picks.map((pick) => ({ ...pick, place: pick.place === 12 ? 3 : pick.place }));
+    const { where } = show('/app/scout/fantasy?team=4711', { picks });
+    const table = within(await screen.findByRole('region', { name: 'Squad' })).getByRole('table');
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(names()[1]).toContain('Dan Defender');
+    const row = within(table).getByRole('row', { name: /Dan Defender/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(5, 9)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['£5.3m, down 0.1', '12.4 %', 'SOU A easy', 'No match']);
+    expect(within(row).getByRole('link', { name: 'SOU A easy' }).title).toMatch(
+      /Southtown, away, Sat 28 Nov, .*\. Southtown allow defenders 6\.1 fantasy points a game, 2nd most of 20/,
+    );
+    await userEvent.click(within(table).getByRole('button', { name: 'DC per start' }));
+    expect(where()).toBe('/app/scout/fantasy?team=4711&sort=contributions');
+    expect(within(table).getByRole('columnheader', { name: 'DC per start' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    expect(names()[1]).toContain('Mia Midfielder');
+    await userEvent.click(within(table).getByRole('button', { name: 'DC per start' }));
+    expect(where()).toBe('/app/scout/fantasy?team=4711');
   });
 
   it('says in one sentence what is wrong with the input, and requests nothing', async () => {
@@ -147,7 +194,8 @@ describe('the transfer helper', () => {
     expect(within(table).getByRole('row', { name: /Defensive contributions/ }).textContent).toContain(
       '4 of 5 starts with 10 or more',
     );
-    expect(screen.getAllByText('allow xG 0.21 (3rd most of 20)')).toHaveLength(2);
+    expect(screen.getAllByText(/allow xG 0.21 \(3rd most of 20\), points 6.10 \(2nd most of 20\)/)).toHaveLength(2);
+    expect(within(table).getByRole('row', { name: /Price/ }).textContent).toBe('£5.3m, down 0.1Price£5.3m, down 0.1');
     await userEvent.click(screen.getByRole('button', { name: '10' }));
     expect(where()).toBe('/app/scout/fantasy?out=1&in=2&games=10');
     expect(paths().at(-1)).toBe('/fantasy/transfer?out=1&in=2&games=10');

@@ -77,16 +77,15 @@ test('a day later players and the newest gameweek are requested; nothing is yiel
   expect(fetched).toEqual([]);
 });
 
-test('a price is not read, so that its change yields nothing', async () => {
+test.each([
+  ['a price is yielded', { now_cost: 99 }, 1],
+  ['a field that is not read yields nothing', { transfers_in_event: 99 }, 0],
+])('%s when it changes', async (_, fields, yielded) => {
   const network = fplNetwork(GAMEWEEKS);
   const bootstrap = JSON.parse(network.get(`${FPL_API}/bootstrap-static/`) ?? '');
-  const dearer = fplNetwork(GAMEWEEKS, {
-    'bootstrap-static/': {
-      ...bootstrap,
-      elements: bootstrap.elements.map((one: object) => ({ ...one, now_cost: 99 })),
-    },
-  });
-  expect((await fetchAgain(later(24), network, dearer)).fetched).toEqual([]);
+  const elements = bootstrap.elements.map((one: object) => ({ ...one, ...fields }));
+  const changed = fplNetwork(GAMEWEEKS, { 'bootstrap-static/': { ...bootstrap, elements } });
+  expect((await fetchAgain(later(24), network, changed)).fetched).toHaveLength(yielded);
 });
 
 test('a corrected figure of the newest gameweek is yielded on the next morning', async () => {

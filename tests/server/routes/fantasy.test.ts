@@ -116,6 +116,34 @@ test('a squad has captain, bench, figures, minutes, reports and the next matches
   expect(at.network.standIn.requests.slice(before).map(({ isConditional }) => isConditional)).toEqual([true, true]);
 });
 
+test('a squad has prices, ownership, the value of the team and the next gameweeks with their deadlines', async () => {
+  await followFantasy(opened.db);
+  const { picks, gameweeks, value, bank } = await squad(await scene());
+  expect([value, bank]).toEqual([101.2, 0.4]);
+  expect(picks[0]?.player?.market).toEqual({ price: 5.3, priceChange: 0.1, owned: 12.4, penalties: null });
+  expect(picks[3]?.player?.market).toBeNull();
+  expect(gameweeks).toEqual([
+    { number: 7, deadline: '2026-11-21T13:30:00.000Z' },
+    { number: 8, deadline: '2026-11-25T13:30:00.000Z' },
+    { number: 9, deadline: '2026-11-28T13:30:00.000Z' },
+  ]);
+  expect(picks[0]?.player?.fixtures).toMatchObject([
+    { gameweek: 7, allowed: { fantasyPoints: { mean: 3, rank: 1 } } },
+    { gameweek: 9 },
+  ]);
+});
+
+test('a gameweek after its deadline is listed while a match of it is to come', async () => {
+  await followFantasy(opened.db);
+  const at = await scene();
+  at.server.now = new Date('2026-11-21T14:00:00Z');
+  at.member = await at.server.member('PREMIUM');
+  expect((await squad(at)).gameweeks.map(({ number }) => number)).toEqual([7, 8, 9]);
+  at.server.now = new Date('2026-11-22T14:00:00Z');
+  at.member = await at.server.member('PREMIUM');
+  expect((await squad(at)).gameweeks.map(({ number }) => number)).toEqual([8, 9]);
+});
+
 test('a FREE user gets players, minutes and matches without the figures of Premium', async () => {
   await followFantasy(opened.db);
   const at = await scene();

@@ -171,3 +171,18 @@ test.each([
   });
   expect(appearances(data).find(({ player }) => player === '1100')?.isHome ?? null).toBe(isHome);
 });
+
+test('prices, ownership, penalty takers and deadlines are read where the reply has them', async () => {
+  const { teams } = fplReplies()['bootstrap-static.json'] as { teams: unknown };
+  const stated = { now_cost: 84, cost_change_event: -1, selected_by_percent: '37.6', penalties_order: 2 };
+  const elements = [fplElement(11, 1, stated), fplElement(12, 1, { now_cost: 45 }), fplElement(21, 2)];
+  const events = [{ id: 2, deadline_time: '2026-08-28T17:30:00Z' }];
+  const { fantasy } = await read({ 'bootstrap-static.json': { teams, elements, events } });
+  expect(fantasy).toEqual({
+    players: [
+      { player: '1100', price: 84, priceChange: -1, owned: 376, penalties: 2 },
+      { player: '1200', price: 45, priceChange: null, owned: null, penalties: null },
+    ],
+    gameweeks: [{ season: 2026, number: 2, deadline: new Date('2026-08-28T17:30:00Z') }],
+  });
+});

@@ -49,6 +49,20 @@ describe.runIf(folder !== null)('the replies of 22 August 2026', () => {
     expect(figures(195384)).toMatchObject({ minutesPlayed: 14, startedMatch: false, more: { expectedGoals: 0.14 } });
   });
 
+  test('state a price of 600 players, 38 deadlines, and who takes penalties', () => {
+    const { players = [], gameweeks = [] } = data.fantasy ?? {};
+    expect([players.length, gameweeks.length]).toEqual([600, 38]);
+    expect(players.find(({ player }) => player === '154561')).toEqual({
+      player: '154561',
+      price: 60,
+      priceChange: 0,
+      owned: 376,
+      penalties: null,
+    });
+    expect(gameweeks[1]).toEqual({ season: 2026, number: 2, deadline: new Date('2026-08-28T17:30:00Z') });
+    expect(players.filter(({ penalties }) => penalties === 1).length).toBeGreaterThan(10);
+  });
+
   test('a player without a summary has the figures of the live reply', () => {
     expect(figures(248857)).toMatchObject({ isHome: true, tackles: null, startedMatch: null });
     expect(figures(248857)?.more).not.toHaveProperty('recoveries');

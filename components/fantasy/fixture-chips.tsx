@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import styles from '#components/fantasy/fixture-chips.module.css';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
+import type { Position } from '#lib/contract/search.ts';
+import { difficultyOf, fixtureText } from '#lib/domain/fixture-difficulty.ts';
+import { byGameweek, type GameweekMatches } from '#lib/domain/gameweeks.ts';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+import { matchPath } from '#lib/domain/page-paths.ts';
+
+interface ChipProps {
+  readonly fixture: FantasyFixture;
+  readonly position: Position | null;
+  /** The opponent's letters. */
+  readonly code: string;
+}
+
+/** A link to a match: opponent, home or away, and the difficulty as a word and as a colour. */
+function FixtureChip({ fixture, position, code }: ChipProps) {
+  const level = difficultyOf(fixture);
+  return (
+    <Link
+      to={matchPath(fixture.matchId)}
+      className={styles.chip}
+      data-level={level}
+      title={fixtureText(fixture, position)}
+    >
+      {code} {fixture.isHome ? 'H' : 'A'}
+      {level !== null && <span className={styles.level}> {level}</span>}
+    </Link>
+  );
+}
+
+interface ChipsProps {
+  readonly player: Pick<FantasyPlayer, 'position'>;
+  readonly fixtures: readonly FantasyFixture[];
+}
+
+function Chips({ player: { position }, fixtures }: ChipsProps) {
+  const codes = opponentCodes(fixtures.map(({ opponent }) => opponent.name));
+  return fixtures.map((fixture) => (
+    <FixtureChip
+      key={fixture.matchId}
+      fixture={fixture}
+      position={position}
+      code={codes.get(fixture.opponent.name) ?? fixture.opponent.name}
+    />
+  ));
+}
+
+/** The matches of one gameweek: none, one or two. */
+export function GameweekChips({ player, fixtures }: ChipsProps & Pick<GameweekMatches, 'fixtures'>) {
+  return (
+    <span className={styles.week}>
+      {fixtures.length === 0 ? <span className={styles.blank}>No match</span> : <Chips {...{ player, fixtures }} />}
+    </span>
+  );
+}
+
+interface NextMatchesProps {
+  readonly player: Pick<FantasyPlayer, 'name' | 'position' | 'fixtures'>;
+  readonly gameweeks: readonly Gameweek[];
+  readonly most: number;
+}
+
+/** The next gameweeks as a list, each with its number; the next matches where no gameweek is known. */
+export function NextMatches({ player, gameweeks, most }: NextMatchesProps) {
+  const { name, fixtures } = player;
+  if (gameweeks.length === 0 && fixtures.length === 0) return <span className={styles.blank}>No match announced</span>;
+  return (
+    <ul className={styles.list} aria-label={`Next matches of ${name}`}>
+      {gameweeks.length === 0
+        ? fixtures.slice(0, most).map((fixture) => (
+            <li key={fixture.matchId}>
+              <Chips player={player} fixtures={[fixture]} />
+            </li>
+          ))
+        : byGameweek(fixtures, gameweeks.slice(0, most)).map((week) => (
+            <li key={week.number}>
+              <span className={styles.number}>
+                <VisuallyHidden>Gameweek </VisuallyHidden>
+                {week.number}
+              </span>
+              <GameweekChips player={player} fixtures={week.fixtures} />
+            </li>
+          ))}
+    </ul>
+  );
+}

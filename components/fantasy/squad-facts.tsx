@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import styles from '#components/fantasy/squad-facts.module.css';
+import type { FantasySquad } from '#lib/contract/fantasy.ts';
+import { kickOffText } from '#lib/domain/date-span.ts';
+import { millions } from '#lib/domain/fantasy-text.ts';
+import { deadlineText, unusualGameweeks } from '#lib/domain/gameweeks.ts';
+
+/** The heading of a squad: points and value, the next deadline, and the gameweeks in which clubs have no match or two. */
+export function SquadFacts({ squad }: { squad: FantasySquad }) {
+  const { name, gameweek, points, value, bank, asOf, gameweeks, picks } = squad;
+  const [now] = useState(() => Date.now());
+  const deadline = deadlineText(gameweeks, now);
+  const facts = [
+    `Gameweek ${gameweek}`,
+    points !== null && `${points} points`,
+    value !== null && `worth ${millions(value)}`,
+    bank !== null && `${millions(bank)} in the bank`,
+    `as of ${kickOffText(asOf)}`,
+  ];
+  const unusual = unusualGameweeks(
+    picks.flatMap(({ player }) => player ?? []),
+    gameweeks,
+  );
+  return (
+    <div className={styles.facts}>
+      <p>
+        <strong>{name}</strong> {facts.filter(Boolean).join(' · ')}
+      </p>
+      {deadline !== null && <p className={styles.deadline}>{deadline}</p>}
+      {unusual.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

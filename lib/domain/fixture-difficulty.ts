@@ -1,0 +1,37 @@
+import type { FantasyFixture } from '#lib/contract/fantasy.ts';
+import type { Position } from '#lib/contract/search.ts';
+import { allowedSentence } from '#lib/domain/allowed-sentence.ts';
+import { kickOffText } from '#lib/domain/date-span.ts';
+
+/** How hard a match is for a player's position: a third of the league's teams each. */
+export type Difficulty = 'easy' | 'even' | 'hard';
+
+/**
+ * The difficulty of a match by the Fantasy points that the opponent allows the position a game: the teams that allow most are easy. Teams with
+ * equal means share the middle of their places.
+ *
+ * @returns `null` where the points are unknown or not part of the plan
+ */
+export function difficultyOf({ allowed }: Pick<FantasyFixture, 'allowed'>): Difficulty | null {
+  const found = allowed.fantasyPoints;
+  if (found === null) return null;
+  const share = (found.rank + (found.shared - 1) / 2 - 0.5) / found.of;
+  if (share < 1 / 3) return 'easy';
+  return share > 2 / 3 ? 'hard' : 'even';
+}
+
+/** The order of difficulties, for sorting. */
+export const DIFFICULTIES = { easy: 0, even: 1, hard: 2 } as const;
+
+/**
+ * A match and the reason for its difficulty.
+ *
+ * @example 'Southtown, away, Sat 28 Nov, 15:00. Southtown allow defenders 4.1 fantasy points a game, 3rd most of 20'
+ */
+export function fixtureText({ opponent, isHome, kickOff, allowed }: FantasyFixture, position: Position | null): string {
+  const match = `${opponent.name}, ${isHome ? 'home' : 'away'}, ${kickOffText(kickOff)}`;
+  const points = allowed.fantasyPoints;
+  if (points === null) return match;
+  const words = { team: opponent.name, statistic: 'fantasyPoints', position, place: 'all' } as const;
+  return `${match}. ${allowedSentence(words, points)}`;
+}

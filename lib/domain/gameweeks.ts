@@ -1,0 +1,55 @@
+import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
+import { kickOffText } from '#lib/domain/date-span.ts';
+
+/** A player's matches of a gameweek: none in a blank one, two in a double one. */
+export interface GameweekMatches {
+  readonly number: number;
+  readonly fixtures: readonly FantasyFixture[];
+}
+
+/** The matches of each gameweek. Matches without a gameweek are left out. */
+export function byGameweek(
+  fixtures: readonly FantasyFixture[],
+  gameweeks: readonly Pick<Gameweek, 'number'>[],
+): GameweekMatches[] {
+  return gameweeks.map(({ number }) => ({ number, fixtures: fixtures.filter(({ gameweek }) => gameweek === number) }));
+}
+
+/**
+ * The clubs without a match and with several ones in the gameweeks, a sentence for each such gameweek.
+ *
+ * @example ['Gameweek 8: no match for Southtown; two for Northtown.']
+ */
+export function unusualGameweeks(
+  players: readonly Pick<FantasyPlayer, 'team' | 'fixtures'>[],
+  gameweeks: readonly Gameweek[],
+): string[] {
+  const clubs = new Map(
+    players.flatMap(({ team, fixtures }) => (team === null ? [] : [[team.name, fixtures] as const])),
+  );
+  return gameweeks.flatMap(({ number }) => {
+    const having = (is: (matches: number) => boolean) =>
+      [...clubs]
+        .filter(([, fixtures]) => is(fixtures.filter(({ gameweek }) => gameweek === number).length))
+        .map(([name]) => name)
+        .toSorted((one, other) => one.localeCompare(other, 'en'))
+        .join(', ');
+    const [blank, double] = [having((matches) => matches === 0), having((matches) => matches > 1)];
+    const facts = [blank && `no match for ${blank}`, double && `two for ${double}`].filter(Boolean);
+    return facts.length === 0 ? [] : [`Gameweek ${number}: ${facts.join('; ')}.`];
+  });
+}
+
+/**
+ * The deadline in the reader's time zone with its name; `null` once all listed deadlines have passed.
+ *
+ * @example 'Deadline of gameweek 13: Fri 27 Nov, 18:30 GMT'
+ */
+export function deadlineText(gameweeks: readonly Gameweek[], now: number): string | null {
+  const next = gameweeks.find(({ deadline }) => Date.parse(deadline) > now);
+  if (next === undefined) return null;
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+    .formatToParts(new Date(next.deadline))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `Deadline of gameweek ${next.number}: ${kickOffText(next.deadline)} ${zone ?? ''}`.trim();
+}

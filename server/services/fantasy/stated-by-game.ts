@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** The gameweeks that are shown. */
+const MOST = 5;
+
+/** What the Fantasy game states of players today, by their ids; a player whom it does not list has no entry. */
+export async function marketOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FantasyPlayer['market']>> {
+  const rows = await db
+    .selectFrom('fantasyPlayers')
+    .innerJoin('sourceKeys', (join) =>
+      join
+        .onRef('sourceKeys.sourceId', '=', 'fantasyPlayers.sourceId')
+        .onRef('sourceKeys.key', '=', 'fantasyPlayers.key')
+        .on('sourceKeys.kind', '=', 'player'),
+    )
+    .select(['entityId', 'price', 'priceChange', 'owned', 'penalties'])
+    .where('entityId', 'in', ids)
+    .execute();
+  const tenth = (value: number | null) => (value === null ? null : value / 10);
+  return new Map(
+    rows.map(({ entityId, price, priceChange, owned, penalties }) => [
+      entityId,
+      { price: price / 10, priceChange: tenth(priceChange), owned: tenth(owned), penalties },
+    ]),
+  );
+}
+
+/**
+ * The next gameweeks by their deadlines. The one whose deadline has passed comes first while a player has a coming match in it.
+ *
+ * @returns an empty list where no source has deadlines
+ */
+export async function gameweeksFrom(
+  db: Kysely<Database>,
+  now: Date,
+  players: readonly Pick<FantasyPlayer, 'fixtures'>[],
+): Promise<Gameweek[]> {
+  const rows = await db.selectFrom('gameweeks').select(['number', 'deadline']).orderBy('deadline').execute();
+  const inPlay = new Set(players.flatMap(({ fixtures }) => fixtures.map(({ gameweek }) => gameweek)));
+  const latest = rows.findLast(({ deadline }) => deadline <= now);
+  return rows
+    .filter((row) => row.deadline > now || (row === latest && inPlay.has(row.number)))
+    .slice(0, MOST)
+    .map(({ number, deadline }) => ({ number, deadline: deadline.toISOString() }));
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { FantasyFixture } from '#lib/contract/fantasy.ts';
+import { difficultyOf } from '#lib/domain/fixture-difficulty.ts';
+import { byGameweek, deadlineText, unusualGameweeks } from '#lib/domain/gameweeks.ts';
+
+const weeks = [7, 8, 9].map((number) => ({ number, deadline: `2026-12-0${number}T18:30:00Z` }));
+
+function fixture(gameweek: number | null, rank = 1, shared = 1): FantasyFixture {
+  const fantasyPoints = { mean: 4, games: 12, rank, of: 20, shared };
+  return {
+    matchId: 1,
+    kickOff: '2026-12-05T15:00:00Z',
+    gameweek,
+    opponent: { id: 2, name: 'Southtown' },
+    isHome: true,
+    allowed: { expectedGoals: null, expectedAssists: null, defensiveContributions: null, fantasyPoints },
+  };
+}
+
+test('a gameweek has no, one or two matches of a player; matches without a gameweek are left out', () => {
+  const found = byGameweek([fixture(7), fixture(9), fixture(9), fixture(null)], weeks);
+  expect(found.map(({ number, fixtures }) => [number, fixtures.length])).toEqual([
+    [7, 1],
+    [8, 0],
+    [9, 2],
+  ]);
+});
+
+test('each unusual gameweek names the clubs without a match and with two, once each', () => {
+  const north = { team: { id: 1, name: 'Northtown' }, fixtures: [fixture(7), fixture(9), fixture(9)] };
+  const south = { team: { id: 2, name: 'Southtown' }, fixtures: [fixture(7), fixture(8), fixture(9)] };
+  expect(unusualGameweeks([north, south, north, { team: null, fixtures: [] }], weeks)).toEqual([
+    'Gameweek 8: no match for Northtown.',
+    'Gameweek 9: two for Northtown.',
+  ]);
+  expect(unusualGameweeks([north, south], [])).toEqual([]);
+});
+
+test('the deadline is the next one, with the name of the time zone', () => {
+  expect(deadlineText(weeks, Date.parse('2026-12-07T19:00:00Z'))).toMatch(
+    /^Deadline of gameweek 8: .+ 8 Dec, \d\d:\d\d \S+$/,
+  );
+  expect(deadlineText(weeks, Date.parse('2027-01-01T00:00:00Z'))).toBeNull();
+});
+
+test.each([
+  [1, 1, 'easy'],
+  [7, 1, 'easy'],
+  [8, 1, 'even'],
+  [13, 1, 'even'],
+  [14, 1, 'hard'],
+  [1, 20, 'even'],
+] as const)(
+  'the opponent of rank %i among the teams that allow most points, which %i teams share, is %s',
+  (rank, shared, level) => {
+    expect(difficultyOf(fixture(7, rank, shared))).toBe(level);
+  },
+);
+
+test('without points there is no difficulty', () => {
+  expect(difficultyOf({ allowed: { ...fixture(7).allowed, fantasyPoints: null } })).toBeNull();
+});
