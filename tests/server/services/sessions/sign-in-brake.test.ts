@@ -9,7 +9,7 @@ import { type VirtualTime, virtualTime } from '#tests/support/virtual-time.ts';
 
 const EMAIL = 'ann@example.org';
 /** More than a queue holds, several times over. */
-const GUESSES = runs(100, 300);
+const GUESSES = runs(60, 300);
 /** As many as fill a queue and more. */
 const CROWD = runs(40, 100);
 const OWNER: Attempt = { email: EMAIL, address: '198.51.100.7', client: 'Firefox' };
