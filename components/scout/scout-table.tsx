@@ -1,10 +1,9 @@
-import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { CompactRow } from '#components/scout/compact-row.tsx';
-import { columnsFor } from '#components/scout/scout-columns.ts';
+import { columnStyle, columnsFor } from '#components/scout/scout-columns.ts';
 import { compactColumns, ScoutHead } from '#components/scout/scout-head.tsx';
 import styles from '#components/scout/scout-table.module.css';
 import { CELL, GRID, GROUP, rowRole } from '#components/scout/table-roles.ts';
-import { useRoomBelow } from '#components/scout/use-room-below.ts';
 import { useRowKeys } from '#components/scout/use-row-keys.ts';
 import { useRowLinks } from '#components/scout/use-row-links.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
@@ -120,14 +119,6 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   );
 });
 
-/** The widths of columns: more room is shared in proportion. */
-function columnStyle(columns: ReturnType<typeof columnsFor>): Readonly<Record<`--${string}`, string>> {
-  return {
-    '--columns': columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),
-    '--width': `${columns.reduce((sum, { width }) => sum + width, 0)}px`,
-  };
-}
-
 /** The short name of a row's opponent; of both teams for a referee. */
 function codeOf({ match, rival }: ScoutRow, codes: ReadonlyMap<string, string>): string {
   const code = (name: string): string => codes.get(name) ?? name;
@@ -142,4 +133,22 @@ function PendingRow({ index, top }: { readonly index: number; readonly top: numb
       </div>
     </div>
   );
+}
+
+/**
+ * Sets `--top` of an element to its distance from the top of the page, from which its style sheet takes the height that the window has below it.
+ * Sets `data-scrolls` while its content is wider than it is. Follows what changes above the element.
+ */
+function useRoomBelow(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
+      current.toggleAttribute('data-scrolls', current.scrollWidth > current.clientWidth);
+      current.style.setProperty('--top', `${top}px`);
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
 }
