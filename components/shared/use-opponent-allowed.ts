@@ -4,6 +4,7 @@ import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
 import { type AllowedReply, isThin } from '#lib/domain/conceded-points.ts';
+import { shownSeason } from '#lib/domain/opponent-allowed.ts';
 
 /** The input of `GET /opponent-allowed`. */
 export type AllowedQuestion = Omit<z.input<typeof opponentAllowed.input>, 'season'>;
@@ -27,5 +28,9 @@ export function useOpponentAllowed(question: AllowedQuestion): LoadedAllowed {
   if (latest.isError) return { state: 'failed', retry: () => void latest.refetch() };
   if (reply === undefined || before.isLoading) return { state: 'loading' };
   const earlier = before.data?.data;
-  return { state: 'loaded', reply: earlier?.all && !isThin(earlier) ? earlier : reply };
+  return {
+    state: 'loaded',
+    reply:
+      earlier !== undefined && shownSeason({ latest: reply.all, before: earlier.all }) === 'before' ? earlier : reply,
+  };
 }

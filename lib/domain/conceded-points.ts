@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
 import { STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
-import { concededBars } from '#lib/domain/opponent-allowed.ts';
+import { concededBars, isYoung } from '#lib/domain/opponent-allowed.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import { mainSeasonName } from '#lib/domain/season-name.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
@@ -10,12 +10,9 @@ import type { Place } from '#lib/domain/shown-games.ts';
 /** The reply of `GET /opponent-allowed`. */
 export type AllowedReply = z.output<typeof opponentAllowed.output>['data'];
 
-/** A mean of fewer games says little, so that the season before is shown instead. */
-const ENOUGH_GAMES = 3;
-
 /** True for a season that is too young for a mean. A reply without a season has none before it. */
 export function isThin({ all, season }: AllowedReply): boolean {
-  return season !== null && (all === null || all.games < ENOUGH_GAMES);
+  return season !== null && isYoung(all);
 }
 
 /** The bars of a team's latest ten games at a place, the oldest first, with what the opponents did in each. */

@@ -38,6 +38,23 @@ export function allowedByTeam(conceded: readonly Conceded[], place: Place): Read
   );
 }
 
+/** A mean of fewer games says little, so that the season before is shown instead. */
+const ENOUGH_GAMES = 3;
+
+/** True for what a team allows in a season that is too young for a mean. @param all of its games at every place; `null` without one */
+export function isYoung(all: Pick<Allowed, 'games'> | null | undefined): boolean {
+  return all == null || all.games < ENOUGH_GAMES;
+}
+
+/**
+ * The season whose means are shown: the latest one, or the one before while the latest is too young and the one before is not.
+ *
+ * @param of a team's games at every place in each season; `null` without one
+ */
+export function shownSeason(of: Readonly<Record<'latest' | 'before', Pick<Allowed, 'games'> | null | undefined>>) {
+  return isYoung(of.latest) && !isYoung(of.before) ? 'before' : 'latest';
+}
+
 /** The games whose bars explain a mean: the latest ten at a place, oldest first. @param games newest first */
 export function concededBars<Game extends Parameters<typeof groundOf>[0]>(
   games: readonly Game[],

@@ -13,6 +13,7 @@ import { CHART_GAMES, sumOfSides } from '#lib/domain/shown-games.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
 import { predictionKey } from '#server/services/scout/coming-predictions.ts';
+import { allowedInShownSeason } from '#server/services/scout/season-conceded.ts';
 import type { Slate, SlateEntry } from '#server/services/scout/slate.ts';
 import type { SubjectGames } from '#server/services/scout/subject-games.ts';
 
@@ -74,7 +75,7 @@ function allowedOf({ type, position, isHome, at }: SlateEntry, choice: Statistic
   if (side !== 'own' || isHome === null || (type === 'player' && position === null)) return null;
   const { isNeutral, home, away } = at.match;
   const [opponentId, place] = isHome ? [away.id, 'away' as const] : [home.id, 'home' as const];
-  return at.conceded.allowed(statistic, position, isNeutral ? 'all' : place).get(opponentId) ?? null;
+  return allowedInShownSeason(at.conceded, opponentId, { statistic, position, place: isNeutral ? 'all' : place });
 }
 
 function refereeMean({ at, type }: SlateEntry, choice: StatisticChoice): number | null {

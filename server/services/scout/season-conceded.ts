@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Allowed } from '#lib/contract/opponent-allowed.ts';
 import type { Position } from '#lib/contract/search.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
-import { allowedByTeam, type Conceded } from '#lib/domain/opponent-allowed.ts';
+import { allowedByTeam, type Conceded, shownSeason } from '#lib/domain/opponent-allowed.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
 import type { Database } from '#server/db/schema.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
@@ -18,6 +18,20 @@ export interface CompetitionSeason {
 export interface SeasonConceded {
   /** What each team allows in a statistic, by team. @param position `null` for the opponents as a whole */
   allowed(statistic: AnyStatistic, position: Position | null, place: Place): ReadonlyMap<number, Allowed>;
+}
+
+/**
+ * What a team allows in the season that is shown: the latest one, or the one before while the team has too few games in the latest. The
+ * Stats panel has the same rule.
+ */
+export function allowedInShownSeason(
+  seasons: Readonly<Record<'latest' | 'before', Pick<SeasonConceded, 'allowed'>>>,
+  teamId: number,
+  { statistic, position, place }: { statistic: AnyStatistic; position: Position | null; place: Place },
+): Allowed | null {
+  const all = (season: 'latest' | 'before') => seasons[season].allowed(statistic, position, 'all').get(teamId);
+  const shown = shownSeason({ latest: all('latest'), before: all('before') });
+  return seasons[shown].allowed(statistic, position, place).get(teamId) ?? null;
 }
 
 type Sums = Readonly<Record<AnyStatistic, number | null>>;

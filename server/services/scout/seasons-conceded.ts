@@ -10,8 +10,8 @@ import {
 /** Seasons by competition, cached until the version of their world changes. */
 export type SeasonsConceded = (of: CompetitionSeason, version: string) => Promise<SeasonConceded>;
 
-/** The number of cached seasons: those of a week with all leagues. */
-const ROOM = 60;
+/** The number of cached seasons: two of each league in a week with all leagues. */
+const ROOM = 120;
 
 /** Concurrent requests for a season share one computation. */
 export function createSeasonsConceded(db: Kysely<Database>): SeasonsConceded {

@@ -24,8 +24,8 @@ export interface SlateMatch {
   readonly kickOff: number;
   /** True for the first match of the day. */
   readonly isFirst: boolean;
-  /** What the teams of the match's season conceded. */
-  readonly conceded: SeasonConceded;
+  /** What the teams conceded in the match's season, and in the one before. */
+  readonly conceded: Readonly<Record<'latest' | 'before', SeasonConceded>>;
   /** The games of the named referee. */
   readonly referee: SubjectGames | undefined;
 }
@@ -116,7 +116,9 @@ export async function loadSlate({ db, seasons, known }: Deps, scope: SlateScope,
   const matches: SlateMatch[] = [];
   const entries: SlateEntry[] = [];
   for (const row of rows) {
-    const conceded = await seasons({ competitionId: row.leagueId, season: row.season }, version);
+    const { leagueId: competitionId, season } = row;
+    const latest = await seasons({ competitionId, season }, version);
+    const conceded = { latest, before: await seasons({ competitionId, season: season - 1 }, version) };
     const referee = row.refereeId === null ? undefined : games.referee.get(row.refereeId);
     const at = { match: matchOf(row), kickOff: row.kickOff.getTime(), isFirst: row.isFirst, conceded, referee };
     matches.push(at);

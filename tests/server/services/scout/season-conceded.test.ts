@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Allowed } from '#lib/contract/opponent-allowed.ts';
+import type { Place } from '#lib/domain/shown-games.ts';
+import { allowedInShownSeason } from '#server/services/scout/season-conceded.ts';
+
+const mean = (value: number, games: number): Allowed => ({ mean: value, games, rank: 1, of: 20, shared: 1 });
+
+/** A season in which team 1 allows these means. */
+function season(means: Partial<Record<Place, Allowed>>) {
+  return {
+    allowed: (_statistic: unknown, _position: unknown, place: Place) =>
+      new Map(means[place] === undefined ? [] : [[1, means[place]]]),
+  };
+}
+
+const before = season({ all: mean(12, 38), home: mean(10, 19) });
+const at = (latest: ReturnType<typeof season>, earlier = before) =>
+  allowedInShownSeason({ latest, before: earlier }, 1, { statistic: 'shots', position: null, place: 'home' });
+
+test('a season of fewer than three games gives way to the one before, as in the Stats panel', () => {
+  expect(at(season({ all: mean(3, 2), home: mean(3, 2) }))).toEqual(mean(10, 19));
+  expect(at(season({}))).toEqual(mean(10, 19));
+});
+
+test('a season of three games is shown, also without a game at the place', () => {
+  expect(at(season({ all: mean(3, 3), home: mean(2, 1) }))).toEqual(mean(2, 1));
+  expect(at(season({ all: mean(3, 3) }))).toBeNull();
+});
+
+test('a young season is shown where the one before is young too', () => {
+  expect(at(season({ all: mean(3, 1), home: mean(3, 1) }), season({ all: mean(9, 2), home: mean(9, 1) }))).toEqual(
+    mean(3, 1),
+  );
+});
