@@ -22,6 +22,11 @@ export default defineConfig({
     ],
   },
   hooks: {
+    // `imports: false` only removes the project's own folders: WXT still adds the plugin that imports the names of its presets, so that a
+    // local `storage` or `browser` pulls a module of WXT into the bundle.
+    'config:resolved'({ config }) {
+      Object.assign(config.imports, { imports: [], presets: [] });
+    },
     'vite:build:extendConfig'(entrypoints, config) {
       if (entrypoints.some(({ name }) => name === 'popup'))
         config.plugins = [...(config.plugins ?? []), popupInOnePiece()];

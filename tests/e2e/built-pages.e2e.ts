@@ -12,6 +12,9 @@ const REFRESH_CALL = '/refresh-token';
 /** A class name that Recharts gives its drawing. */
 const RECHARTS = 'recharts-wrapper';
 
+/** Texts of the modules that WXT's auto-import adds where a name such as `storage` is used: wxt/utils/storage, match patterns, content scripts. */
+const AUTO_IMPORTED = /Storage key should be in|Invalid match pattern|wxt:content-script-started|wxt:locationchange/;
+
 const filesWith = (text: string, scripts: ReadonlyMap<string, string>) =>
   [...scripts].filter(([, code]) => code.includes(text)).map(([file]) => file);
 
@@ -24,6 +27,12 @@ describe('the built extension', () => {
 
   test('the background worker contains the refresh call', () => {
     expect(readFileSync(`${EXTENSION}/background.js`, 'utf8').includes(REFRESH_CALL)).toBe(true);
+  });
+
+  test('no script contains a module of WXT that no source imports', () => {
+    const scripts = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    expect(scripts.filter((file) => AUTO_IMPORTED.test(readFileSync(`${EXTENSION}/${file}`, 'utf8')))).toEqual([]);
+    expect(filesWith('webextension-polyfill', readBuiltPage(EXTENSION, 'popup.html').everything)).toEqual([]);
   });
 
   test('the popup loads no Recharts, the side panel does', () => {
