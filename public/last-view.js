@@ -1,5 +1,5 @@
 // Shows what the page showed last, before its scripts load; see lib/shell/last-view.ts. A classic script in the head
-// runs before anything is painted. Texts and attributes are never parsed.
+// runs before the first paint. Texts and attributes are never parsed.
 (() => {
   const { page, app } = document.currentScript.dataset;
   const { storage } = globalThis.browser ?? globalThis.chrome ?? {};
@@ -7,15 +7,11 @@
   const USER = 'tenline.lastUser';
   const PENDING = 'tenline.pendingLookup';
 
+  const readLocal = (key) => JSON.parse(localStorage[key] ?? null);
+
   /** The stored view and user. The worker removes both at a sign-out. */
   async function read() {
-    // No theme.js in the popup: a file delays its paint.
-    const theme = app && localStorage['tenline.theme'];
-    if (/^"(dark|light)"$/.test(theme)) document.documentElement.dataset.theme = theme.slice(1, -1);
-    if (page === 'web') {
-      const [view, user] = [VIEW, USER].map((key) => JSON.parse(localStorage[key] ?? null));
-      return { view, user: localStorage.refreshToken && user };
-    }
+    if (page === 'web') return { view: readLocal(VIEW), user: localStorage.refreshToken && readLocal(USER) };
     const [stored, pending] = await Promise.all([
       storage.local.get([VIEW, USER]),
       page === 'panel' ? storage.session.get(PENDING) : {},
@@ -24,9 +20,10 @@
     return { view: PENDING in pending ? null : stored[VIEW], user: stored[USER] };
   }
 
-  function isOfThisPage(of) {
+  function isValid({ of, until }) {
     const { pathname, search, hash } = location;
-    if (page === 'popup') return of === app;
+    if (Date.now() > until) return false;
+    if (app) return of === app;
     if (page === 'panel') return hash === '' || of === hash;
     return of === pathname + search || (search === '' && of.split('?')[0] === pathname);
   }
@@ -37,21 +34,16 @@
     if (name === 'script' || name === 'iframe') return;
     const namespace = name === 'svg' ? 'http://www.w3.org/2000/svg' : parent.namespaceURI;
     const element = document.createElementNS(namespace, name);
-    for (const attribute in attributes) {
-      if (!attribute.startsWith('on')) element.setAttribute(attribute, attributes[attribute]);
-    }
+    for (const key in attributes) if (!key.startsWith('on')) element.setAttribute(key, attributes[key]);
     for (const child of children) build(child, element);
     parent.append(element);
   }
 
-  /** Loads a missing style sheet; rejects when it is gone. */
-  function load(href) {
-    if (document.querySelector(`link[href="${href}"]`)) return;
-    const link = document.createElement('link');
-    return new Promise((onload, onerror) => {
-      document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
+  /** Inserts an element with properties in the head; rejects when its file is missing. */
+  const load = (tag, properties) =>
+    new Promise((onload, onerror) => {
+      document.head.append(Object.assign(document.createElement(tag), properties, { onload, onerror }));
     });
-  }
 
   /** Resolves with #root once it is parsed. */
   function reached() {
@@ -66,34 +58,52 @@
     });
   }
 
-  async function show() {
-    const [{ view, user }, root] = await Promise.all([read(), reached()]);
-    if (!view || view.userId !== user?.id || Date.now() > view.until || !isOfThisPage(view.of)) return;
-    await Promise.all(view.styles.map(load));
-    if (root.hasChildNodes()) return;
+  function insert({ nodes }, root) {
     const place = document.createElement('div');
     place.id = 'last-view';
-    for (const node of view.nodes) build(node, place);
+    for (const node of nodes) build(node, place);
     const input = place.querySelector('[data-typed]');
-    if (!input) place.inert = true;
+    place.inert = !input;
     root.before(place);
-    input?.focus();
+    // In the first frame, because a focus computes the layout.
+    requestAnimationFrame(() => input?.focus());
     // Enter counts for the text before it.
     input?.addEventListener('keydown', ({ key }) => {
       input.dataset.typed = key === 'Enter' ? 'entered' : '';
     });
+    return place;
   }
 
-  /** After the paint, which the popup's scripts would delay. */
-  let isStarted = !app;
-  function start() {
-    if (!isStarted) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app }));
-    isStarted = true;
+  async function show() {
+    const stored = read();
+    // No theme.js in the popup: a file delays its paint.
+    const theme = app && localStorage['tenline.theme'];
+    if (/^"(dark|light)"$/.test(theme)) document.documentElement.dataset.theme = theme.slice(1, -1);
+    // The popup's address has the user's id: `storage` replies after the first frame.
+    const local = app && readLocal(VIEW);
+    const root = await reached();
+    const isUsers = local && location.search === `?user=${local.userId}`;
+    const place = isUsers && isValid(local) && insert(local, root);
+    const { view = local, user } = await stored;
+    if (!view || view.userId !== user?.id || !isValid(view)) {
+      if (place) place.remove();
+      return app && localStorage.removeItem(VIEW);
+    }
+    if (place) return;
+    const isLoaded = (href) => document.querySelector(`link[href="${href}"]`);
+    await Promise.all(view.styles.map((href) => isLoaded(href) || load('link', { rel: 'stylesheet', href })));
+    if (!root.hasChildNodes()) insert(view, root);
   }
-  show()
-    .catch(() => 0)
-    .then(() => {
-      setTimeout(start, document.getElementById('last-view') ? 100 : 0); // For a hidden page.
-      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-    });
+
+  /** After the first content, which the popup's scripts would delay. */
+  let start = () => {
+    start = () => 0;
+    load('script', { type: 'module', src: app }).catch(() => 0);
+  };
+  const CONTENT = 'first-contentful-paint';
+  const watch = () => {
+    setTimeout(() => start(), document.getElementById('last-view') ? 200 : 0); // For a hidden page.
+    new PerformanceObserver((seen) => seen.getEntriesByName(CONTENT)[0] && start()).observe({ type: 'paint', buffered: true });
+  };
+  show().catch(() => 0).then(app && watch);
 })();

@@ -4,6 +4,7 @@ import { answerCommands } from '#entrypoints/background/commands.ts';
 import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
 import { followUser } from '#entrypoints/background/follow-user.ts';
 import { answerOmnibox, OFFERED, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
+import { keepPopupAddress } from '#entrypoints/background/popup-address.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import type { BrowserEvent } from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
@@ -13,6 +14,7 @@ type BackgroundBrowser = Parameters<typeof offerContextMenu>[0] &
   Parameters<typeof answerCommands>[0] &
   Parameters<typeof answerOmnibox>[0] &
   AlertEventsBrowser &
+  Parameters<typeof keepPopupAddress>[0] &
   Parameters<typeof welcome>[0] & {
     readonly runtime: Parameters<typeof serveBackend>[0];
     readonly storage: ExtensionSessionOptions['storage'] & {
@@ -40,6 +42,7 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   serveBackend(browser.runtime, backend);
   answerAlerts(browser, check);
   offerContextMenu(browser);
+  keepPopupAddress(browser);
   welcome(browser);
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { User } from '#lib/contract/user.ts';
 import { storeLastUser } from '#lib/shell/last-user.ts';
-import { storeView, viewNode } from '#lib/shell/last-view.ts';
+import { popupViews, storeView, viewNode } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** The first frame of the next popup. */
@@ -45,7 +45,7 @@ export function storeNextPopup(preferences: Preferences, of: string | undefined)
       const nodes = [...place.children].map((child) => viewNode(child));
       root.unmount();
       void storeLastUser(preferences, user);
-      void storeView(preferences, 'popup', { userId: user.id, of, until, styles: [], nodes });
+      void storeView(popupViews, 'popup', { userId: user.id, of, until, styles: [], nodes });
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { Preferences } from '#lib/shell/preferences.ts';
+import { type Preferences, webPreferences } from '#lib/shell/preferences.ts';
 
 /** An element as data: its name, its attributes and its children; a text is a string. `public/last-view.js` builds it again. */
 export type ViewNode = string | readonly [name: string, attributes: Readonly<Record<string, string>>, ...ViewNode[]];
@@ -30,10 +30,13 @@ export function storeView(preferences: Preferences, page: ViewedPage, view: Last
   return preferences.set(keyOf(page), view ?? undefined);
 }
 
-/** Removes the views of all pages. */
+/** Where the popup's view is stored. Unlike the extension's storage it is read before the first frame; a worker cannot read or remove it. */
+export const popupViews: Preferences = webPreferences(() => localStorage);
+
+/** Removes the views of all pages. What a worker leaves of the popup's view is removed when the popup opens; it is shown to its account only. */
 export async function forgetViews(preferences: Preferences): Promise<void> {
-  const pages: readonly ViewedPage[] = ['popup', 'panel', 'web'];
-  await Promise.all(pages.map((page) => storeView(preferences, page, null)));
+  const pages: readonly ViewedPage[] = ['panel', 'web'];
+  await Promise.all([...pages.map((page) => storeView(preferences, page, null)), storeView(popupViews, 'popup', null)]);
 }
 
 /**

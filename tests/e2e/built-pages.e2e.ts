@@ -30,7 +30,9 @@ describe('the built extension', () => {
   });
 
   test('no script contains a module of WXT that no source imports', () => {
-    const scripts = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    const scripts = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
     expect(scripts.filter((file) => AUTO_IMPORTED.test(readFileSync(`${EXTENSION}/${file}`, 'utf8')))).toEqual([]);
     expect(filesWith('webextension-polyfill', readBuiltPage(EXTENSION, 'popup.html').everything)).toEqual([]);
   });

@@ -128,9 +128,12 @@ test.each(['a sign-out', 'the sign-in of another account'])('%s removes the last
   /** The account of each stored view. */
   const owners = () =>
     scene.desk.evaluate(async () =>
-      Object.entries(await chrome.storage.local.get<Record<string, { userId: number }>>(null))
+      Object.entries({
+        ...(await chrome.storage.local.get<Record<string, { userId: number }>>(null)),
+        'lastView.popup': JSON.parse(localStorage.getItem('tenline.lastView.popup') ?? '{}') as { userId?: number },
+      })
         .filter(([key]) => key.includes('lastView'))
-        .map(([, { userId }]) => userId),
+        .flatMap(([, { userId }]) => (userId === undefined ? [] : [userId])),
     );
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');

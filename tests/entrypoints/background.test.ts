@@ -72,7 +72,6 @@ describe('the session of the extension', () => {
       'tenline.recentSubjects': [1],
       'tenline.keptDetails': 1,
       'tenline.quickLooks': 1,
-      'tenline.lastView.popup': 1,
       'tenline.lastView.panel': 1,
     });
     await popup.signOut();
@@ -81,6 +80,20 @@ describe('the session of the extension', () => {
       expect(await fakeBrowser.storage.local.get(null)).toEqual({ 'tenline.recentSubjects': [1] }),
     );
   });
+});
+
+test('the address of the popup has the id of the stored user, from each start of the worker until the user is removed', async () => {
+  const { wake } = installed();
+  const { action, sleep } = wake();
+  await vi.waitFor(() => expect(action.setPopup.mock.lastCall).toEqual([{ popup: 'popup.html' }]));
+  await fakeBrowser.storage.local.set({ 'tenline.lastUser': ADA });
+  const ofAda = [{ popup: `popup.html?user=${ADA.id}` }];
+  await vi.waitFor(() => expect(action.setPopup.mock.lastCall).toEqual(ofAda));
+  sleep();
+  const later = wake().action;
+  await vi.waitFor(() => expect(later.setPopup.mock.calls).toEqual([ofAda]));
+  await fakeBrowser.storage.local.remove('tenline.lastUser');
+  await vi.waitFor(() => expect(later.setPopup.mock.lastCall).toEqual([{ popup: 'popup.html' }]));
 });
 
 describe('the menu of selected text', () => {

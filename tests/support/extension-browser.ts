@@ -71,6 +71,7 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
         },
       },
     },
+    action: { setPopup: vi.fn(async (_: { popup: string }) => undefined) },
     sidePanel: {
       open: vi.fn(async ({ windowId }: { windowId: number }) => void done.push(`open ${windowId}`)),
       close: vi.fn(async ({ windowId }: { windowId: number }) => void done.push(`close ${windowId}`)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetViews, storeView, viewNode } from '#lib/shell/last-view.ts';
+import { forgetViews, popupViews, storeView, viewNode } from '#lib/shell/last-view.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 it('an element as data has the chosen option and the text of an input, and leaves out what is not shown', () => {
@@ -20,10 +20,10 @@ it('an element as data has the chosen option and the text of an input, and leave
 it('the views of all pages are removed together', async () => {
   const preferences = memoryPreferences();
   const view = { userId: 7, of: '', until: 0, styles: [], nodes: ['Kane'] };
-  await storeView(preferences, 'popup', view);
+  await storeView(popupViews, 'popup', view);
   await storeView(preferences, 'panel', view);
   expect(await preferences.get('lastView.panel')).toEqual(view);
   await forgetViews(preferences);
-  expect(await preferences.get('lastView.popup')).toBeUndefined();
+  expect(await popupViews.get('lastView.popup')).toBeUndefined();
   expect(await preferences.get('lastView.panel')).toBeUndefined();
 });
