@@ -160,3 +160,25 @@ test.each(['a sign-out', 'the sign-in of another account'])('%s removes the last
   await next.getByRole('combobox', { name: 'Search player or team' }).waitFor();
   expect(await next.locator('figure').count()).toBe(0);
 });
+
+test('the popup of a signed-in user shows its last view and takes text before the storage replies', async () => {
+  await scene.signIn('PREMIUM');
+  const popup = await scene.extension.open('popup.html');
+  await popup.getByRole('combobox', { name: 'Search player or team' }).fill(DEMO_PLAYER.plain);
+  await popup.getByRole('button', { name: DEMO_PLAYER.name }).first().click();
+  await popup.getByRole('button', { name: 'Open in side panel' }).waitFor();
+  await popup.waitForFunction(() => localStorage.getItem('tenline.lastView.popup')?.includes('figure'));
+  await popup.close();
+  const address = () => scene.desk.evaluate(() => chrome.action.getPopup({}));
+  await expect.poll(address).toMatch(/popup\.html\?user=\d+$/);
+  const next = await scene.extension.context.newPage();
+  await next.addInitScript(() => {
+    chrome.storage.local.get = () => new Promise(() => undefined);
+  });
+  await next.goto(await address());
+  await next.locator('#last-view figure').waitFor();
+  await next.bringToFront();
+  await expect.poll(() => next.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+  await next.keyboard.type('kane');
+  expect(await next.locator('#last-view input').inputValue()).toBe('kane');
+});
