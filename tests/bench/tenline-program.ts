@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type ProcessMemory, processMemory } from '#tests/bench/process-memory.ts';
+import { processTime } from '#tests/bench/process-time.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LISTENING = /^Tenline is at (\S+)$/m;
@@ -26,6 +27,8 @@ export interface Ran {
 export interface Started {
   /** The time from the start of its process to the line that it listens. */
   readonly seconds: number;
+  /** The processor time of the program in the same period, in seconds; `null` where the system does not report it. */
+  readonly processorSeconds: number | null;
   readonly address: string;
   memory(): ProcessMemory | null;
   stop(): Promise<void>;
@@ -50,7 +53,8 @@ export async function startServer(program: Program, home: string): Promise<Start
   const start = performance.now();
   const run = launch(program, home);
   const address = await Promise.race([run.listening, run.ended.then(() => Promise.reject(run.fault()))]);
-  return { seconds: (performance.now() - start) / 1000, address, memory: run.memory, stop: run.stop };
+  const processorSeconds = run.processorSeconds();
+  return { seconds: (performance.now() - start) / 1000, processorSeconds, address, memory: run.memory, stop: run.stop };
 }
 
 function launch([file, ...words]: Program, home: string) {
@@ -75,6 +79,7 @@ function launch([file, ...words]: Program, home: string) {
     listening,
     ended,
     memory: () => (child.pid === undefined ? null : processMemory(child.pid)),
+    processorSeconds: () => (child.pid === undefined ? null : processTime(child.pid)),
     printed: () => printed,
     fault: () => new Error(`${file} ${words.join(' ')} failed:\n${printed}`),
     async stop() {
