@@ -20,3 +20,23 @@ export function processMemory(pid: number): ProcessMemory | null {
     return null;
   }
 }
+
+/** The clock ticks of a second in `/proc`; the same on each Linux that Node supports. */
+const TICKS = 100;
+
+/**
+ * The seconds of processor time that a process and its descendants have used so far, as Linux reports it; `null` on other systems and once the
+ * process has ended. Descendants that ended count where their parent has waited for them.
+ */
+export function processTime(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may contain spaces; the fields after it begin with the state, the third one.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const own = [14, 15, 16, 17].reduce((sum, field) => sum + Number(fields[field - 3]), 0) / TICKS;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + (processTime(Number(child)) ?? 0), own);
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type ProcessMemory, processMemory } from '#tests/bench/process-memory.ts';
-import { processTime } from '#tests/bench/process-time.ts';
+import { type ProcessMemory, processMemory, processTime } from '#tests/bench/process-memory.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LISTENING = /^Tenline is at (\S+)$/m;

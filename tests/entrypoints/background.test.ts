@@ -82,20 +82,6 @@ describe('the session of the extension', () => {
   });
 });
 
-test('the address of the popup has the id of the stored user, from each start of the worker until the user is removed', async () => {
-  const { wake } = installed();
-  const { action, sleep } = wake();
-  await vi.waitFor(() => expect(action.setPopup.mock.lastCall).toEqual([{ popup: 'popup.html' }]));
-  await fakeBrowser.storage.local.set({ 'tenline.lastUser': ADA });
-  const ofAda = [{ popup: `popup.html?user=${ADA.id}` }];
-  await vi.waitFor(() => expect(action.setPopup.mock.lastCall).toEqual(ofAda));
-  sleep();
-  const later = wake().action;
-  await vi.waitFor(() => expect(later.setPopup.mock.calls).toEqual([ofAda]));
-  await fakeBrowser.storage.local.remove('tenline.lastUser');
-  await vi.waitFor(() => expect(later.setPopup.mock.lastCall).toEqual([{ popup: 'popup.html' }]));
-});
-
 describe('the menu of selected text', () => {
   test('is created at installation', async () => {
     const { contextMenus, runtime } = installed().wake();
