@@ -16,7 +16,6 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
   const football = footballIn(db);
   await football.source(1, 'fpl');
   await football.competition(1, 'Premier League');
-  await db.updateTable('competitions').set({ slug: 'premier-league' }).execute();
   await football.team(1, 'Northtown');
   await football.team(2, 'Southtown');
   await football.player(1, 'Dan Defender', { clubId: 1, position: 'DF' });
@@ -51,7 +50,14 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
     [21, 7],
     [22, 9],
   ] as const)
-    await db.updateTable('matches').set({ round }).where('id', '=', id).execute();
+    await db
+      .updateTable('sourceKeys')
+      .set({ said: JSON.stringify({ round }) })
+      .where('kind', '=', 'match')
+      .where('entityId', '=', id)
+      .execute();
+  // Another source keeps the rounds before the second match was moved.
+  await db.updateTable('matches').set({ round: 7 }).execute();
   await storeFantasy(db, 1, {
     players: [{ player: '100', price: 53, priceChange: 1, owned: 124, penalties: null }],
     gameweeks: ['2026-11-10', '2026-11-21', '2026-11-25', '2026-11-28'].map((day, index) => ({

@@ -5,7 +5,7 @@ import { isPlayedBy, type MatchRow, selectMatches } from '#server/services/footb
 /** A club's matches: the played ones newest first, the coming ones in order. */
 export interface ClubMatches {
   readonly played: readonly MatchRow[];
-  readonly coming: readonly (MatchRow & { readonly round: number | null })[];
+  readonly coming: readonly MatchRow[];
 }
 
 /** The most matches of a comparison, and of five gameweeks of which some have two matches of a club. */
@@ -27,7 +27,6 @@ export async function clubMatches(
       .limit(MOST.played)
       .execute();
     const coming = await ofClub
-      .select('matches.round')
       .where('matches.status', '=', 'scheduled')
       .where('matches.kickOff', '>', now)
       .orderBy('matches.kickOff')

@@ -9,7 +9,7 @@ import { personName } from '#lib/domain/subject.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ClubMatches, clubMatches, matchesWithPlayers } from '#server/services/fantasy/club-matches.ts';
-import { marketOf } from '#server/services/fantasy/stated-by-game.ts';
+import { gameweekOf, marketOf } from '#server/services/fantasy/stated-by-game.ts';
 import { availabilityOf } from '#server/services/football/availability.ts';
 import type { MatchRow } from '#server/services/football/matches.ts';
 import { RECENT_MATCHES, recentMatches } from '#server/services/scout/line-up.ts';
@@ -36,8 +36,6 @@ export interface LoadedPlayer {
   readonly clubMatches: readonly MatchRow[];
 }
 
-/** The only league whose rounds are gameweeks. */
-const FANTASY_LEAGUE = 'premier-league';
 const NO_MATCHES: ClubMatches = { played: [], coming: [] };
 
 /** Loads players by their ids. Values of statistics that the plan does not show are `null`. */
@@ -67,6 +65,10 @@ export async function fantasyPlayers(
   const matches = await matchesOf(db, [games]);
   const reported = await availabilityOf(db, ids);
   const market = await marketOf(db, ids);
+  const gameweeks = await gameweekOf(
+    db,
+    [...clubs.values()].flatMap(({ coming }) => coming.map(({ id }) => id)),
+  );
   const found = new Map<number, LoadedPlayer>();
   for (const { id, worldId, position, clubId, clubName, ...names } of rows) {
     const { played, coming } = (clubId === null ? undefined : clubs.get(clubId)) ?? NO_MATCHES;
@@ -98,7 +100,7 @@ export async function fantasyPlayers(
   return found;
 
   async function fixtureOf(
-    row: ClubMatches['coming'][number],
+    row: MatchRow,
     own: {
       readonly clubId: number | null;
       readonly position: Position | null;
@@ -116,7 +118,7 @@ export async function fantasyPlayers(
     return {
       matchId: row.id,
       kickOff: row.kickOff.toISOString(),
-      gameweek: row.leagueSlug === FANTASY_LEAGUE ? row.round : null,
+      gameweek: gameweeks.get(row.id) ?? null,
       opponent,
       isHome,
       allowed: {

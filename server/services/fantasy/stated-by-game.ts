@@ -5,6 +5,25 @@ import type { Database } from '#server/db/schema.ts';
 /** The gameweeks that are shown. */
 const MOST = 5;
 
+/**
+ * The gameweeks of matches by their ids. The number is that of the Fantasy game itself, since other sources keep the first round of a match that was moved
+ * to another gameweek.
+ */
+export async function gameweekOf(
+  db: Kysely<Database>,
+  matches: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> {
+  if (matches.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sourceKeys')
+    .select(['entityId', 'said'])
+    .where('kind', '=', 'match')
+    .where('entityId', 'in', matches)
+    .where('sourceId', 'in', (from) => from.selectFrom('gameweeks').select('sourceId'))
+    .execute();
+  return new Map(rows.map(({ entityId, said }) => [entityId, (said as { readonly round?: number }).round ?? null]));
+}
+
 /** What the Fantasy game states of players today, by their ids; a player whom it does not list has no entry. */
 export async function marketOf(
   db: Kysely<Database>,
