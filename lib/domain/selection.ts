@@ -1,6 +1,7 @@
 import type { Position } from '#lib/contract/search.ts';
 import { fold, foldedWords } from '#lib/domain/fold.ts';
 import { isCompetition, isNoise, positionOf } from '#lib/domain/selection-words.ts';
+import { withoutDates } from '#lib/domain/written-dates.ts';
 
 /**
  * How a part of a selection is joined to the part before: by a word or sign that may also be inside a name (`link`), between two opponents (`versus`), in
@@ -55,7 +56,7 @@ const PICTURES = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\u{E0020}-\
 const DOTTED = /(?<!\p{L})(?:A\.?F|F|A|S\.?S|S|C|U|R\.?C)\.\s?[CFSD]\.?(?!\p{L})/gu;
 
 function withoutFigures(text: string): string {
-  return text
+  return withoutDates(text)
     .replace(/[\u200B\u200E\u200F\uFEFF\u00AD]/g, '')
     .replace(/\u00A0|\u202F|\u2009/g, ' ')
     .replace(PICTURES, '\n')

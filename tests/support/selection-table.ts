@@ -145,7 +145,30 @@ Assist: Riyad Mahrez => Riyad Mahrez
 Erling Haaland (Man City) => nobody
 Bukayo Saka => nobody
 Jude Bellingham | Real Madrid | MID => nobody
-transfer news => nobody`;
+transfer news => nobody
+free transfer => nobody
+Bellingham => nobody
+Sallah => Mohamed Salah
+Kaen, Harry => Harry Kane
+Robert Lewandowsky => Robert Lewandowski
+The Blues => Chelsea
+Inter de Milán => Internazionale
+Borussia M'gladbach => nobody
+Bayer 04 Leverkusen => nobody
+AS Saint-Étienne => nobody
+St Etienne => nobody
+Stade Rennais FC => nobody
+OGC Nizza => nobody
+Bayern Monaco => nobody
+1. FC Köln => nobody
+VfB Stuttgart 1893 => nobody
+Marsiglia => nobody
+Nott'm Forest => nobody
+Arsenal XI: Čech, Koscielny, Monreal, Xhaka => Petr Čech + Laurent Koscielny + Nacho Monreal + Granit Xhaka
+Sat 28 Nov 15:00 Arsenal v Everton => Arsenal + Everton
+Domenica, 3 dicembre 2017: Milan – Benevento => Milan + Benevento
+Ndombele => nobody
+Jesé (PSG) => Jesé Rodríguez`;
 
 export interface SelectionCase {
   readonly text: string;

@@ -35,7 +35,7 @@ export async function writeStorePictures(folder: string): Promise<void> {
     const panel = await shot(page, open, { address, size: PANEL });
     // High enough to show all of the panel below the header.
     await page.setViewportSize({ ...PANEL, height: 1400 });
-    const chart = await page.getByRole('region', { name: 'Panel 1' }).screenshot();
+    const chart = await page.getByRole('region', { name: 'Panel 1', exact: true }).screenshot();
     const popup = await popupShot(page, open);
     save('1-side-panel', await composed(stage, besideArticle(panel)));
     save('2-compare', await shot(page, open, { address: TWO, size: SIZES.screenshot }));
@@ -81,7 +81,8 @@ async function analyzerShot(page: Page, open: OpenPage): Promise<Buffer> {
 
 /** The popup with a player that was looked up in it. */
 async function popupShot(page: Page, open: OpenPage): Promise<Buffer> {
-  const name = (await page.getByRole('region', { name: 'Panel 1' }).getByRole('heading').first().textContent()) ?? '';
+  const name =
+    (await page.getByRole('region', { name: 'Panel 1', exact: true }).getByRole('heading').first().textContent()) ?? '';
   await page.setViewportSize({ width: 380, height: 560 });
   await open('popup.html');
   await page.getByRole('combobox', { name: 'Search player or team' }).fill(name);

@@ -11,7 +11,7 @@ Brentford: BRE, Bees
 Brighton & Hove Albion: BHA, BRI, BHAFC, Brighton & Hove, Seagulls
 Burnley: BUR, Clarets
 Cardiff City: CAR, Bluebirds
-Chelsea: CHE, CFC, Pensioners
+Chelsea: CHE, CFC, Pensioners, Blues, The Blues
 Crystal Palace: CRY, CPFC, Palace, C Palace, Eagles
 Derby County: DER, Rams
 Everton: EVE, EFC, Toffees, Toffeemen
@@ -23,12 +23,12 @@ Leeds United: LEE, LUFC, Leeds Utd
 Leicester City: LEI, LCFC, Foxes
 Liverpool: LIV, LFC, Reds, The Reds
 Luton Town: LUT, Hatters
-Manchester City: MCI, MNC, MCFC, Man City, Man. City, City, Citizens, Cityzens, Sky Blues
-Manchester United: MUN, MNU, MAN, MUFC, Man Utd, Man. Utd, Man U, Man. United, Manchester Utd, United, Red Devils
+Manchester City: MCI, MNC, MCFC, Man City, Man. City, City, Citizens, Cityzens, Sky Blues, Mánchester City
+Manchester United: MUN, MNU, MAN, MUFC, Man Utd, Man. Utd, Man U, Man. United, Manchester Utd, United, Red Devils, Mánchester United
 Middlesbrough: MID, Boro
 Newcastle United: NEW, NUFC, Newcastle Utd, Magpies, Toon
 Norwich City: NOR, Canaries
-Nottingham Forest: NFO, NFFC, Forest, Notts Forest
+Nottingham Forest: NFO, NFFC, Forest, Notts Forest, Nott'm Forest
 Queens Park Rangers: QPR, Hoops
 Sheffield United: SHU, SUFC, Blades
 Sheffield Wednesday: SHW, SWFC, Owls
@@ -42,8 +42,8 @@ West Bromwich Albion: WBA, West Brom, West Bromwich, Baggies, Throstles
 West Ham United: WHU, WHUFC, West Ham, West Ham Utd, Hammers, Irons
 Wolverhampton Wanderers: WOL, WWFC, Wolves
 Athletic Club: ATH, ATB, Athletic, Athletic Bilbao, Bilbao, Leones
-Atlético Madrid: ATM, ATL, Atleti, Atlético, Atlético de Madrid, Colchoneros
-Barcelona: FCB, BAR, Barça, Barca, Futbol Club Barcelona, Blaugrana, Azulgrana, Culés
+Atlético Madrid: ATM, ATL, Atleti, Atlético, Atlético de Madrid, Colchoneros, Atletico de Madrid, Atlético Madri
+Barcelona: FCB, BAR, Barça, Barca, Futbol Club Barcelona, Blaugrana, Azulgrana, Culés, Barcellona, Barcelone
 Celta de Vigo: CEL, RC Celta de Vigo, Real Club Celta de Vigo, Real Club Celta, Celta
 Deportivo Alavés: ALA, Alavés
 Deportivo La Coruña: DEP, RC Deportivo, Real Club Deportivo, Deportivo, Depor, La Coruña
@@ -64,7 +64,7 @@ Real Madrid: RMA, RMCF, RM, Real, Madrid, Real Madrid Club de Fútbol, Merengues
 Real Oviedo: OVI
 Real Sociedad: RSO, La Real, Real Sociedad de Fútbol, Txuri-Urdin
 Real Valladolid: VLL, Pucela
-Sevilla: SEV, SFC, Seville, FC Sevilla, Sevillistas
+Sevilla: SEV, SFC, Seville, FC Sevilla, Sevillistas, Séville, Siviglia, Sevilha
 Valencia: VAL, VCF, Los Che
 Villarreal: VIL, Submarino Amarillo, Yellow Submarine
 Atalanta: ATA, Atalanta BC, Atalanta Bergamo, Atalanta Bergamasca Calcio, La Dea
@@ -76,28 +76,28 @@ Como: COM, Como 1907
 Cremonese: CRE
 Crotone: Pitagorici
 Empoli: EMP
-Fiorentina: FIO, ACF Fiorentina, AC Florenz, La Viola
+Fiorentina: FIO, ACF Fiorentina, AC Florenz, La Viola, Florenz
 Frosinone: FRO
 Genoa: GEN, Genoa CFC, CFC Genoa, CFC Genua, Genua, Grifone
 Hellas Verona: VER, HVE, Verona, Hellas, Scaligeri
-Internazionale: INT, Inter, Inter Milan, Inter Mailand, FC Internazionale, FC Internazionale Milano, Nerazzurri
-Juventus: JUV, Juve, Juventus Turin, Bianconeri, Vecchia Signora, The Old Lady
+Internazionale: INT, Inter, Inter Milan, Inter Mailand, FC Internazionale, FC Internazionale Milano, Nerazzurri, Inter de Milán, Inter de Milan, Inter Milão, Inter de Milão, Internazionale Milano
+Juventus: JUV, Juve, Juventus Turin, Bianconeri, Vecchia Signora, The Old Lady, Juventus Torino, Juventus de Turín, Juventus Turim
 Lazio: LAZ, Lazio Rom, Lazio Roma, SS Lazio, Biancocelesti
 Lecce: LEC
-Milan: ACM, MIL, AC Milan, AC Mailand, Rossoneri
+Milan: ACM, MIL, AC Milan, AC Mailand, Rossoneri, AC Milán, Mailand
 Monza: MON
-Napoli: NAP, SSC Napoli, SSC Neapel, Naples, Partenopei
+Napoli: NAP, SSC Napoli, SSC Neapel, Naples, Partenopei, Nápoles, Neapel
 Parma: Parma Calcio
 Roma: ROM, AS Roma, AS Rom, Giallorossi
 Sampdoria: SMP, Samp, Doria, UC Sampdoria, Sampdoria Genua, Blucerchiati
 Sassuolo: SAS, US Sassuolo, Neroverdi
 SPAL: SPA, SPAL Ferrara, Spal 2013, SPAL 2013
-Torino: TOR, FC Turin, Torino FC, Toro, Granata
+Torino: TOR, FC Turin, Torino FC, Toro, Granata, Turin, FC Torino
 Udinese: UDI, Udinese Calcio, Zebrette
 Venezia: VEN
 Augsburg: FCA
-Bayer Leverkusen: B04, LEV, Leverkusen, Bayer, Werkself
-Bayern München: FCB, BAY, FCBM, Bayern, Bayern Munich, FC Bayern, FC Bayern München
+Bayer Leverkusen: B04, LEV, Leverkusen, Bayer, Werkself, Bayer 04 Leverkusen
+Bayern München: FCB, BAY, FCBM, Bayern, Bayern Munich, FC Bayern, FC Bayern München, Bayern Monaco, Bayern de Múnich, Bayern Múnich, Bayern de Munique, FC Bayern Munich
 Borussia Dortmund: BVB, DOR, Dortmund
 Borussia Mönchengladbach / Borussia M'gladbach: BMG, Gladbach, Mönchengladbach, Borussia Mönchengladbach, Fohlen
 Eintracht Frankfurt: SGE, Frankfurt, Adler
@@ -106,7 +106,7 @@ Hamburger SV: HSV, Hamburg
 Hannover 96: H96, Hannover, Hanover
 Hertha BSC: BSC, Hertha, Hertha Berlin
 Hoffenheim: TSG, TSG Hoffenheim
-Köln: KOE, Cologne, Effzeh, Geißböcke
+Köln: KOE, Cologne, Effzeh, Geißböcke, Colonia, 1. FC Köln
 Mainz 05: M05, Mainz
 RB Leipzig: RBL, Leipzig
 Schalke 04: S04, Schalke, Knappen
@@ -115,13 +115,13 @@ Stuttgart: VFB, VfB Stuttgart
 Union Berlin: FCU, Union
 Werder Bremen: SVW, Werder, Bremen
 Wolfsburg: WOB, VfL Wolfsburg, Wölfe
-Olympique Lyonnais: OL, Lyon, Lyonnais, Gones
-Olympique Marseille: OM, Marseille, Olympique de Marseille
+Olympique Lyonnais: OL, Lyon, Lyonnais, Gones, Lione, Olympique de Lyon
+Olympique Marseille: OM, Marseille, Olympique de Marseille, Marsella, Marsiglia, Marselha
 Paris Saint-Germain / PSG: PSG, Paris, Paris SG, Paris St Germain, Paris Saint-Germain
 Saint-Étienne: ASSE, St Etienne
 Monaco: ASM, AS Monaco
 Lille: LOSC
-Nice: OGCN
+Nice: OGCN, OGC Nice, Nizza, Niza
 Ajax: AFC Ajax, Ajax Amsterdam
 Benfica: SL Benfica, SLB
 Besiktas: BJK

@@ -3,6 +3,7 @@ import { foldedWords } from '#lib/domain/fold.ts';
 import { readSelection, type SelectionPart } from '#lib/domain/selection.ts';
 import { KNOWN_TEAMS } from '#server/data/names/team-search-names.ts';
 import type { Database } from '#server/db/schema.ts';
+import { clubWordsLeftOut } from '#server/identity/team-name.ts';
 import {
   bestRank,
   type Found,
@@ -65,8 +66,16 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
 const isTeam = (unit: Found) => rankOf(unit.teams) <= Math.min(RANK.words, rankOf(unit.players));
 const isPlayer = (unit: Unit, rank: number) => !isTeam(unit) && unit.joint !== 'aside' && rankOf(unit.players) <= rank;
 /** True for a code in capitals, or a whole name, of a team that is not stored. */
-const isOtherTeam = ({ text, words }: Unit) =>
-  KNOWN_TEAMS.has(words.join(' ')) && (words.length > 1 || text === text.toUpperCase());
+function isOtherTeam({ text, words }: Unit): boolean {
+  const isOneWord = words.length === 1 && foldedWords(text).length === 1;
+  return isNameOfTeam(text) || (KNOWN_TEAMS.has(words.join(' ')) && (!isOneWord || text === text.toUpperCase()));
+}
+
+/** True for a name of two words or more of any known team; also with words such as AS and FC. */
+function isNameOfTeam(text: string): boolean {
+  const words = foldedWords(text);
+  return words.length > 1 && [words, clubWordsLeftOut(words)].some((own) => KNOWN_TEAMS.has(own.join(' ')));
+}
 
 /**
  * A name of a team and of a player, such as Valencia, is that of the player beside the player's own team, and among several players where only the
@@ -130,9 +139,10 @@ async function wholeName(db: Kysely<Database>, run: readonly SelectionPart[], wa
   const joint = run[0]?.joint ?? 'entry';
   const text = run.map((part, index) => (index === 0 ? part.text : `${part.link} ${part.text}`)).join(' ');
   const found = await findWords(db, foldedWords(text), wanted);
+  const unit = { ...found, joint, text };
   const isWhole =
     found.beside.length === 0 && (rankOf(found.teams) === RANK.name || rankOf(found.players) <= RANK.words);
-  return isWhole ? { ...found, joint, text } : null;
+  return isWhole || isNameOfTeam(text) ? unit : null;
 }
 
 /** The players of a text, each among the players of the teams beside them and of the clubs of the others. */

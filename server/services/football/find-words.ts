@@ -8,9 +8,9 @@ import {
   type NameQuery,
   RANK,
   searchNames,
-  searchSimilarNames,
 } from '#server/services/football/name-search.ts';
 import { nameAmong, withoutTeam } from '#server/services/football/names-among.ts';
+import { searchSimilarNames } from '#server/services/football/similar-names.ts';
 
 /** The hits of words in both kinds. */
 export interface Found {

@@ -37,20 +37,18 @@ export interface NameQuery {
   readonly position?: Position | null | undefined;
 }
 
-const LISTED = 10;
+/** The number of hits in a list. */
+export const LISTED = 10;
 /** Longer than a season with the summer after it: a subject that played within this time is still active. */
 const RECENT = sql.lit('400 days');
 /** Shorter words occur in the middle of nearly every name; they match only at the start of a word. */
 const ANYWHERE_FROM = 3;
-/** Shorter words have too few trigrams to distinguish a misspelling from a different name. */
-const FORGIVEN_FROM = 4;
-/** One correct word of two is not enough; the database's own threshold is for a single word. */
-const ALIKE_IN_SEVERAL = 0.6;
 /** The names with a space at both ends; the search indices use the same expression. */
 export const NAME = sql`(' ' || named.search_name || ' ')`;
 
 const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
-const held = (words: readonly string[]) =>
+/** True for names that have every word of a query, also inside other words. */
+export const hasAllWords = (words: readonly string[]): RawBuilder<unknown> =>
   every(words, (word) => (word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`));
 
 /**
@@ -60,52 +58,45 @@ const held = (words: readonly string[]) =>
  * within 400 days of the latest match of their world, then those with more appearances. The demo is found only while there is no real football,
  * or when the operator keeps it (setting `demo:keep`).
  */
-export function searchNames(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
+export async function searchNames(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
   const { words } = query;
   const text = words.join(' ');
   const whole = every(words, (word) => sql`${NAME} like ${`% ${word} %`}`);
-  return ranked(
-    db,
-    table,
-    query,
-    held(words),
-    sql`case when ${NAME} like ${`%| ${text} |%`} then ${sql.lit(RANK.name)} when ${whole} then ${sql.lit(RANK.words)}
+  const rows = await rankedRows(db, table, query, {
+    condition: hasAllWords(words),
+    rank: sql`case when ${NAME} like ${`%| ${text} |%`} then ${sql.lit(RANK.name)} when ${whole} then ${sql.lit(RANK.words)}
       when ${NAME} like ${`%| ${text}%`} then ${sql.lit(RANK.nameStart)}
       when ${every(words, starts)} then ${sql.lit(RANK.wordStarts)} else ${sql.lit(RANK.within)} end`,
-  );
-}
-
-/** Searches for names that are spelled similarly and do not have the query's words, the most similar first. */
-export async function searchSimilarNames(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
-  const { words } = query;
-  if (words.every((word) => word.length < FORGIVEN_FROM)) return { hits: [], total: 0 };
-  const text = words.join(' ');
-  const likeness = sql`word_similarity(${text}, ${NAME})`;
-  const alike =
-    words.length === 1 ? sql`${text} <% ${NAME}` : sql`${text} <% ${NAME} and ${likeness} >= ${ALIKE_IN_SEVERAL}`;
-  return ranked(
-    db,
-    table,
-    query,
-    sql`${alike} and not (${held(words)})`,
-    sql`${sql.lit(RANK.alike + 1)} - ${likeness}`,
-  );
+    limit: LISTED,
+  });
+  return { hits: rows.map(({ id, rank, matches, fit }) => ({ id, rank, matches, fit })), total: rows[0]?.total ?? 0 };
 }
 
 function every(words: readonly string[], condition: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${sql.join(words.map(condition), sql` and `)})`;
 }
 
-async function ranked(
+interface Ranking {
+  readonly condition: RawBuilder<unknown>;
+  readonly rank: RawBuilder<unknown>;
+  readonly limit: number;
+}
+
+interface RankedRow extends NameHit {
+  readonly searchName: string;
+  readonly total: number;
+}
+
+/** The hits of a condition, the best first, with the number of all. */
+export async function rankedRows(
   db: Kysely<Database>,
   table: NamedTable,
   { userId, among, teams = [], position = null }: NameQuery,
-  condition: RawBuilder<unknown>,
-  rank: RawBuilder<unknown>,
-): Promise<NameHits> {
-  const { rows } = await sql<NameHit & { total: number }>`
+  { condition, rank, limit }: Ranking,
+): Promise<RankedRow[]> {
+  const { rows } = await sql<RankedRow>`
     with hits as materialized (
-      select named.id, named.world_id, named.matches, named.last_played, (${rank})::float8 as rank
+      select named.id, named.world_id, named.matches, named.last_played, named.search_name, (${rank})::float8 as rank
       from ${sql.table(table)} as named
       where ${condition} and ${amongIds(among)} and merged_into is null and ${isSeenBy('named', userId)} and world_id not in (${HIDDEN_WORLDS})
     ), recent as (
@@ -114,12 +105,12 @@ async function ranked(
       ) - ${RECENT}::interval as since
       from (select distinct world_id from hits) as found
     )
-    select fitted.id, rank, matches, fit, (select count(*) from hits) as total
+    select fitted.id, rank, matches, fit, search_name, (select count(*) from hits) as total
     from (select hits.*, ${fitOf(table, teams, position)} as fit from hits) as fitted join recent on recent.world_id = fitted.world_id
     order by fit >= 2 desc, rank, fit desc, fitted.world_id <> ${ownWorldId(userId)}, fitted.world_id,
       coalesce(last_played >= since, false) desc, matches desc, fitted.id
-    limit ${sql.lit(LISTED)}`.execute(db);
-  return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 };
+    limit ${sql.lit(limit)}`.execute(db);
+  return rows;
 }
 
 function amongIds(ids: readonly number[] | undefined): RawBuilder<unknown> {

@@ -1,0 +1,55 @@
+/** Texts of these lengths or more may have two mistakes, or three. */
+const [TWO_MISTAKES_FROM, THREE_MISTAKES_FROM] = [6, 9];
+
+/** A text that ends inside a name may not be typed to its end. */
+const UNFINISHED = 0.5;
+
+/** The number of mistakes that a misspelling of a text can have; with more it is another name: "Bellingham" is not "Nottingham". */
+export function allowedMistakes({ length }: string): number {
+  if (length >= THREE_MISTAKES_FROM) return 3;
+  return length >= TWO_MISTAKES_FROM ? 2 : 1;
+}
+
+/**
+ * The least number of mistakes in words that stand for one of the names of a subject: letters that are absent, too many, exchanged or different.
+ * The words are compared as one text, and each for itself, since their order may differ. Infinite for words that are no misspelling.
+ *
+ * @param words folded words
+ * @param searchName the names as they are stored: folded, between ` | `
+ */
+export function spellingDistance(words: readonly string[], searchName: string): number {
+  const names = searchName.split('|').map((name) => name.split(' ').filter((word) => word !== ''));
+  const joined = names.flatMap((name) => name.map((_, start) => name.slice(start).join(' ')));
+  const text = words.join(' ');
+  const whole = nearest(text, joined);
+  if (words.length === 1) return whole;
+  const single = [...new Set(names.flat())];
+  const each = words.reduce((sum, word) => sum + nearest(word, single), 0);
+  return Math.min(whole, each <= allowedMistakes(text) ? each : Number.POSITIVE_INFINITY);
+}
+
+function nearest(text: string, names: readonly string[]): number {
+  const least = Math.min(...names.map((name) => distanceToStart(text, name)));
+  return least <= allowedMistakes(text) ? least : Number.POSITIVE_INFINITY;
+}
+
+/** The distance of a text to that start of a name to which it is most similar (optimal string alignment). */
+function distanceToStart(text: string, name: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: name.length + 1 }, (_, column) => column);
+  for (let at = 0; at < text.length; at += 1) {
+    const next = [at + 1];
+    for (let column = 1; column <= name.length; column += 1) {
+      const isSame = text[at] === name[column - 1];
+      const isExchange = at > 0 && text[at] === name[column - 2] && text[at - 1] === name[column - 1];
+      next[column] = Math.min(
+        (row[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (row[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isExchange ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return Math.min(...row.map((mistakes, column) => mistakes + ((name[column] ?? ' ') === ' ' ? 0 : UNFINISHED)));
+}
