@@ -18,6 +18,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
   const visitor = useCurrentUser();
   useForgetDetails(visitor.state);
   const { pathname } = useLocation();
+  const isApp = pathname.startsWith('/app/');
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
       <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      {site?.top}
+      {!isApp && site?.top}
       <Header visitor={visitor} links={links} site={site} />
       <LateBar />
       {visitor.state === 'signed-in' && visitor.unconfirmed && <UnconfirmedBar {...visitor.unconfirmed} />}
@@ -43,6 +44,8 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
           </Suspense>
         </ErrorBoundary>
       </main>
+      {/* In the app's pages the first window shows the answer; the bar of the site comes after it. */}
+      {isApp && site?.top}
       {site?.footer}
     </>
   );

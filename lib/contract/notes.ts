@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
-import { leagueSchema, teamRefSchema } from '#lib/contract/game.ts';
+import { leagueSchema, neutral, teamRefSchema } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
@@ -62,6 +62,8 @@ const recentStatSchema = z.object({
   minutesPlayed: z.nullable(z.int()),
   league: z.string(),
   startedMatch: z.nullable(z.boolean()),
+  /** Set for a game that is known to be on neutral ground. */
+  isNeutral: neutral,
 });
 
 export const noteEntrySchema = z.object({

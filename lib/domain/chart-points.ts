@@ -112,8 +112,9 @@ export function recentPoints(recentStats: NoteEntry['recentStats']): ChartPoint[
   const codes = opponentCodes(recentStats.map(({ opponent }) => opponent));
   return recentStats
     .toSorted((a, b) => a.matchDate.localeCompare(b.matchDate))
-    .map(({ opponent, matchDate, ...game }, index) => ({
+    .map(({ opponent, matchDate, isNeutral, ...game }, index) => ({
       ...game,
+      ...(isNeutral && { isNeutral }),
       id: index,
       name: opponent,
       code: codes.get(opponent) ?? '',

@@ -12,7 +12,7 @@ export function allowedMistakes({ length }: string): number {
 
 /**
  * The least number of mistakes in words that stand for one of the names of a subject: letters that are absent, too many, exchanged or different.
- * The words are compared as one text, and each for itself, since their order may differ. Infinite for words that are no misspelling.
+ * The words are compared as one text, and each for itself, since their order may differ. Infinite for words that are not a misspelling.
  *
  * @param words folded words
  * @param searchName the names as they are stored: folded, between ` | `

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NoteEntry } from '#lib/contract/notes.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 import type { Database } from '#server/db/schema.ts';
+import { neutralGround } from '#server/services/football/neutral-ground.ts';
 
 type RecentStats = NoteEntry['recentStats'];
 
@@ -15,7 +16,7 @@ interface Wanted {
 
 interface Row {
   readonly noteId: number;
-  readonly games: RecentStats;
+  readonly games: readonly (RecentStats[number] & Parameters<typeof neutralGround>[0])[];
 }
 
 /** The number of games in a note's chart (docs/product.md, "Notebook"). */
@@ -27,7 +28,12 @@ const GAMES = sql.lit(10);
  */
 export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise<ReadonlyMap<number, RecentStats>> {
   const [players, teams] = await Promise.all([playerStats(wanted).execute(db), teamStats(wanted).execute(db)]);
-  return new Map([...players.rows, ...teams.rows].map(({ noteId, games }) => [noteId, games]));
+  return new Map([...players.rows, ...teams.rows].map(({ noteId, games }) => [noteId, games.map(withGround)]));
+}
+
+/** A game with the mark of neutral ground in place of the facts that it follows from. */
+function withGround({ leagueSlug, season, homeName, ...game }: Row['games'][number]): RecentStats[number] {
+  return { ...game, ...neutralGround({ leagueSlug, season, homeName }) };
 }
 
 function playerStats(wanted: Wanted): RawBuilder<Row> {
@@ -37,7 +43,7 @@ function playerStats(wanted: Wanted): RawBuilder<Row> {
       select played.*, player_periods.is_home, minutes_played, started_match, ${valueIn('playerPeriods', wanted)} as value
       from player_periods cross join lateral (
         -- By the primary key: the offset keeps the planner from reading all matches for each note.
-        select id, kick_off, competition_id, home_team_id, away_team_id from matches
+        select id, kick_off, season, competition_id, home_team_id, away_team_id from matches
         where id = player_periods.match_id offset 0
       ) as played
       where player_periods.player_id = notes.player_id and player_periods.period = 0
@@ -63,7 +69,7 @@ function teamStats(wanted: Wanted): RawBuilder<Row> {
 /** A note's team's latest matches on one side: as many steps in the index of that side. */
 function teamMatches(side: 'homeTeamId' | 'awayTeamId'): RawBuilder<unknown> {
   return sql`(
-    select id, kick_off, competition_id, home_team_id, away_team_id from matches
+    select id, kick_off, season, competition_id, home_team_id, away_team_id from matches
     where ${sql.ref(side)} = notes.team_id and status = 'played' and merged_into is null and notes.player_key is null
     order by kick_off desc, id desc limit ${GAMES})`;
 }
@@ -79,10 +85,14 @@ function stats({ userId, noteId }: Wanted, games: RawBuilder<unknown>): RawBuild
         'opponent', opponent.name,
         'minutesPlayed', game.minutes_played,
         'league', competitions.name,
-        'startedMatch', game.started_match
+        'startedMatch', game.started_match,
+        'leagueSlug', competitions.slug,
+        'season', game.season,
+        'homeName', home.name
       ) order by game.kick_off desc, game.id desc) as games
     from notes cross join lateral (${games}) as game
     join competitions on competitions.id = game.competition_id
+    join teams as home on home.id = game.home_team_id
     join teams as opponent on opponent.id = case when game.is_home then game.away_team_id else game.home_team_id end
     where notes.user_id = ${userId} and notes.deleted_at is null ${one}
     group by notes.id`;

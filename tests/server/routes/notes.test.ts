@@ -63,6 +63,19 @@ describe.each(engines())('notes on $name', ({ open }) => {
     });
   });
 
+  test('a game of a tournament on neutral ground is marked', async () => {
+    const { id } = await notes.add();
+    const { db } = opened;
+    await db.updateTable('competitions').set({ slug: 'world-cup' }).execute();
+    await db.updateTable('matches').set({ season: 2018 }).execute();
+    await db.updateTable('worlds').set({ revision: 77 }).execute();
+    const { recentStats } = await notes.entry(id);
+    await db.updateTable('competitions').set({ slug: null }).execute();
+    await db.updateTable('worlds').set({ revision: 78 }).execute();
+    expect(recentStats.map(({ isNeutral }) => isNeutral)).toEqual(Array(10).fill(true));
+    expect(recentStats[0]).not.toHaveProperty('homeName');
+  });
+
   test("a team's games have no minutes and no start", async () => {
     const { id } = await notes.add({ playerId: null, statsName: 'goals' });
     const { recentStats } = await notes.entry(id);

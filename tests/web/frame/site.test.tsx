@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
 import { OPERATOR } from '#web/content/operator.ts';
 import { WebRoutes } from '#web/web-routes.tsx';
 
@@ -22,6 +23,13 @@ describe('the frame of every page of the website', () => {
     const bar = screen.getByRole('complementary', { name: 'Install' });
     expect(bar.textContent).toContain('Install our app for better experience!');
     expect(targets(bar, 'Install')).toEqual(['/#pwa']);
+  });
+
+  it('has the bar after the page in the app, whose first window is for the answer', async () => {
+    renderApp(<WebRoutes />, { backend: fakeBackend({ user: aUser() }), at: '/app/settings' });
+    await screen.findByRole('heading', { level: 1 });
+    const bar = screen.getByRole('complementary', { name: 'Install' });
+    expect(screen.getByRole('main').compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('links a guest to the sections of the start page', async () => {
