@@ -1,24 +1,21 @@
+import { addDays } from 'date-fns/addDays';
 import { useState } from 'react';
 import { Select } from '#components/ui/select.tsx';
-import { shownDay } from '#lib/domain/analyzer-day.ts';
+import { localDay, shownDay } from '#lib/domain/analyzer-day.ts';
 import type { ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
 import { daysLabel } from '#lib/domain/set-scout-filters.ts';
-
-const DAY_MS = 86_400_000;
 
 interface DaySelectProps {
   readonly settings: ScoutSettings;
   readonly onPick: (change: Pick<Parameters<typeof withSettings>[1], 'from' | 'days'>) => void;
 }
 
-/** The UTC days of a view: the next ones, or one of the coming eight. */
+/** The days of a view in the user's time zone: the next ones, or one of the coming eight. */
 export function DaySelect({ settings, onPick }: DaySelectProps) {
   const spanKey = (from: string | undefined, days: number): string => `${from ?? ''}/${days}`;
   const spans = [1, 3, 8].map((days) => ({ value: spanKey(undefined, days), label: daysLabel({ days }) }));
   const [now] = useState(() => Date.now());
-  const single = Array.from({ length: 8 }, (_, index) =>
-    new Date(now + (index + 1) * DAY_MS).toISOString().slice(0, 10),
-  );
+  const single = Array.from({ length: 8 }, (_, index) => localDay(addDays(now, index + 1)));
   const options = [...spans, ...single.map((day) => ({ value: spanKey(day, 1), label: shownDay(day) }))];
   const value = spanKey(settings.from, settings.days ?? 3);
   const isKnown = options.some((option) => option.value === value);

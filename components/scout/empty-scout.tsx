@@ -2,7 +2,7 @@ import { CalendarX, SearchX } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { shownDay } from '#lib/domain/analyzer-day.ts';
+import { localDay, shownDay } from '#lib/domain/analyzer-day.ts';
 
 interface EmptyScoutProps {
   /** The next kick-off after these days; `null` without one, `undefined` where the days have matches. */
@@ -41,7 +41,7 @@ export function EmptyScout({ nextKickOff, onDay, onReset }: EmptyScoutProps) {
         title="No matches in these days"
         text={`The next match is on ${shownDay(new Date(nextKickOff))}.`}
         action={
-          <Button variant="primary" onClick={() => onDay(nextKickOff.slice(0, 10))}>
+          <Button variant="primary" onClick={() => onDay(localDay(new Date(nextKickOff)))}>
             Show that day
           </Button>
         }

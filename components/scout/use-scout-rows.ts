@@ -23,13 +23,14 @@ const FIRST_ROWS = 120;
 /** The rows of each further window: parsing them takes less than a frame. */
 const MORE_ROWS = 300;
 
-/** Fetches one window of rows. @param cursor `next` of the window before; absent for the first one */
+/** Fetches one window of rows, of days in the user's time zone. @param cursor `next` of the window before; absent for the first one */
 export async function fetchWindow(
   backend: Pick<Backend, 'request'>,
   settings: ScoutSettings,
   { cursor, limit }: { readonly cursor?: string; readonly limit: number },
 ): Promise<Window> {
-  const { data } = await send(backend, scout, { ...settings, limit, ...(cursor !== undefined && { cursor }) });
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { data } = await send(backend, scout, { ...settings, zone, limit, ...(cursor !== undefined && { cursor }) });
   const { columns: _columns, matches: _matches, ...facts } = data;
   return { settings, facts, rows: scoutRows(data) };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ChangeState, useAddressState } from '#components/shared/use-address-state.ts';
 import type { User } from '#lib/contract/user.ts';
+import { localDay } from '#lib/domain/analyzer-day.ts';
 import {
   readScoutSettings,
   type ScoutSettings,
@@ -20,7 +21,7 @@ export function useScoutSettings({
   const { preferences } = useShell();
   const key = `scout.${id}`;
   const read = (entries: Iterable<readonly [string, unknown]>): ScoutSettings =>
-    settingsIn(settingsOn(readScoutSettings(entries), new Date().toISOString().slice(0, 10)), plan);
+    settingsIn(settingsOn(readScoutSettings(entries), localDay(new Date())), plan);
   return useAddressState<ScoutSettings>({
     stored: {
       key,

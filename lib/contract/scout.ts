@@ -49,7 +49,9 @@ function whole(name: string, from: number, to: number) {
 }
 
 export const scoutInputSchema = z.object({
-  /** The first UTC day; today by default. Matches that have kicked off are left out. */
+  /** The time zone of the days, such as Europe/London; UTC by default. */
+  zone: z.optional(z.string().check(z.maxLength(60, 'zone is a time zone, for example Europe/London.'))),
+  /** The first day; today by default. Matches that have kicked off are left out. */
   from: z.optional(z.iso.date('from is a day, for example 2026-11-28.')),
   /** The number of days; 3 by default. */
   days: z.optional(whole('days', 1, SCOUT_LIMITS.days)),

@@ -1,4 +1,5 @@
 import { type ScoutQuestion, type ScoutSort, scoutInputSchema } from '#lib/contract/scout.ts';
+import { localDay } from '#lib/domain/analyzer-day.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { readScoutLines } from '#lib/domain/scout-lines.ts';
 import { defaultOrder, type ScoutOrder } from '#lib/domain/scout-order.ts';
@@ -8,9 +9,9 @@ import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-c
 /** The settings of a view, by the names of the contract. A missing one has its default. */
 export type ScoutSettings = { readonly [Name in SettingName]?: Exclude<ScoutQuestion[Name], undefined> };
 
-type SettingName = Exclude<keyof ScoutQuestion, 'cursor' | 'limit'>;
+type SettingName = Exclude<keyof ScoutQuestion, 'cursor' | 'limit' | 'zone'>;
 
-const { cursor: _cursor, limit: _limit, ...FIELDS } = scoutInputSchema.shape;
+const { cursor: _cursor, limit: _limit, zone: _zone, ...FIELDS } = scoutInputSchema.shape;
 
 /** The settings of an address or a store. Those that the contract does not allow, and contradicting ones, are left out. */
 export function readScoutSettings(entries: Iterable<readonly [string, unknown]>): ScoutSettings {
@@ -60,7 +61,7 @@ export function withCounted(
   return { ...rest, ...counted, ...((line === 'fantasy' || line === 'usual') && { line }) };
 }
 
-/** The settings on a day: a chosen day that has passed, as in an old address, counts no longer. @param today the UTC day */
+/** The settings on a day: a chosen day that has passed, as in an old address, counts no longer. @param today the user's day */
 export function settingsOn(settings: ScoutSettings, today: string): ScoutSettings {
   const { from, ...rest } = settings;
   if (from === undefined || from >= today) return settings;
@@ -69,7 +70,7 @@ export function settingsOn(settings: ScoutSettings, today: string): ScoutSetting
 }
 
 /**
- * The settings from the next matchday on, for a view of the usual days that have no match: it opens on rows.
+ * The settings from the next matchday in the user's time zone on, for a view of the usual days that have no match: it opens on rows.
  * `null` for chosen days, for days with matches, and where no later match is known.
  *
  * @param nextKickOff of the reply: absent for days with matches
@@ -79,7 +80,9 @@ export function onNextMatchday(
   nextKickOff: string | null | undefined,
 ): (ScoutSettings & { readonly from: string }) | null {
   const isUsual = settings.from === undefined && settings.days === undefined;
-  return isUsual && typeof nextKickOff === 'string' ? { ...settings, from: nextKickOff.slice(0, 10), days: 3 } : null;
+  return isUsual && typeof nextKickOff === 'string'
+    ? { ...settings, from: localDay(new Date(nextKickOff)), days: 3 }
+    : null;
 }
 
 /** The settings that a plan can show: a statistic outside of it is left out. */

@@ -22,19 +22,13 @@ export async function comingMatches(db: Kysely<Database>, scope: SlateScope) {
   return (await matchesOfDay(db, scope)).filter(({ status }) => status === 'scheduled');
 }
 
-/** The first kick-off after a day that a user sees; `null` where no later match is scheduled. @param now for a day in the past */
-export async function nextKickOff(
-  db: Kysely<Database>,
-  userId: number,
-  now: Date,
-  lastDay: string | undefined,
-): Promise<string | null> {
-  const end = Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS;
+/** The first kick-off from a moment on that a user sees; `null` where no later match is scheduled. */
+export async function nextKickOff(db: Kysely<Database>, userId: number, from: Date): Promise<string | null> {
   const found = await db
     .selectFrom('matches')
     .select('matches.kickOff')
     .where('matches.status', '=', 'scheduled')
-    .where('matches.kickOff', '>=', new Date(Number.isNaN(end) ? now.getTime() : Math.max(end, now.getTime())))
+    .where('matches.kickOff', '>=', from)
     .where(isSeenBy('matches', userId))
     .where(sql<boolean>`matches.world_id not in (${HIDDEN_WORLDS})`)
     .orderBy('matches.kickOff')

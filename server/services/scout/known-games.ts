@@ -35,15 +35,25 @@ export function createKnownGames(db: Kysely<Database>): KnownGames {
   // Increases when games are dropped: what was being read at that time may be outdated.
   let drops = 0;
 
+  let refreshing: Promise<void> = Promise.resolve();
+  /** Refreshes one at a time: the changes of a refresh in progress are no longer new, but their games may still be in the cache. */
+  function refresh(): Promise<void> {
+    const next = refreshing.then(dropChanged);
+    refreshing = next.catch(() => undefined);
+    return next;
+  }
+
   /** Drops the games of subjects with a changed match. */
-  async function refresh(): Promise<void> {
+  async function dropChanged(): Promise<void> {
     const snapshot = await firstTransaction(db);
     const changed = since === null ? [] : await changesSince(db, since);
+    drops += changed.length === 0 ? 0 : 1;
+    const isMany = changed.length > MOST_CHANGES;
+    const subjects = isMany || changed.length === 0 ? [] : await subjectsOf(db, changed);
+    // From here on nothing can fail: a failed refresh leaves its changes to the next one.
     since = snapshot;
-    if (changed.length === 0) return;
-    drops += 1;
-    if (changed.length > MOST_CHANGES) return cache.clear();
-    for (const key of await subjectsOf(db, changed)) cache.delete(key);
+    if (isMany) return cache.clear();
+    for (const key of subjects) cache.delete(key);
     const ids = new Set(changed);
     for (const [key, { matches }] of cache) if (matches.some((id) => ids.has(id))) cache.delete(key);
   }

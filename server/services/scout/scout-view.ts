@@ -10,12 +10,15 @@ import { writtenRows } from '#server/services/scout/scout-columns.ts';
 import { isInView, isShown } from '#server/services/scout/scout-filter.ts';
 import { readScoutQuestion } from '#server/services/scout/scout-question.ts';
 import { rowsOf, type ScoutEntryRow } from '#server/services/scout/scout-rows.ts';
-import type { Slate } from '#server/services/scout/slate.ts';
+import type { ScoutSpan } from '#server/services/scout/scout-span.ts';
+import type { Slate, SlateMatch } from '#server/services/scout/slate.ts';
 
 interface Data {
   readonly slates: readonly Slate[];
   /** Changes with the slates. */
   readonly version: string;
+  /** Matches outside of it are left out: the slates are of whole UTC days. */
+  readonly span: ScoutSpan;
   readonly record: AnalyzerRecord;
 }
 
@@ -31,12 +34,15 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const { shown, lines } = readScoutQuestion(question, plan);
   const { side = 'over', sort = 'last10', order } = question;
 
+  const { start, end: spanEnd } = data.span;
+  const isComing = ({ kickOff }: SlateMatch) =>
+    kickOff > now.getTime() && kickOff >= start.getTime() && kickOff < spanEnd.getTime();
   const { referees, scoutRows } = PLANS[plan];
   const rows: ScoutEntryRow[] = [];
   for (const slate of data.slates) {
     for (const entry of slate.entries) {
       const isOffered = entry.type !== 'referee' || referees;
-      if (!isOffered || entry.at.kickOff <= now.getTime() || !isInView(entry, question)) continue;
+      if (!isOffered || !isComing(entry.at) || !isInView(entry, question)) continue;
       const ofEntry = rowsOf(slate, entry, { choices: shown, lines, side, plan });
       rows.push(...ofEntry.filter((row) => isShown(row, question)));
     }
@@ -48,7 +54,7 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const window = sorted.slice(0, most).slice(from, from + (question.limit ?? USUAL_ROWS));
   const end = from + window.length;
   const locked = Math.max(0, sorted.length - most);
-  const coming = data.slates.flatMap(({ matches }) => matches).filter(({ kickOff }) => kickOff > now.getTime());
+  const coming = data.slates.flatMap(({ matches }) => matches).filter(isComing);
   return {
     stamp: createHash('sha256').update(data.version).digest('base64url').slice(0, 12),
     total: sorted.length,

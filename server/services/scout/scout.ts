@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { nextKickOff } from '#server/services/scout/coming-matches.ts';
+import { scoutSpan, utcDays } from '#server/services/scout/scout-span.ts';
 import { scoutView } from '#server/services/scout/scout-view.ts';
 import type { Slates } from '#server/services/scout/slates.ts';
 
@@ -14,9 +15,6 @@ interface Deps {
   readonly clock: Clock;
   readonly slates: Slates;
 }
-
-const DAY_MS = 86_400_000;
-const USUAL_DAYS = 3;
 
 /**
  * Returns a function that answers questions to Scout. Slates are cached by day, and the record with the versions of the worlds, so that a view
@@ -36,21 +34,16 @@ export function createScout({ db, clock, slates }: Deps) {
 
   return async (question: ScoutQuestion, user: Member, versions: ReadonlyMap<number, string>): Promise<ScoutReply> => {
     const now = clock();
-    const days = await Promise.all(daysOf(question, now).map((day) => slates.open(day, user.id, versions)));
+    const span = scoutSpan(question, now);
+    const days = await Promise.all(utcDays(span).map((day) => slates.open(day, user.id, versions)));
     const version = days[0]?.version ?? '';
     const { leagues, ...view } = scoutView(
       question,
       user,
-      { slates: days.flatMap((day) => day.slates), version, record: await record(version) },
+      { slates: days.flatMap((day) => day.slates), version, span, record: await record(version) },
       now,
     );
     if (leagues.length > 0) return { ...view, leagues };
-    return { ...view, leagues, nextKickOff: await nextKickOff(db, user.id, now, daysOf(question, now).at(-1)) };
+    return { ...view, leagues, nextKickOff: await nextKickOff(db, user.id, span.end > now ? span.end : now) };
   };
-}
-
-/** The UTC days of a question, for example 2026-11-28. */
-function daysOf({ from, days = USUAL_DAYS }: ScoutQuestion, now: Date): string[] {
-  const first = Date.parse(`${from ?? now.toISOString().slice(0, 10)}T00:00:00Z`);
-  return Array.from({ length: days }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
 }

@@ -117,6 +117,24 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(early.nextKickOff).toBe(filled.teams.length > 0 ? await firstKickOff() : null);
   });
 
+  test("days are those of the user's time zone", async () => {
+    const teams = async (query: string) => (await ask(`statistic=shots&days=1&${query}`)).teams.map(({ name }) => name);
+    // Kick-offs of 17 November at 20:00 and 21:00 UTC are on the 18th in Tokyo.
+    expect(await teams('from=2026-11-17')).toEqual(['Fourth Town', 'Latetown', 'Nightfield', 'Third City']);
+    expect(await teams('from=2026-11-17&zone=Asia/Tokyo')).toEqual(['Awayton', 'Homeham']);
+    expect(await teams('from=2026-11-18&zone=Asia/Tokyo')).toEqual([
+      'Fourth Town',
+      'Latetown',
+      'Nightfield',
+      'Third City',
+    ]);
+    const { status, body } = await server.get('/scout?zone=Mars/Olympus', member);
+    expect([status, failureBodySchema.parse(body).message]).toEqual([
+      400,
+      'zone is a time zone, for example Europe/London.',
+    ]);
+  });
+
   const firstKickOff = async () => scoutRows(await ask('statistic=shots&sort=kickOff'))[0]?.match.kickOff;
 
   test('referees and their means are shown where fouls and cards are, in plans with referees', async () => {

@@ -100,4 +100,13 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
     await Promise.all([known(ids), known(ids), storing, known(ids)]);
     await games();
   });
+
+  test('are new for every one of several readers that begin together after a result', async () => {
+    for (const shots of [80, 81, 82, 83, 84]) {
+      await store([playedMatch(1, 70), playedMatch(2, shots), playedMatch(3, 72)]);
+      const read = await Promise.all(Array.from({ length: 8 }, () => known(ids)));
+      const fresh = await createKnownGames(opened.db)(ids);
+      for (const found of read) expect(found).toEqual(fresh);
+    }
+  });
 });

@@ -1,0 +1,33 @@
+import { TZDate } from '@date-fns/tz';
+import type { ScoutQuestion } from '#lib/contract/scout.ts';
+import { Problem } from '#server/problem.ts';
+
+/** The time from `start` up to, but not including, `end`. */
+export interface ScoutSpan {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const DAY_MS = 86_400_000;
+const USUAL_DAYS = 3;
+
+/** The days that a question covers in its time zone, from midnight to midnight. @throws {Problem} 400 for an unknown zone. */
+export function scoutSpan({ from, days = USUAL_DAYS, zone = 'UTC' }: ScoutQuestion, now: Date): ScoutSpan {
+  const today = new TZDate(now.getTime(), zone);
+  if (Number.isNaN(today.getTime())) throw new Problem(400, 'zone is a time zone, for example Europe/London.');
+  const [year = 0, month = 1, day = 1] =
+    from === undefined
+      ? [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+      : from.split('-').map((part) => Number(part));
+  const midnight = (after: number) => new Date(new TZDate(year, month - 1, day + after, zone).getTime());
+  return { start: midnight(0), end: midnight(days) };
+}
+
+/** The UTC days that a span touches, for example 2026-11-28. */
+export function utcDays({ start, end }: ScoutSpan): string[] {
+  const first = Math.floor(start.getTime() / DAY_MS);
+  const last = Math.floor((end.getTime() - 1) / DAY_MS);
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Problem } from '#server/problem.ts';
+import { scoutSpan, utcDays } from '#server/services/scout/scout-span.ts';
+
+const NOW = new Date('2026-11-28T03:00:00Z');
+
+test('without a zone, days are those of UTC', () => {
+  const span = scoutSpan({ days: 1 }, NOW);
+  expect(span).toEqual({ start: new Date('2026-11-28T00:00:00Z'), end: new Date('2026-11-29T00:00:00Z') });
+  expect(utcDays(span)).toEqual(['2026-11-28']);
+});
+
+test("in another zone, today is the user's day, which touches two UTC days", () => {
+  const span = scoutSpan({ days: 1, zone: 'America/Los_Angeles' }, NOW);
+  expect(span).toEqual({ start: new Date('2026-11-27T08:00:00Z'), end: new Date('2026-11-28T08:00:00Z') });
+  expect(utcDays(span)).toEqual(['2026-11-27', '2026-11-28']);
+});
+
+test('a day on which the clocks change has its own length', () => {
+  const span = scoutSpan({ from: '2026-10-25', days: 1, zone: 'Europe/Berlin' }, NOW);
+  expect(span).toEqual({ start: new Date('2026-10-24T22:00:00Z'), end: new Date('2026-10-25T23:00:00Z') });
+});
+
+test('an unknown zone is refused', () => {
+  expect(() => scoutSpan({ zone: 'Mars/Olympus' }, NOW)).toThrow(Problem);
+});
