@@ -1,31 +1,27 @@
+import { KeyedNumbers } from '#server/analyzer/keyed-numbers.ts';
+
 /** An observed sum, and the sum expected without the key's own factor. */
 export interface Tally {
   readonly counted: number;
   readonly expected: number;
 }
 
-interface DatedTally {
-  counted: number;
-  expected: number;
-  /** The day to which both sums have decayed. */
-  day: number;
-}
-
 const ZERO: Tally = { counted: 0, expected: 0 };
 
-/** The numbers of a tally in a state. */
+/** The numbers of a tally in a state: key, counted, expected and day. */
 const TALLY_NUMBERS = 4;
 
 /** More days without a count than a league's winter break has: a new season has begun. */
 const SEASON_BREAK = 50;
 
-/** Tallies by key whose weight decays by 2^(−days / half-life). Days are whole numbers. */
+/** Tallies by key whose weight decays by 2^(−days / half-life). Keys and days are whole numbers. */
 export class DecayingSums {
   readonly #halfLife: number;
   readonly #carried: number;
   /** Weights by days passed; cached because powers are slow and few different values occur. */
   readonly #weights: number[] = [1];
-  readonly #sums = new Map<number, DatedTally>();
+  /** Of each key both sums, and the day to which they have decayed. */
+  readonly #sums = new KeyedNumbers();
 
   /**
    * @param halfLife the half-life in days; `Infinity` for no decay
@@ -38,48 +34,54 @@ export class DecayingSums {
 
   /** The tally of a key, decayed to a day; zero for an unknown key. */
   at(key: number, day: number): Tally {
-    const sum = this.#sums.get(key);
-    if (!sum) return ZERO;
-    const weight = this.#weightOf(sum, day);
-    return { counted: sum.counted * weight, expected: sum.expected * weight };
+    const place = this.#sums.placeOf(key);
+    if (place === -1) return ZERO;
+    const { counted, expected } = this.#sums;
+    const weight = this.#weightAt(place, day);
+    return { counted: (counted[place] ?? 0) * weight, expected: (expected[place] ?? 0) * weight };
   }
 
   /** Adds the counts of a day, which must not be earlier than the day of the previous call. */
   add(key: number, day: number, counted: number, expected: number): void {
-    const sum = this.#sums.get(key);
-    if (!sum) {
-      this.#sums.set(key, { counted, expected, day });
+    const place = this.#sums.placeOf(key);
+    if (place === -1) {
+      this.#sums.add(key, { counted, expected, day });
       return;
     }
-    const weight = this.#weightOf(sum, day);
-    sum.counted = sum.counted * weight + counted;
-    sum.expected = sum.expected * weight + expected;
-    sum.day = day;
+    const sums = this.#sums;
+    const weight = this.#weightAt(place, day);
+    sums.counted[place] = (sums.counted[place] ?? 0) * weight + counted;
+    sums.expected[place] = (sums.expected[place] ?? 0) * weight + expected;
+    sums.days[place] = day;
   }
 
   /** The content as numbers: key, counted, expected and day of each tally. */
   state(): Float64Array {
-    const state = new Float64Array(this.#sums.size * TALLY_NUMBERS);
-    let at = 0;
-    for (const [key, { counted, expected, day }] of this.#sums) {
-      state.set([key, counted, expected, day], at);
-      at += TALLY_NUMBERS;
+    const { size, keys, counted, expected, days } = this.#sums;
+    const state = new Float64Array(size * TALLY_NUMBERS);
+    for (let place = 0; place < size; place += 1) {
+      const at = place * TALLY_NUMBERS;
+      state[at] = keys[place] ?? 0;
+      state[at + 1] = counted[place] ?? 0;
+      state[at + 2] = expected[place] ?? 0;
+      state[at + 3] = days[place] ?? 0;
     }
     return state;
   }
 
   /** Replaces the content by that of a state, which must come from sums with the same parameters. */
   restore(state: Float64Array): void {
-    this.#sums.clear();
+    this.#sums.clear(state.length / TALLY_NUMBERS);
     for (let at = 0; at < state.length; at += TALLY_NUMBERS) {
       const [key = 0, counted = 0, expected = 0, day = 0] = state.subarray(at, at + TALLY_NUMBERS);
-      this.#sums.set(key, { counted, expected, day });
+      this.#sums.add(key, { counted, expected, day });
     }
   }
 
-  #weightOf({ expected, day: from }: DatedTally, day: number): number {
-    const days = day - from;
+  #weightAt(place: number, day: number): number {
+    const days = day - (this.#sums.days[place] ?? 0);
     const weight = this.#decay(days);
+    const expected = this.#sums.expected[place] ?? 0;
     return days > SEASON_BREAK && expected * weight > this.#carried ? this.#carried / expected : weight;
   }
 

@@ -6,7 +6,7 @@ import { PLAYER_PARAMETERS } from '#server/analyzer/player-parameters.ts';
 import { playerBranches } from '#server/analyzer/player-projection.ts';
 import { type CountBranch, projectedValue } from '#server/analyzer/projection.ts';
 import { type Absence, chanceToPlay, type MissingStarter } from '#server/analyzer/publication/absence.ts';
-import { FormBook, type FormQuery, type FormState, formOf } from '#server/analyzer/publication/form-book.ts';
+import { type FormQuery, formOf, type PastGame, type PastGames } from '#server/analyzer/publication/form-book.ts';
 import { LatestSquads } from '#server/analyzer/publication/latest-squads.ts';
 import { publishedLadder } from '#server/analyzer/publication/published-ladder.ts';
 import type {
@@ -19,7 +19,6 @@ import { selectPublished } from '#server/analyzer/publication/select-published.t
 /** What a predictor has learnt, as numbers. */
 export interface PredictorState {
   readonly engine: readonly Float64Array[];
-  readonly form: FormState;
   readonly squads: Int32Array;
 }
 
@@ -28,27 +27,22 @@ type Expected = Pick<PublishedPrediction, 'expected' | 'line' | 'confidence' | '
 /** Makes the predictions to publish for scheduled matches, from the days learnt so far. */
 export class Predictor {
   readonly #engine = new Engine();
-  readonly #form = new FormBook();
   readonly #squads = new LatestSquads();
 
   /** Learns all matches of a day, which must not be earlier than the day of the previous call. */
   learnDay(results: readonly Result[]): void {
     this.#engine.learnDay(results);
-    for (const result of results) {
-      this.#form.add(result);
-      this.#squads.add(result);
-    }
+    for (const result of results) this.#squads.add(result);
   }
 
   /** What was learnt, as numbers. Two predictors with equal states and equal later days make equal predictions. */
   state(): PredictorState {
-    return { engine: this.#engine.state(), form: this.#form.state(), squads: this.#squads.state() };
+    return { engine: this.#engine.state(), squads: this.#squads.state() };
   }
 
   /** Replaces what was learnt by the state of another predictor of the same version of the model. */
-  restore({ engine, form, squads }: PredictorState): void {
+  restore({ engine, squads }: PredictorState): void {
     this.#engine.restore(engine);
-    this.#form.restore(form);
     this.#squads.restore(squads);
   }
 
@@ -59,23 +53,36 @@ export class Predictor {
 
   /**
    * @param fixture a match after all days learnt
+   * @param games those of both teams and of all candidates, before the day of the match
    * @param absences by player; a player without one is available
    */
-  predict(fixture: Fixture, absences: ReadonlyMap<number, Absence> = new Map()): PublishedPrediction[] {
+  predict(
+    fixture: Fixture,
+    games: PastGames,
+    absences: ReadonlyMap<number, Absence> = new Map(),
+  ): PublishedPrediction[] {
     const predictions = this.#engine.predictTeams(fixture);
-    const starters = [fixture.home, fixture.away].flatMap((team) => this.#likelyStarters(team, fixture, absences));
-    const players = starters.flatMap((starter) =>
-      starter.playing.startProbability < LIKELY_STARTER ? [] : this.#ofPlayer(starter, fixture, predictions),
+    const starters = [fixture.home, fixture.away].flatMap((team) =>
+      this.#likelyStarters(team, fixture, { games, absences }),
     );
-    return [...this.#ofTeams(fixture, predictions, starters), ...selectPublished(players)];
+    const players = starters.flatMap((starter) =>
+      starter.playing.startProbability < LIKELY_STARTER
+        ? []
+        : this.#ofPlayer(starter, { fixture, teams: predictions, games: games.ofPlayer(starter.who.player) }),
+    );
+    return [...ofTeams({ fixture, predictions, starters, games }), ...selectPublished(players)];
   }
 
   /** The players who start as a rule, with the probability of a start that the absences leave. */
-  #likelyStarters(team: number, fixture: Fixture, absences: ReadonlyMap<number, Absence>): Starter[] {
+  #likelyStarters(
+    team: number,
+    fixture: Fixture,
+    { games, absences }: { readonly games: PastGames; readonly absences: ReadonlyMap<number, Absence> },
+  ): Starter[] {
     const isHome = team === fixture.home;
     return this.#squads.of(team).flatMap((member) => {
       const usual = this.#engine.predictPlayingTime({ ...member, isHome }, fixture);
-      const isRegular = this.#form.ofPlayer(member.player).length >= EARLIER_APPEARANCES;
+      const isRegular = games.ofPlayer(member.player).length >= EARLIER_APPEARANCES;
       if (usual.startProbability < LIKELY_STARTER || !isRegular) return [];
       const absence = absences.get(member.player);
       const chance = chanceToPlay(absence, member.lastAppearance);
@@ -84,28 +91,15 @@ export class Predictor {
     });
   }
 
-  #ofTeams(fixture: Fixture, predictions: SidesPredictions, starters: readonly Starter[]): PublishedTeamPrediction[] {
-    return [true, false].flatMap((isHome) => {
-      const { team, opponent } = sideOf(fixture, isHome);
-      const missing = starters.filter(({ who }) => who.isHome === isHome).flatMap(missingStarter);
-      return [...predictions].map(([statistic, match]): PublishedTeamPrediction => {
-        const { mean, dispersion, venue, attack, concession, referee } = isHome ? match.home : match.away;
-        const expected = expect([{ probability: 1, mean, dispersion }]);
-        const query = { statistic, isHome, opponent, line: expected.line };
-        const form = formOf(this.#form.ofTeam(team), query);
-        const inputs = { venue, attack, concession, referee };
-        return { team, opponent, player: null, isHome, statistic, ...expected, form, inputs, missing };
-      });
-    });
-  }
-
   #ofPlayer(
     { who, playing, chance, absence }: Starter,
-    fixture: Fixture,
-    teams: SidesPredictions,
+    {
+      fixture,
+      teams,
+      games,
+    }: { readonly fixture: Fixture; readonly teams: SidesPredictions; readonly games: readonly PastGame[] },
   ): PublishedPlayerPrediction[] {
     const { player, isHome } = who;
-    const games = this.#form.ofPlayer(player);
     const { team, opponent } = sideOf(fixture, isHome);
     return [...this.#engine.predictPlayer(who, fixture, teams)].flatMap(([statistic, prediction]) => {
       const match = teams.get(statistic);
@@ -138,6 +132,28 @@ interface Starter {
   readonly playing: PlayingTime;
   readonly chance: number;
   readonly absence: Absence | null;
+}
+
+interface TeamsQuery {
+  readonly fixture: Fixture;
+  readonly predictions: SidesPredictions;
+  readonly starters: readonly Starter[];
+  readonly games: PastGames;
+}
+
+function ofTeams({ fixture, predictions, starters, games }: TeamsQuery): PublishedTeamPrediction[] {
+  return [true, false].flatMap((isHome) => {
+    const { team, opponent } = sideOf(fixture, isHome);
+    const missing = starters.filter(({ who }) => who.isHome === isHome).flatMap(missingStarter);
+    return [...predictions].map(([statistic, match]): PublishedTeamPrediction => {
+      const { mean, dispersion, venue, attack, concession, referee } = isHome ? match.home : match.away;
+      const expected = expect([{ probability: 1, mean, dispersion }]);
+      const query = { statistic, isHome, opponent, line: expected.line };
+      const form = formOf(games.ofTeam(team), query);
+      const inputs = { venue, attack, concession, referee };
+      return { team, opponent, player: null, isHome, statistic, ...expected, form, inputs, missing };
+    });
+  });
 }
 
 function missingStarter({ who: { player }, playing, absence }: Starter): MissingStarter[] {

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { importResults } from '#server/analyzer/import-results.ts';
 import { dayOf } from '#server/analyzer/model-match.ts';
+import { FormBook } from '#server/analyzer/publication/form-book.ts';
 import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { CanonicalImport, CanonicalMatch, ScheduledMatch } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
@@ -68,8 +69,12 @@ async function predictDays(
     .executeTakeFirstOrThrow();
   const results = Map.groupBy(importResults(data, await readEntityIds(db, sourceId)), ({ fixture }) => fixture.day);
   const predictor = new Predictor();
-  const learnt = [...results.keys()].filter((day) => day <= dayOf(from));
-  for (const day of learnt) predictor.learnDay(results.get(day) ?? []);
+  const book = new FormBook();
+  const learn = (day: number) => {
+    predictor.learnDay(results.get(day) ?? []);
+    for (const result of results.get(day) ?? []) book.add(result);
+  };
+  for (const day of results.keys()) if (day <= dayOf(from)) learn(day);
   progress.start('Predicting day by day', dayOf(now) - dayOf(from));
   for (let day = dayOf(from) + 1; day <= dayOf(now); day += 1) {
     const midnight = new Date(day * DAY_MS);
@@ -78,9 +83,9 @@ async function predictDays(
       after: midnight,
       before: new Date(midnight.getTime() + DAY_MS),
     });
-    const predictions = fixtures.map((fixture) => ({ fixture, predictions: predictor.predict(fixture) }));
+    const predictions = fixtures.map((fixture) => ({ fixture, predictions: predictor.predict(fixture, book) }));
     await storePredictions(lease, predictions);
-    predictor.learnDay(results.get(day) ?? []);
+    learn(day);
     progress.advance(1);
     await yieldToEventLoop();
   }

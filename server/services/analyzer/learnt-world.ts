@@ -14,7 +14,7 @@ const STORED_EVERY_DAYS = 7;
 /** Matches in one message to the model. */
 const MATCHES_PER_MESSAGE = 60;
 /** The version of the model and that of the form of its state: raise the second number when the numbers of a state change. */
-const STATE_VERSION = `${MODEL_VERSION}.1`;
+const STATE_VERSION = `${MODEL_VERSION}.2`;
 /** The bytes of a stored part. */
 const PART_BYTES = 4_000_000;
 

@@ -10,6 +10,7 @@ import { moveClock } from '#server/services/analyzer/analyzer-clock.ts';
 import { rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { gradePredictions } from '#server/services/analyzer/grade.ts';
 import { learnDays, openLearntModel } from '#server/services/analyzer/learnt-world.ts';
+import { pastGames } from '#server/services/analyzer/past-games.ts';
 import { type PredictedMatch, storePredictions } from '#server/services/analyzer/store-predictions.ts';
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
@@ -19,7 +20,7 @@ import { availabilityOf } from '#server/services/football/availability.ts';
 /** Matches are predicted up to the end of the seventh day ahead. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
-/** Batch size: the database checks every stored prediction, and other requests run between two batches. */
+/** The matches of a batch are of one day. Batch size: the database checks every stored prediction, and other requests run between two batches. */
 const FIXTURES_PER_BATCH = 2;
 
 /** The name of the lease for all writes of predictions. */
@@ -143,7 +144,9 @@ async function predictBatch(
   model: WorldModel,
   fixtures: readonly StoredFixture[],
 ): Promise<PredictedMatch[]> {
-  const absences = await availabilityOf(db, await model.candidates(fixtures));
-  const predictions = await model.predict(fixtures, absences);
+  const candidates = await model.candidates(fixtures);
+  const absences = await availabilityOf(db, candidates);
+  const games = await pastGames(db, fixtures, candidates);
+  const predictions = await model.predict(fixtures, { absences, games });
   return fixtures.map((fixture, index) => ({ fixture, predictions: predictions[index] ?? [] }));
 }

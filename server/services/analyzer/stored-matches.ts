@@ -13,6 +13,8 @@ export interface StoredFixture extends Fixture {
 
 /** Batch size: about 500 rows, which PGlite reads in well under 100 ms, so that other requests are answered in between. */
 const MATCHES_PER_BATCH = 15;
+/** The matches of a page; the memory of a publication does not grow with their total. */
+const MATCHES_PER_PAGE = 600;
 
 const COLUMNS = [
   'matches.id',
@@ -71,21 +73,9 @@ export async function* storedDays(
   worldId: number,
   { since, until }: { readonly since?: Date; readonly until?: Date } = {},
 ): AsyncGenerator<Result[], void, undefined> {
-  const matches = await db
-    .selectFrom('matches')
-    .select(COLUMNS)
-    .where('worldId', '=', worldId)
-    .where('mergedInto', 'is', null)
-    .where('status', '=', 'played')
-    .where(({ and, eb }) =>
-      and([...(since ? [eb('kickOff', '>=', since)] : []), ...(until ? [eb('kickOff', '<=', until)] : [])]),
-    )
-    .orderBy('kickOff')
-    .orderBy('id')
-    .execute();
   let day: Result[] = [];
-  for (let from = 0; from < matches.length; from += MATCHES_PER_BATCH) {
-    for (const result of await resultsOf(db, matches.slice(from, from + MATCHES_PER_BATCH))) {
+  for await (const matches of playedMatches(db, worldId, { since, until })) {
+    for (const result of await resultsOf(db, matches)) {
       if (day[0] && day[0].fixture.day !== result.fixture.day) {
         yield day;
         day = [];
@@ -96,6 +86,39 @@ export async function* storedDays(
   if (day.length > 0) yield day;
 }
 
+/** A world's played matches in the order of kick-off, in batches; a page of them is in memory at a time. */
+async function* playedMatches(
+  db: Kysely<Database>,
+  worldId: number,
+  { since, until }: { readonly since: Date | undefined; readonly until: Date | undefined },
+): AsyncGenerator<MatchRow[], void, undefined> {
+  let [last, lastId] = [since, 0];
+  for (let isLast = false; !isLast; ) {
+    const page = await db
+      .selectFrom('matches')
+      .select(COLUMNS)
+      .where('worldId', '=', worldId)
+      .where('mergedInto', 'is', null)
+      .where('status', '=', 'played')
+      .$if(last !== undefined, (query) =>
+        // The first condition is for the index.
+        query
+          .where('kickOff', '>=', last ?? new Date(0))
+          .where(sql<boolean>`(kick_off, id) > (${last}::timestamptz, ${lastId}::integer)`),
+      )
+      .$if(until !== undefined, (query) => query.where('kickOff', '<=', until ?? new Date(0)))
+      .orderBy('kickOff')
+      .orderBy('id')
+      .limit(MATCHES_PER_PAGE)
+      .execute();
+    for (let from = 0; from < page.length; from += MATCHES_PER_BATCH) yield page.slice(from, from + MATCHES_PER_BATCH);
+    const end = page.at(-1);
+    [last, lastId] = [end?.kickOff ?? last, end?.id ?? lastId];
+    isLast = page.length < MATCHES_PER_PAGE;
+  }
+}
+
+/** The results of matches. The order of appearances is fixed, because sums of decimals depend on the order to the last digit. */
 async function resultsOf(db: Kysely<Database>, matches: readonly MatchRow[]): Promise<Result[]> {
   const ids = sql.join(matches.map(({ id }) => id));
   const statistics = sql.join(highlightTypeSchema.options.map((statistic) => sql.ref(statistic)));
@@ -107,7 +130,8 @@ async function resultsOf(db: Kysely<Database>, matches: readonly MatchRow[]): Pr
     select match_id, player_id as player, is_home, minutes_played as minutes, started_match as started, position, ${statistics}
     from player_periods join players on players.id = player_id
     where period = 0 and match_id in (${ids}) and position is distinct from 'GK'
-      and minutes_played is not null and started_match is not null`.execute(db);
+      and minutes_played is not null and started_match is not null
+    order by match_id, player_id`.execute(db);
   const sides = Map.groupBy(teams.rows, ({ matchId }) => matchId);
   const appearances = Map.groupBy(players.rows, ({ matchId }) => matchId);
   return matches.flatMap((match) => {
@@ -127,7 +151,7 @@ function appearanceOf(
   return { player, role: position === 'GK' ? null : position, isHome, minutes, started, counts: countsOf(row) };
 }
 
-function countsOf(row: Counts): Counts {
+export function countsOf(row: Counts): Counts {
   const counts: Partial<Record<HighlightType, number | null>> = {};
   for (const statistic of highlightTypeSchema.options) counts[statistic] = row[statistic];
   return counts as Counts;

@@ -2,8 +2,16 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Fixture, Result } from '#server/analyzer/model-match.ts';
 import type { Absence } from '#server/analyzer/publication/absence.ts';
+import type { PastGame } from '#server/analyzer/publication/form-book.ts';
 import { Predictor, type PredictorState } from '#server/analyzer/publication/predictor.ts';
 import type { PublishedPrediction } from '#server/analyzer/publication/published-prediction.ts';
+
+/** What is known of the teams of matches and of their candidates, besides what the model learns. */
+export interface AboutCandidates {
+  readonly absences: ReadonlyMap<number, Absence>;
+  /** The past games of teams and players by their ids, oldest first. */
+  readonly games: Record<'teams' | 'players', ReadonlyMap<number, readonly PastGame[]>>;
+}
 
 /** The predictor of a world during one publication, in this thread or in another one. */
 export interface WorldModel {
@@ -12,10 +20,7 @@ export interface WorldModel {
   /** The players who may be published for matches. */
   candidates(fixtures: readonly Fixture[]): Promise<number[]>;
   /** The predictions for each match. */
-  predict(
-    fixtures: readonly Fixture[],
-    absences: ReadonlyMap<number, Absence>,
-  ): Promise<(readonly PublishedPrediction[])[]>;
+  predict(fixtures: readonly Fixture[], about: AboutCandidates): Promise<(readonly PublishedPrediction[])[]>;
   /** What was learnt so far, compressed. */
   state(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -37,7 +42,10 @@ export const modelHere: OpenModel = async (state) => {
       for (const day of days) predictor.learnDay(day);
     },
     candidates: async (fixtures) => fixtures.flatMap((fixture) => predictor.candidates(fixture)),
-    predict: async (fixtures, absences) => fixtures.map((fixture) => predictor.predict(fixture, absences)),
+    predict: async (fixtures, { absences, games: { teams, players } }) => {
+      const games = { ofTeam: (id: number) => teams.get(id) ?? [], ofPlayer: (id: number) => players.get(id) ?? [] };
+      return fixtures.map((fixture) => predictor.predict(fixture, games, absences));
+    },
     state: async () => deflateRawSync(serialize(predictor.state()), { level: LEVEL }),
     close: async () => undefined,
   };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { FormBook, formOf, neededGames } from '#server/analyzer/publication/form-book.ts';
-import type { PastGame } from '#server/analyzer/publication/packed-games.ts';
+import { FormBook, formOf, type PastGame } from '#server/analyzer/publication/form-book.ts';
 import { appearance, modelCounts, modelResult } from '#tests/support/model-matches.ts';
 
 /** Games in order, each with opponent, home or away, and shots. */
@@ -49,24 +48,6 @@ test('unknown counts are kept in the list of counts and ignored in the averages'
     games: 0,
     hits: 0,
   });
-});
-
-test('the needed games of a long history have the form of the whole history', () => {
-  const history = games(
-    ...Array.from({ length: 400 }, (_, at): [number, boolean, number | null] => [
-      (at * 7) % 19,
-      at % 3 > 0,
-      at % 11 === 0 ? null : (at * 13) % 8,
-    ]),
-  );
-  const needed = neededGames(history);
-  expect(needed.length).toBeLessThan(220);
-  for (let opponent = 0; opponent < 20; opponent += 1) {
-    for (const isHome of [true, false]) {
-      const about = { statistic: 'shots', isHome, opponent, line: 3 } as const;
-      expect(formOf(needed, about)).toEqual(formOf(history, about));
-    }
-  }
 });
 
 test('a match is a past game of both teams and of all its players', () => {

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { projectedLine } from '#lib/domain/projected-line.ts';
 import { projectedValue } from '#server/analyzer/projection.ts';
 import type { Absence } from '#server/analyzer/publication/absence.ts';
-import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import { appearance, modelFixture, modelResult } from '#tests/support/model-matches.ts';
+import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';
 
 /** A predictor that has learnt `days` matches of teams 1 and 2, with the appearances that `of` returns for each day. */
-function learnt(days: number, of: (day: number) => Parameters<typeof appearance>[0][]): Predictor {
-  const predictor = new Predictor();
+function learnt(days: number, of: (day: number) => Parameters<typeof appearance>[0][]): RememberingPredictor {
+  const predictor = new RememberingPredictor();
   for (let day = 1; day <= days; day += 1) {
     predictor.learnDay([modelResult({ day, id: day }, { appearances: of(day).map((one) => appearance(one)) })]);
   }
   return predictor;
 }
 const next = modelFixture({ day: 20 });
-const playersOf = (predictor: Predictor) => [
+const playersOf = (predictor: RememberingPredictor) => [
   ...new Set(predictor.predict(next).flatMap(({ player }) => (player === null ? [] : [player]))),
 ];
 
 test('the predictor predicts eight statistics for both teams, even before the first match', () => {
-  const predictions = new Predictor().predict(next);
+  const predictions = new RememberingPredictor().predict(next);
   expect(predictions.map(({ team, player }) => [team, player])).toEqual([
     ...Array(8).fill([1, null]),
     ...Array(8).fill([2, null]),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import { modelHere } from '#server/services/analyzer/world-model.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';
 
 /** Days between two states. */
 const STEP = 12;
@@ -15,14 +15,14 @@ test('a season that is learnt in steps from stored states has the predictions of
     ({ competition, season }) => competition === first?.competition && season === first.season,
   );
   const days = [...Map.groupBy(importResults({ ...demo, matches }), ({ fixture }) => fixture.day).values()];
-  const atOnce = new Predictor();
+  const atOnce = new RememberingPredictor();
   let state: Uint8Array | null = null;
   let predictions = 0;
   for (let from = 0; from < days.length; from += STEP) {
     const model = await modelHere(state);
     const step = days.slice(from, from + STEP);
     const fixtures = step[0]?.map(({ fixture }) => fixture) ?? [];
-    const inSteps = await model.predict(fixtures, new Map());
+    const inSteps = await model.predict(fixtures, atOnce.about(fixtures));
     expect(inSteps).toEqual(fixtures.map((fixture) => atOnce.predict(fixture)));
     predictions += inSteps.flat().length;
     await model.learn(step);

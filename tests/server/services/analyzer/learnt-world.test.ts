@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#server/analyzer/model-match.ts';
-import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { CanonicalPlayer, PlayedMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource } from '#server/data/remove-source.ts';
@@ -8,10 +7,12 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { learnDays, openLearntModel } from '#server/services/analyzer/learnt-world.ts';
 import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
+import { pastGames } from '#server/services/analyzer/past-games.ts';
 import { scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { modelHere, type OpenModel } from '#server/services/analyzer/world-model.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, canonicalPlayer, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
+import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { removeFootball } from '#tests/support/server-football.ts';
 
@@ -55,11 +56,12 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     );
     const { model, since } = learnt.done ? learnt.result : expect.unreachable('another process has the lease');
     await learnDays(model, storedDays(opened.db, world, { since }));
-    const complete = new Predictor();
+    const complete = new RememberingPredictor();
     for await (const day of storedDays(opened.db, world)) complete.learnDay(day);
     const [fixture] = await scheduledFixtures(opened.db, world, { after: now, before: on(31) });
     const scheduled = fixture ?? expect.unreachable('no scheduled match');
-    const [predictions] = await model.predict([scheduled], new Map());
+    const games = await pastGames(opened.db, [scheduled], await model.candidates([scheduled]));
+    const [predictions] = await model.predict([scheduled], { absences: new Map(), games });
     await model.close();
     expect(predictions).toEqual(complete.predict(scheduled));
     expect(predictions?.some(({ player }) => player !== null)).toBe(true);

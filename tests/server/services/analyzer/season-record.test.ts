@@ -3,7 +3,6 @@ import { type AnalyzerRecord, recordSchema } from '#lib/contract/analyzer.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
 import { calibrationBands } from '#server/analyzer/metrics/calibration.ts';
 import { brierScore, type GradedPrediction, logLoss } from '#server/analyzer/metrics/scoring-rules.ts';
-import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
@@ -11,6 +10,7 @@ import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { realImport } from '#tests/support/real-imports.ts';
+import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';
 
@@ -22,7 +22,7 @@ interface Row extends GradedPrediction {
 
 /** The graded predictions for the same season without a database: each day from the days before. */
 function walkedInMemory(data: CanonicalImport): Row[] {
-  const predictor = new Predictor();
+  const predictor = new RememberingPredictor();
   const rows: Row[] = [];
   for (const day of Map.groupBy(importResults(data), ({ fixture }) => fixture.day).values()) {
     for (const { fixture, home, away, appearances } of day) {
