@@ -70,11 +70,11 @@ export class DecayingSums {
   }
 
   /** Replaces the content by that of a state, which must come from sums with the same parameters. */
-  restore(state: Float64Array): void {
+  restore(state: ArrayLike<number>): void {
     this.#sums.clear(state.length / TALLY_NUMBERS);
     for (let at = 0; at < state.length; at += TALLY_NUMBERS) {
-      const [key = 0, counted = 0, expected = 0, day = 0] = state.subarray(at, at + TALLY_NUMBERS);
-      this.#sums.add(key, { counted, expected, day });
+      const [counted, expected, day] = [state[at + 1] ?? 0, state[at + 2] ?? 0, state[at + 3] ?? 0];
+      this.#sums.add(state[at] ?? 0, { counted, expected, day });
     }
   }
 

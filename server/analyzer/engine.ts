@@ -60,19 +60,8 @@ export class Engine {
     }
   }
 
-  /** What was learnt up to the end of a day, as numbers. The order depends on the parameters, and so on {@link MODEL_VERSION}. */
-  state(): Float64Array[] {
-    return this.#sums().map((sums) => sums.state());
-  }
-
-  /** Replaces what was learnt by the state of another engine of the same version. */
-  restore(state: readonly Float64Array[]): void {
-    const sums = this.#sums();
-    if (state.length !== sums.length) throw new Error('The state is of another version of the model.');
-    for (const [index, own] of sums.entries()) own.restore(state[index] ?? new Float64Array());
-  }
-
-  #sums(): DecayingSums[] {
+  /** What was learnt up to the end of a day. The order depends on the parameters, and so on {@link MODEL_VERSION}. */
+  sums(): DecayingSums[] {
     const models = [...this.#teams.values(), ...this.#players.values(), this.#lineUps];
     return models.flatMap((model) => model.sums());
   }

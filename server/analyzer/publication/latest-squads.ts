@@ -41,14 +41,18 @@ export class LatestSquads {
     );
   }
 
-  restore(state: Int32Array): void {
+  restore(state: ArrayLike<number>): void {
     this.#squads.clear();
     let at = 0;
     while (at < state.length) {
-      const [team = 0, length = 0] = state.subarray(at, at + 2);
+      const [team, length] = [state[at] ?? 0, state[at + 1] ?? 0];
       const members = Array.from({ length }, (_, index): Member => {
-        const [player = 0, role = NO_ROLE, lastAppearance = 0] = state.subarray(at + 2 + 3 * index);
-        return { player, role: ROLES[role] ?? null, lastAppearance };
+        const of = at + 2 + 3 * index;
+        return {
+          player: state[of] ?? 0,
+          role: ROLES[state[of + 1] ?? NO_ROLE] ?? null,
+          lastAppearance: state[of + 2] ?? 0,
+        };
       });
       this.#squads.set(team, members);
       at += 2 + 3 * length;

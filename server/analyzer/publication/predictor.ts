@@ -16,11 +16,8 @@ import type {
 } from '#server/analyzer/publication/published-prediction.ts';
 import { selectPublished } from '#server/analyzer/publication/select-published.ts';
 
-/** What a predictor has learnt, as numbers. */
-export interface PredictorState {
-  readonly engine: readonly Float64Array[];
-  readonly squads: Int32Array;
-}
+/** A part of what a predictor has learnt. */
+export type Numbers = Float64Array | Int32Array;
 
 type Expected = Pick<PublishedPrediction, 'expected' | 'line' | 'confidence' | 'ladder'>;
 
@@ -35,15 +32,22 @@ export class Predictor {
     for (const result of results) this.#squads.add(result);
   }
 
-  /** What was learnt, as numbers. Two predictors with equal states and equal later days make equal predictions. */
-  state(): PredictorState {
-    return { engine: this.#engine.state(), squads: this.#squads.state() };
+  /**
+   * What was learnt, in parts, each as numbers when it is called. Two predictors with equal states and equal later days make equal predictions.
+   */
+  state(): (() => Numbers)[] {
+    return [...this.#engine.sums().map((sums) => () => sums.state()), () => this.#squads.state()];
   }
 
-  /** Replaces what was learnt by the state of another predictor of the same version of the model. */
-  restore({ engine, squads }: PredictorState): void {
-    this.#engine.restore(engine);
-    this.#squads.restore(squads);
+  /**
+   * Replaces what was learnt by the parts of the state of another predictor.
+   *
+   * @throws when it is of another version of the model
+   */
+  restore(parts: readonly (() => Numbers)[]): void {
+    const sums = this.#engine.sums();
+    if (parts.length !== sums.length + 1) throw new Error('The state is of another version of the model.');
+    for (const [index, part] of parts.entries()) (sums[index] ?? this.#squads).restore(part());
   }
 
   /** The players who may be published for a match. */

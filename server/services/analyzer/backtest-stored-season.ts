@@ -4,6 +4,7 @@ import type { Backtest } from '#server/analyzer/backtest/backtest.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 import type { BacktestOrder, BacktestReply } from '#server/services/analyzer/backtest-worker.ts';
+import { unpackResult } from '#server/services/analyzer/packed-result.ts';
 import { storedDays } from '#server/services/analyzer/stored-matches.ts';
 import type { StoredSeason } from '#server/services/analyzer/stored-season.ts';
 
@@ -43,7 +44,7 @@ export async function backtestStoredSeason(
     progress.start('Reading stored matches', matches.size);
     for await (const stored of storedDays(db, worldId, withHistory ? { until } : { since, until })) {
       const own = stored.filter(({ fixture }) => matches.has(fixture.id));
-      order({ results: withHistory ? stored : own });
+      order({ results: (withHistory ? stored : own).map(unpackResult) });
       progress.advance(own.length);
       signal.throwIfAborted();
     }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { MODEL_VERSION } from '#server/analyzer/engine.ts';
-import { dayOf, type Result } from '#server/analyzer/model-match.ts';
+import { dayOf } from '#server/analyzer/model-match.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { PackedResult } from '#server/services/analyzer/packed-result.ts';
 import { storedDays } from '#server/services/analyzer/stored-matches.ts';
 import type { OpenModel, WorldModel } from '#server/services/analyzer/world-model.ts';
 
@@ -15,8 +16,6 @@ const STORED_EVERY_DAYS = 7;
 const MATCHES_PER_MESSAGE = 60;
 /** The version of the model and that of the form of its state: raise the second number when the numbers of a state change. */
 const STATE_VERSION = `${MODEL_VERSION}.2`;
-/** The bytes of a stored part. */
-const PART_BYTES = 4_000_000;
 
 interface Deps {
   readonly db: Kysely<Database>;
@@ -64,8 +63,8 @@ export async function openLearntModel(
 }
 
 /** Learns days in messages of several matches; between two of them other work of this thread runs. */
-export async function learnDays(model: WorldModel, days: AsyncIterable<Result[]>): Promise<void> {
-  let message: Result[][] = [];
+export async function learnDays(model: WorldModel, days: AsyncIterable<PackedResult[]>): Promise<void> {
+  let message: PackedResult[][] = [];
   let matches = 0;
   for await (const day of days) {
     message.push(day);
@@ -86,7 +85,7 @@ interface Stored {
   /** The highest id of a player at that time. */
   readonly lastPlayer: number;
   readonly fingerprint: string;
-  readonly state: Uint8Array;
+  readonly state: readonly Uint8Array[];
 }
 
 /** The stored state of a world, if it is of this version of the model, not later than a day, and its matches and players are unchanged. */
@@ -101,18 +100,17 @@ async function readStored(db: Kysely<Database>, worldId: number, end: number): P
     .execute();
   const [first] = parts;
   if (first === undefined) return null;
-  const stored = { ...first, end: first.endDay, state: Buffer.concat(parts.map(({ state }) => state)) };
+  const stored = { ...first, end: first.endDay, state: parts.map(({ state }) => state) };
   return stored.fingerprint === (await readFingerprint(db, worldId, stored)) ? stored : null;
 }
 
 /** Stores a state in place of the earlier one of its world. */
 async function storeState(db: Kysely<Database>, { end, state, ...stored }: Stored): Promise<void> {
   await db.deleteFrom('modelStates').where('worldId', '=', stored.worldId).execute();
-  for (let from = 0, part = 0; from < state.length; from += PART_BYTES, part += 1) {
-    const bytes = Buffer.from(state.subarray(from, from + PART_BYTES));
+  for (const [part, bytes] of state.entries()) {
     await db
       .insertInto('modelStates')
-      .values({ ...stored, part, endDay: end, state: bytes })
+      .values({ ...stored, part, endDay: end, state: Buffer.from(bytes) })
       .execute();
   }
 }

@@ -9,7 +9,7 @@ export type ModelCall = {
   [Method in Called]: { readonly method: Method; readonly parts: Parameters<WorldModel[Method]> };
 }[Called];
 
-if (parentPort !== null) void answerCalls(parentPort, workerData as Uint8Array | null);
+if (parentPort !== null) void answerCalls(parentPort, workerData as readonly Uint8Array[] | null);
 
 /**
  * Answers the calls of the other thread with the results of the model's methods. A method that throws ends this thread with its error, which the
@@ -17,7 +17,7 @@ if (parentPort !== null) void answerCalls(parentPort, workerData as Uint8Array |
  *
  * @param state what the model begins with
  */
-async function answerCalls(port: MessagePort, state: Uint8Array | null): Promise<void> {
+async function answerCalls(port: MessagePort, state: readonly Uint8Array[] | null): Promise<void> {
   const model = await modelHere(state);
   port.on('message', async (call: ModelCall) => port.postMessage(await resultOf(model, call)));
 }

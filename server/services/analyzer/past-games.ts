@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import { CHART_GAMES } from '#lib/domain/shown-games.ts';
 import type { Counts, Fixture } from '#server/analyzer/model-match.ts';
 import type { PastGame } from '#server/analyzer/publication/form-book.ts';
 import type { Database } from '#server/db/schema.ts';
-import { countsOf } from '#server/services/analyzer/stored-matches.ts';
 import type { AboutCandidates } from '#server/services/analyzer/world-model.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,4 +63,10 @@ function bySubject(rows: readonly GameRow[]): ReadonlyMap<number, readonly PastG
     own.push({ opponent: row.opponent, isHome: row.isHome, counts: countsOf(row) });
   }
   return games;
+}
+
+function countsOf(row: GameRow): Counts {
+  const counts: Partial<Record<HighlightType, number | null>> = {};
+  for (const statistic of highlightTypeSchema.options) counts[statistic] = row[statistic];
+  return counts as Counts;
 }

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
-import type { Position } from '#lib/contract/search.ts';
-import { type Appearance, type Counts, dayOf, type Fixture, type Result } from '#server/analyzer/model-match.ts';
+import { dayOf, type Fixture } from '#server/analyzer/model-match.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type PackedResult, TEXTS } from '#server/services/analyzer/packed-result.ts';
 
 /** A fixture with the names and the time that its publication needs. */
 export interface StoredFixture extends Fixture {
@@ -72,8 +71,8 @@ export async function* storedDays(
   db: Kysely<Database>,
   worldId: number,
   { since, until }: { readonly since?: Date; readonly until?: Date } = {},
-): AsyncGenerator<Result[], void, undefined> {
-  let day: Result[] = [];
+): AsyncGenerator<PackedResult[], void, undefined> {
+  let day: PackedResult[] = [];
   for await (const matches of playedMatches(db, worldId, { since, until })) {
     for (const result of await resultsOf(db, matches)) {
       if (day[0] && day[0].fixture.day !== result.fixture.day) {
@@ -118,43 +117,29 @@ async function* playedMatches(
   }
 }
 
-/** The results of matches. The order of appearances is fixed, because sums of decimals depend on the order to the last digit. */
-async function resultsOf(db: Kysely<Database>, matches: readonly MatchRow[]): Promise<Result[]> {
+async function resultsOf(db: Kysely<Database>, matches: readonly MatchRow[]): Promise<PackedResult[]> {
   const ids = sql.join(matches.map(({ id }) => id));
-  const statistics = sql.join(highlightTypeSchema.options.map((statistic) => sql.ref(statistic)));
-  const teams = await sql<Counts & { matchId: number; isHome: boolean }>`
-    select match_id, is_home, ${statistics} from team_periods where period = 0 and match_id in (${ids})`.execute(db);
-  const players = await sql<
-    Counts & Omit<Appearance, 'counts' | 'role'> & { matchId: number; position: Position | null }
-  >`
-    select match_id, player_id as player, is_home, minutes_played as minutes, started_match as started, position, ${statistics}
-    from player_periods join players on players.id = player_id
+  const teams = await sql<MatchText>`
+    select match_id, ${TEXTS.teams} as text from team_periods
+    where period = 0 and match_id in (${ids}) group by match_id having count(*) = 2`.execute(db);
+  const players = await sql<MatchText>`
+    select match_id, ${TEXTS.appearances} as text from player_periods join players on players.id = player_id
     where period = 0 and match_id in (${ids}) and position is distinct from 'GK'
       and minutes_played is not null and started_match is not null
-    order by match_id, player_id`.execute(db);
-  const sides = Map.groupBy(teams.rows, ({ matchId }) => matchId);
-  const appearances = Map.groupBy(players.rows, ({ matchId }) => matchId);
+    group by match_id`.execute(db);
+  const [sides, appearances] = [teams, players].map(
+    ({ rows }) => new Map(rows.map(({ matchId, text }) => [matchId, text])),
+  );
   return matches.flatMap((match) => {
-    const [home, away] = [true, false].map((isHome) => sides.get(match.id)?.find((side) => side.isHome === isHome));
-    if (!(home && away)) return [];
-    const own = appearances.get(match.id) ?? [];
-    return [
-      { fixture: fixtureOf(match), home: countsOf(home), away: countsOf(away), appearances: own.map(appearanceOf) },
-    ];
+    const own = sides?.get(match.id);
+    if (own === undefined) return [];
+    return [{ fixture: fixtureOf(match), teams: own, appearances: appearances?.get(match.id) ?? '' }];
   });
 }
 
-function appearanceOf(
-  row: Counts & Omit<Appearance, 'counts' | 'role'> & { readonly position: Position | null },
-): Appearance {
-  const { player, isHome, minutes, started, position } = row;
-  return { player, role: position === 'GK' ? null : position, isHome, minutes, started, counts: countsOf(row) };
-}
-
-export function countsOf(row: Counts): Counts {
-  const counts: Partial<Record<HighlightType, number | null>> = {};
-  for (const statistic of highlightTypeSchema.options) counts[statistic] = row[statistic];
-  return counts as Counts;
+interface MatchText {
+  readonly matchId: number;
+  readonly text: string;
 }
 
 function fixtureOf(row: MatchRow): Fixture {

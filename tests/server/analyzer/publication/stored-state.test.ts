@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest';
+import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
+import { type Counts, type Result, ROLES } from '#server/analyzer/model-match.ts';
+import type { PackedResult } from '#server/services/analyzer/packed-result.ts';
 import { modelHere } from '#server/services/analyzer/world-model.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';
+
+/** A result in the form in which the database gives it. */
+function packed({ fixture, home, away, appearances }: Result): PackedResult {
+  const numbers = (counts: Counts) => highlightTypeSchema.options.map((statistic) => counts[statistic] ?? -1);
+  return {
+    fixture,
+    teams: [home, away].map((counts) => numbers(counts).join(' ')).join(),
+    appearances: appearances
+      .map(({ player, isHome, minutes, started, role, counts }) =>
+        [player, Number(isHome), minutes, Number(started), role ? ROLES.indexOf(role) : -1, ...numbers(counts)].join(
+          ' ',
+        ),
+      )
+      .join(),
+  };
+}
 
 /** Days between two states. */
 const STEP = 12;
@@ -16,7 +35,7 @@ test('a season that is learnt in steps from stored states has the predictions of
   );
   const days = [...Map.groupBy(importResults({ ...demo, matches }), ({ fixture }) => fixture.day).values()];
   const atOnce = new RememberingPredictor();
-  let state: Uint8Array | null = null;
+  let state: readonly Uint8Array[] | null = null;
   let predictions = 0;
   for (let from = 0; from < days.length; from += STEP) {
     const model = await modelHere(state);
@@ -25,7 +44,7 @@ test('a season that is learnt in steps from stored states has the predictions of
     const inSteps = await model.predict(fixtures, atOnce.about(fixtures));
     expect(inSteps).toEqual(fixtures.map((fixture) => atOnce.predict(fixture)));
     predictions += inSteps.flat().length;
-    await model.learn(step);
+    await model.learn(step.map((day) => day.map(packed)));
     for (const day of step) atOnce.learnDay(day);
     state = await model.state();
   }

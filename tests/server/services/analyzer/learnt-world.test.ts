@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { learnDays, openLearntModel } from '#server/services/analyzer/learnt-world.ts';
 import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
+import { unpackResult } from '#server/services/analyzer/packed-result.ts';
 import { pastGames } from '#server/services/analyzer/past-games.ts';
 import { scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { modelHere, type OpenModel } from '#server/services/analyzer/world-model.ts';
@@ -57,7 +58,7 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     const { model, since } = learnt.done ? learnt.result : expect.unreachable('another process has the lease');
     await learnDays(model, storedDays(opened.db, world, { since }));
     const complete = new RememberingPredictor();
-    for await (const day of storedDays(opened.db, world)) complete.learnDay(day);
+    for await (const day of storedDays(opened.db, world)) complete.learnDay(day.map(unpackResult));
     const [fixture] = await scheduledFixtures(opened.db, world, { after: now, before: on(31) });
     const scheduled = fixture ?? expect.unreachable('no scheduled match');
     const games = await pastGames(opened.db, [scheduled], await model.candidates([scheduled]));
