@@ -11,22 +11,42 @@ const LINES = /[\n\r;•]+/;
 /** A line with two of these is a list of names. */
 const COMMAS = /[,|/]| - /g;
 
+/** Headings of line-ups, folded. */
+const HEADINGS = new Set(
+  'bench,subs,substitutes,starting xi,starting eleven,line up,lineup,lineups,line ups,team,squad,starters,reserves'.split(
+    ',',
+  ),
+);
+
+/** The text of a page's source: rows, items and paragraphs become lines, other tags and hard spaces a space. Other texts stay as they are. */
+function withoutTags(text: string): string {
+  return text
+    .replace(/<\/?(?:tr|li|p|div|br|ul|ol|h[1-6]|table|section)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/&nbsp;|&#160;/gi, ' ')
+    .replace(/&(?:apos|#0?39|rsquo);/gi, "'")
+    .replace(/&amp;/gi, '&');
+}
+
 /**
  * The searches of a pasted line-up or table: one for each line, or for each name of a line that lists several. A line keeps its club and position,
- * which distinguish players of one name. Lines without a name, and repeated ones, are left out.
+ * which distinguish players of one name. Lines without a name, headings and repeated lines are left out.
  *
  * @example pastedNames('1 Raya\n2 Saliba (Arsenal)') // ['1 Raya', '2 Saliba (Arsenal)']
  */
 export function pastedNames(text: string): string[] {
-  const entries = text
-    .slice(0, PASTE_LIMITS.text)
+  const entries = withoutTags(text.slice(0, PASTE_LIMITS.text))
     .split(LINES)
     .flatMap((line) =>
       (line.match(COMMAS)?.length ?? 0) >= 2 || line.length > PASTE_LIMITS.search ? line.split(COMMAS) : line,
     )
     .map((entry) => entry.replace(/\s+/g, ' ').trim().slice(0, PASTE_LIMITS.search).trim());
   const named = entries.filter(
-    (entry) => entry.length >= MIN_QUERY && readSelection(entry).parts.length > 0 && /\p{L}{2}/u.test(entry),
+    (entry) =>
+      entry.length >= MIN_QUERY &&
+      readSelection(entry).parts.length > 0 &&
+      /\p{L}{2}/u.test(entry) &&
+      !HEADINGS.has(fold(entry)),
   );
   return [...new Map(named.map((entry) => [fold(entry), entry])).values()];
 }

@@ -32,3 +32,27 @@ test('the setting has each subject once and as many as a view can have', () => {
   expect(subjectsSetting([...players.slice(0, 2), ...players.slice(0, 2)])).toBe('player-1,player-2');
   expect(subjectsSetting(players).split(',')).toHaveLength(60);
 });
+
+test.each([
+  ['a list in HTML', '<ul><li>David Raya</li><li class="x">William Saliba</li></ul>', ['David Raya', 'William Saliba']],
+  [
+    'a row in HTML',
+    '<tr><td>Saka</td><td>Arsenal</td></tr><tr><td><b>Cole</b>&nbsp;Palmer</td></tr>',
+    ['Saka Arsenal', 'Cole Palmer'],
+  ],
+  ['entities', '&nbsp;Saka&nbsp;7\nN&#39;Golo Kant\u00e9', ['Saka 7', "N'Golo Kant\u00e9"]],
+  [
+    'numbers, minutes and captains',
+    "1. Raya (GK)\n2. Saliba 90'\n8 \u00d8degaard (C) 8.2",
+    ['1. Raya (GK)', "2. Saliba 90'", '8 \u00d8degaard (C) 8.2'],
+  ],
+  ['a table with tabs', 'GK\tRaya\tARS\t6.0\nDEF\tSaliba\tARS\t5.8', ['GK Raya ARS 6.0', 'DEF Saliba ARS 5.8']],
+  ['headings', 'Starting XI\nRaya\nBench\nRamsdale\nSUBSTITUTES:\nKiwior', ['Raya', 'Ramsdale', 'Kiwior']],
+  ['a line of a report', 'Subs: Setford, Kiwior, Tierney', ['Subs: Setford', 'Kiwior', 'Tierney']],
+  ['two teams', 'Arsenal v Chelsea\r\nSaka\r\nPalmer', ['Arsenal v Chelsea', 'Saka', 'Palmer']],
+  ['emojis', '\u26bd Saka 23\u2019\n\u{1f7e8} Rice', ['\u26bd Saka 23\u2019', '\u{1f7e8} Rice']],
+  ['family names first', 'Alexander-Arnold, Trent\nvan Dijk, Virgil', ['Alexander-Arnold, Trent', 'van Dijk, Virgil']],
+  ['a sign that is no tag', 'Saka < Palmer', ['Saka < Palmer']],
+])('%s keeps each name with what is beside it', (_, text, names) => {
+  expect(pastedNames(text)).toEqual(names);
+});
