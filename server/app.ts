@@ -84,7 +84,8 @@ export interface AppParts {
   readonly writes?: (() => number) | null;
   /** The secret that signs access tokens. */
   readonly checkDatabase?: () => Promise<void>;
-  readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'>;
+  readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
+    Partial<Pick<Config, 'pushHosts'>>;
   /** The options of the log; `null` for no log. */
   readonly secret: string;
   readonly clock: Clock;
@@ -216,7 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock, requestReads });
   watchlistRoutes(api, { db, clock });
-  alertRoutes(api, { db, clock });
+  alertRoutes(api, { db, clock, hosts: config.pushHosts ?? [] });
   analyzerRoutes(api, { db, reads, clock, requestReads });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrackingServices } from '#lib/contract/tracking.ts';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import { PUSH_HOSTS } from '#server/adapters/push/push-sender.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** A comma-separated list in one variable. */
@@ -57,6 +58,9 @@ const variables = z.object({
   STRIPE_PRICE_LIFETIME: z.string().optional(),
   PAYMENTS: z.literal('test', 'must be test or absent').optional(),
   IGNORE_LIVE_PURCHASES: z.literal('stripe', 'must be stripe or absent').optional(),
+  PUSH_HOSTS: list
+    .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/, 'holds something that is no host name')))
+    .optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUSTED_PROXIES: list.default([]),
   METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').optional(),
@@ -131,6 +135,8 @@ export interface Config {
   readonly usesTestPayments: boolean;
   /** The server starts without Stripe's keys although purchases made with Stripe are live. */
   readonly ignoresLivePurchases: boolean;
+  /** The hosts of push services to which alerts may be sent; `*.` stands for one or more labels. */
+  readonly pushHosts: readonly string[];
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Addresses of the proxies whose forwarding headers are trusted. */
@@ -181,6 +187,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stripe: stripeKeys(env),
     usesTestPayments: env.PAYMENTS === 'test',
     ignoresLivePurchases: env.IGNORE_LIVE_PURCHASES === 'stripe',
+    pushHosts: env.PUSH_HOSTS ?? PUSH_HOSTS,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN ?? null,

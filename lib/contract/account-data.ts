@@ -45,6 +45,8 @@ export const ownDataSchema = z.object({
       shownAt: z.nullable(moment),
     }),
   ),
+  /** The browsers that receive alerts by Web Push; `service` is the host of the push service. */
+  pushBrowsers: z.array(z.object({ service: z.string(), createdAt: moment })),
   /** The user's own tables, the latest first; `content` is the table as CSV. */
   tables: z.array(z.object({ name: z.string(), storedAt: moment, content: z.string() })),
   /** Purchases, the latest first; amounts in US cents. */

@@ -21,6 +21,8 @@ export const alertSettingsSchema = z.object({
   quietFrom: minuteOfDay,
   quietTo: minuteOfDay,
   timeZone: z.string().check(z.maxLength(60)),
+  /** The hour of the daily mail in `timeZone`; `null` for no mail. */
+  digestHour: z.nullable(z.int().check(z.minimum(0), z.maximum(23))),
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
@@ -52,7 +54,8 @@ export const changeAlertSettings = endpoint({
   path: '/alerts/settings',
   access: 'user',
   summary: 'Change the choices about alerts',
-  input: alertSettingsSchema,
+  // An extension of an earlier version does not send the hour, which then stays.
+  input: z.object({ ...alertSettingsSchema.shape, digestHour: z.optional(alertSettingsSchema.shape.digestHour) }),
   output: alertSettingsSchema,
 });
 

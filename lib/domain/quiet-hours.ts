@@ -1,17 +1,12 @@
-const MINUTE_MS = 60_000;
+import { minuteOfDay, nextTimeOfDay } from '#lib/domain/time-of-day.ts';
+
+/** Minutes of a day. */
 const DAY = 1440;
 
 interface QuietHours {
   readonly quietFrom: number | null;
   readonly quietTo: number | null;
   readonly timeZone: string;
-}
-
-/** The minute of the day in a time zone, from 0 to 1439. */
-function minuteIn(timeZone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const [hour = 0, minute = 0] = parts.format(at).split(':').map(Number);
-  return hour * 60 + minute;
 }
 
 /** True for a time zone that this program knows. */
@@ -29,13 +24,7 @@ export function isTimeZone(name: string): boolean {
  */
 export function quietUntil({ quietFrom, quietTo, timeZone }: QuietHours, now: Date): Date | null {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null;
-  const at = minuteIn(timeZone, now.getTime());
-  const since = (at - quietFrom + DAY) % DAY;
+  const since = (minuteOfDay(timeZone, now.getTime()) - quietFrom + DAY) % DAY;
   const length = (quietTo - quietFrom + DAY) % DAY;
-  if (since >= length) return null;
-  const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  // In the night of a clock change the first guess is off by the change.
-  const guess = start + (length - since) * MINUTE_MS;
-  const off = (minuteIn(timeZone, guess) - quietTo + DAY) % DAY;
-  return new Date(guess - (off > DAY / 2 ? off - DAY : off) * MINUTE_MS);
+  return since < length ? nextTimeOfDay(quietTo, timeZone, now) : null;
 }

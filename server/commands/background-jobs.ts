@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 import type { Payments } from '#server/adapters/payments/payments.ts';
+import type { PushSender } from '#server/adapters/push/push-sender.ts';
 import type { Clock } from '#server/clock.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
@@ -12,10 +13,12 @@ import { syncJob } from '#server/jobs/sync-job.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
+import { orderDigests } from '#server/services/digest/order-digests.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
+import { isPushDue, pushDueAlerts } from '#server/services/push/push-due-alerts.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -32,6 +35,7 @@ export interface Live {
 interface Deps {
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly sender: PushSender;
   readonly payments: Payments | null;
   /** The server's public address. */
   readonly publicUrl: string;
@@ -57,11 +61,12 @@ export function startJobs(opened: OpenDatabase, { log, ended, ...deps }: Deps): 
 
 function recurring(
   opened: OpenDatabase,
-  { clock, mailer, payments, publicUrl, log, live }: Omit<Deps, 'ended'>,
+  { clock, mailer, sender, payments, publicUrl, log, live }: Omit<Deps, 'ended'>,
 ): Job[] {
   const { db } = opened;
   const long = forLongWork(opened);
   const undelivered = (error: unknown) => log.error({ err: error }, 'a mail could not be sent');
+  const unpushed = (reason: string) => log.error({ reason }, 'an alert could not be pushed');
   return [
     ...(live === undefined ? [] : [syncJob(long, { ...live, clock })]),
     { name: 'football', every: MINUTE, run: (stop) => keepFootballCurrent(long, clock, stop, modelInThread) },
@@ -77,6 +82,13 @@ function recurring(
       isDue: () => isSettlingDue(db),
       run: (signal) => settleOwnWorlds(long, { clock, signal }),
     },
+    {
+      name: 'push',
+      every: 5 * SECOND,
+      isDue: () => isPushDue({ db, clock }),
+      run: (signal) => pushDueAlerts({ db, clock, sender, undelivered: unpushed }, signal),
+    },
+    { name: 'digests', every: 30 * SECOND, run: () => orderDigests(db, clock()) },
     { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
     { name: 'payments', every: MINUTE, run: (stop) => reconcilePayments({ db, clock, payments }, stop) },
     { name: 'spent tokens', every: 30 * SECOND, run: () => forgetSpentTokens(db, clock()) },

@@ -9,6 +9,7 @@ import { recaptcha } from '#server/adapters/bot-check/recaptcha.ts';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 import { outbox } from '#server/adapters/mail/outbox.ts';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
+import { webPushSender } from '#server/adapters/push/web-push-sender.ts';
 import { buildApp } from '#server/app.ts';
 import { type Clock, steadyTime } from '#server/clock.ts';
 import { type Live, startJobs } from '#server/commands/background-jobs.ts';
@@ -28,6 +29,7 @@ import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
 import { MAILS_AT_ONCE } from '#server/services/mail/deliver-mail.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
+import { vapidKeys } from '#server/services/push/vapid-keys.ts';
 import { checkSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 
@@ -147,9 +149,15 @@ export async function serve(
     const address = config.publicUrl ?? local;
     const from = config.mailFrom ?? `Tenline <no-reply@${new URL(address).hostname}>`;
     const mailer = config.smtpUrl === null ? box : await loadSmtpMailer(config.smtpUrl, from);
+    const sender = webPushSender({
+      keys: await vapidKeys(db),
+      contact: address.startsWith('https:') ? address : `mailto:${/[^<>\s]+@[^<>\s]+/.exec(from)?.[0] ?? from}`,
+      hosts: config.pushHosts,
+    });
     const stopJobs = startJobs(opened, {
       clock,
       mailer,
+      sender,
       payments,
       publicUrl: address,
       log: app.log,
@@ -169,6 +177,7 @@ export async function serve(
         await stopGracefully(app);
         await jobs;
         mailer.close();
+        await sender.close();
         await opened.close();
       },
     };

@@ -22,6 +22,7 @@ import { recordTotals } from '#server/db/migrations/0019-record-totals.ts';
 import { modelStates } from '#server/db/migrations/0020-model-states.ts';
 import { alerts } from '#server/db/migrations/0021-alerts.ts';
 import { fantasy } from '#server/db/migrations/0022-fantasy.ts';
+import { pushAndDigest } from '#server/db/migrations/0023-push-and-digest.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -49,6 +50,7 @@ export const MIGRATIONS = {
   '0020-model-states': modelStates,
   '0021-alerts': alerts,
   '0022-fantasy': fantasy,
+  '0023-push-and-digest': pushAndDigest,
 };
 
 /** The key of the advisory lock for migrations. */

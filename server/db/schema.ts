@@ -108,7 +108,7 @@ interface MailOrderTable {
 /**
  * The reason for a mail. After a registration the mail carries an activation link, or a notice that the account exists.
  */
-export type MailKind = 'registration' | 'activation' | 'reset' | 'password-changed' | 'goodbye';
+export type MailKind = 'registration' | 'activation' | 'reset' | 'password-changed' | 'goodbye' | 'digest';
 
 /** A used bot-check token, as SHA-256. */
 interface UsedBotCheckTable {

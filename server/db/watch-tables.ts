@@ -5,6 +5,8 @@ export interface WatchTables {
   watched: WatchedTable;
   alertSettings: AlertSettingsTable;
   alerts: AlertTable;
+  pushDevices: PushDeviceTable;
+  pushes: PushTable;
 }
 
 /** Written as a Date or an ISO string, read as a Date. */
@@ -49,6 +51,16 @@ interface AlertSettingsTable {
   timeZone: string;
   /** When alerts were switched on. */
   since: Moment;
+  /** The hour of the daily mail in the user's time zone; `null` for none. */
+  digestHour: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When the next daily mail is due. */
+  digestAt: Later;
+  /** The calendar day of the last daily mail in the time zone of that day. */
+  digestDay: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The secret in the address that stops the daily mail; made with the first choice of an hour. */
+  digestKey: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the push job looks at the alerts next. */
+  checkAt: Later;
 }
 
 /** Set when something happens, and never before. */
@@ -72,4 +84,31 @@ interface AlertTable {
   claimedUntil: Later;
   acknowledgedAt: Later;
   droppedAt: Later;
+}
+
+/** A browser that receives Web Push. It is removed with its session and when its push service no longer knows it. */
+interface PushDeviceTable {
+  id: ColumnType<number, never, never>;
+  userId: number;
+  sessionId: string;
+  /** An address of the push service, which only this server and the browser know. */
+  endpoint: string;
+  /** The browser's public key and secret, base64url. */
+  p256dh: string;
+  auth: string;
+  createdAt: Moment;
+  /** Failed pushes in a row. */
+  failures: ColumnType<number, number | undefined, number>;
+  /** Nothing is sent before this time. */
+  retryAt: Later;
+}
+
+/** An alert that was sent to a browser. */
+interface PushTable {
+  /** Random; the browser acknowledges with it. */
+  receipt: string;
+  alertId: number;
+  deviceId: number;
+  triedAt: Moment;
+  isSent: boolean;
 }

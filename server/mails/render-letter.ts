@@ -9,6 +9,10 @@ body { margin: 0; padding: 24px 12px; background: #f6f8f7; color: #14201b; font:
 main { display: block; max-width: 480px; margin: 0 auto; padding: 24px; background: #ffffff; border: 1px solid #d5ddd9; border-radius: 10px; }
 h1 { margin: 0 0 16px; font-size: 18px; line-height: 1.3; }
 p { margin: 0 0 16px; }
+h2 { margin: 24px 0 8px; font-size: 15px; }
+ul { margin: 0 0 20px; padding: 0; list-style: none; }
+li { margin: 0 0 12px; }
+li a { color: #2f7d63; font-weight: 600; text-decoration: none; }
 .button { display: inline-block; padding: 10px 20px; border-radius: 8px; background: #2f7d63; color: #ffffff; font-weight: 600; text-decoration: none; }
 .small { font-size: 13px; color: #52615a; overflow-wrap: anywhere; }
 .small a { color: #2f7d63; }
@@ -17,29 +21,45 @@ p { margin: 0 0 16px; }
   main { background: #16211c; border-color: #2b3a33; }
   .button { background: #4cc39a; color: #0e1613; }
   .small { color: #a9b8b1; }
-  .small a { color: #4cc39a; }
+  li a, .small a { color: #4cc39a; }
 }`;
+
+/** The link that stops mails of the kind. */
+const STOP = 'Stop this daily mail';
 
 /** Renders a letter as text and as HTML without remote content. */
 export function renderLetter(letter: Letter, to: string): Mail {
-  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+  const { subject, unsubscribe } = letter;
+  return {
+    ...{ to, subject, text: asText(letter), html: asHtml(letter) },
+    ...(unsubscribe !== undefined && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  };
 }
 
-function asText({ paragraphs, action, afterwards }: Letter): string {
+function asText({ paragraphs, sections = [], action, afterwards, unsubscribe }: Letter): string {
   const parts = [
     ...paragraphs,
+    ...sections.map(({ heading, items, rest }) => {
+      const lines = items.map(({ title, body, url }) => `- ${title}\n  ${body}\n  ${url}`);
+      return [heading.toUpperCase(), ...lines, ...(rest ? [rest] : [])].join('\n');
+    }),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(afterwards ? [afterwards] : []),
+    ...(unsubscribe ? [`${STOP}:\n${unsubscribe}`] : []),
   ];
   return `${parts.join('\n\n')}\n\nTenline\n`;
 }
 
-function asHtml({ subject, paragraphs, action, afterwards }: Letter): string {
+function asHtml({ subject, paragraphs, sections = [], action, afterwards, unsubscribe }: Letter): string {
   const body = [
     `<h1>${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...sections.flatMap(asList),
     ...(action ? buttonAndAddress(action) : []),
     ...(afterwards ? [`<p class="small">${escapeHtml(afterwards)}</p>`] : []),
+    ...(unsubscribe ? [`<p class="small"><a href="${escapeHtml(unsubscribe)}">${STOP}</a></p>`] : []),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -59,6 +79,17 @@ ${body.join('\n')}
 </body>
 </html>
 `;
+}
+
+function asList({ heading, items, rest }: NonNullable<Letter['sections']>[number]): string[] {
+  const rows = items.map(
+    ({ title, body, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a><br>${escapeHtml(body)}</li>`,
+  );
+  return [
+    `<h2>${escapeHtml(heading)}</h2>`,
+    `<ul>\n${rows.join('\n')}\n</ul>`,
+    ...(rest ? [`<p class="small">${escapeHtml(rest)}</p>`] : []),
+  ];
 }
 
 function buttonAndAddress({ label, url }: NonNullable<Letter['action']>): string[] {

@@ -1,15 +1,45 @@
 import type { Kysely } from 'kysely';
 import { acknowledgeAlerts, alertSettings, changeAlertSettings, claimAlerts } from '#lib/contract/alerts.ts';
+import { acknowledgePush, addPushDevice, pushDevices, removePushDevice } from '#lib/contract/push.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Api, serve } from '#server/http/serve.ts';
+import { type Api, serve, serveGuest } from '#server/http/serve.ts';
+import { unsubscribe } from '#server/http/unsubscribe.ts';
+import { Problem } from '#server/problem.ts';
 import { loadAlertSettings, saveAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { acknowledge, claimDueAlerts } from '#server/services/alerts/alerts.ts';
+import { acceptPush } from '#server/services/push/acknowledge-push.ts';
+import { listPushDevices, removeDevice, storePushDevice } from '#server/services/push/push-devices.ts';
+import { vapidKeys } from '#server/services/push/vapid-keys.ts';
 
-/** The signed-in user's alerts and the choices about them. */
-export function alertRoutes(api: Api, { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }): void {
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  /** The hosts of push services to which alerts may be sent. */
+  readonly hosts: readonly string[];
+}
+
+/** The signed-in user's alerts, the choices about them, and the browsers that receive them by Web Push. */
+export function alertRoutes(api: Api, { db, clock, hosts }: Deps): void {
   serve(api, alertSettings, async ({ user }) => (await loadAlertSettings(db, user.id)).settings);
   serve(api, changeAlertSettings, ({ input, user }) => saveAlertSettings(db, user.id, input, clock()));
   serve(api, claimAlerts, ({ input, user }) => claimDueAlerts(db, user, input.device, clock()));
   serve(api, acknowledgeAlerts, async ({ input, user }) => ({ shown: await acknowledge(db, user.id, input, clock()) }));
+
+  const reply = async (userId: number) => {
+    const { publicKey } = await vapidKeys(db);
+    return { publicKey, devices: await listPushDevices(db, userId) };
+  };
+  serve(api, pushDevices, ({ user }) => reply(user.id));
+  serve(api, addPushDevice, async ({ input, user, sessionId }) => {
+    if (sessionId === null) throw new Problem(401, 'Please sign in.');
+    await storePushDevice(db, { userId: user.id, sessionId }, input, { hosts, now: clock() });
+    return reply(user.id);
+  });
+  serve(api, removePushDevice, async ({ input, user }) => {
+    await removeDevice(db, user.id, input.endpoint);
+    return reply(user.id);
+  });
+  serveGuest(api, acknowledgePush, async ({ input }) => ({ isShown: await acceptPush(db, input.receipt, clock()) }));
+  unsubscribe(api.app, db);
 }

@@ -65,7 +65,13 @@ export async function testServer(
   const app = await buildApp({
     db,
     writes,
-    config: { allowedOrigins: [], trustedProxies: [], publicUrl: null, isProduction: false },
+    config: {
+      allowedOrigins: [],
+      trustedProxies: [],
+      publicUrl: null,
+      isProduction: false,
+      pushHosts: ['push.example'],
+    },
     secret: SECRET,
     clock,
     logger: null,

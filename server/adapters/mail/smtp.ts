@@ -26,7 +26,7 @@ export function smtpMailer({ url, from, connections = 5 }: Options): Mailer {
   });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html }, { id, handOver }) {
+    async send({ to, subject, text, html, headers = {} }, { id, handOver }) {
       // As an object, so that an address with a comma is not parsed as a list.
       const recipient = { name: '', address: to };
       const messageId = `<${id}@${host}>`;
@@ -37,6 +37,7 @@ export function smtpMailer({ url, from, connections = 5 }: Options): Mailer {
         subject,
         text,
         html,
+        headers: { ...headers },
         disableFileAccess: true,
       });
       let refused: { readonly error: unknown } | null = null;

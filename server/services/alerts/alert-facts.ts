@@ -39,9 +39,8 @@ export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Da
   const included = all
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .slice(0, PLANS[user.plan].watchedWithAlerts ?? all.length);
-  const rows = new Map(included.map((row) => [row.id, row]));
-  const matches = [...(await watchedMatches(db, [...rows.keys()], now)), ...(await notedMatches(db, user.id, now))];
-  const games = await gamesOf(db, included);
+  const { rows, games, matches: watched } = await loadNearMatches(db, included, now);
+  const matches = [...watched, ...(await notedMatches(db, user.id, now))];
   const subjects = included.map((row): AlertSubject => {
     const own = games.get(row.id);
     return {
@@ -53,6 +52,16 @@ export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Da
   const noted = thin(matches.filter(({ watchedId }) => watchedId === null));
   const ofNotes = { watchedId: null, before: true, after: false, streak: null, matches: noted, run: null };
   return { rows, games, matches, subjects: [...subjects, ofNotes] };
+}
+
+/** Loads the games of entries, and their matches of two days before and after the present. */
+export async function loadNearMatches(
+  db: Kysely<Database>,
+  included: readonly WatchedRow[],
+  now: Date,
+): Promise<Omit<AlertFacts, 'subjects'>> {
+  const rows = new Map(included.map((row) => [row.id, row]));
+  return { rows, games: await gamesOf(db, included), matches: await watchedMatches(db, [...rows.keys()], now) };
 }
 
 function thin(matches: readonly NearMatch[]) {

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
 import type { OwnData } from '#lib/contract/account-data.ts';
-import type { AlertSettings } from '#lib/contract/alerts.ts';
+import type { AlertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
 import { isTimeZone } from '#lib/domain/quiet-hours.ts';
+import { nextTimeOfDay } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -16,6 +19,7 @@ const DEFAULTS: AlertSettings = {
   quietFrom: null,
   quietTo: null,
   timeZone: 'UTC',
+  digestHour: null,
 };
 
 /** A user's choices, and since when alerts have been on. */
@@ -25,16 +29,17 @@ export async function loadAlertSettings(
 ): Promise<{ readonly settings: AlertSettings; readonly since: number }> {
   const row = await db.selectFrom('alertSettings').selectAll().where('userId', '=', userId).executeTakeFirst();
   if (row === undefined) return { settings: DEFAULTS, since: 0 };
-  const { isOn, leadMinutes, quietFrom, quietTo, timeZone } = row;
+  const { isOn, leadMinutes, quietFrom, quietTo, timeZone, digestHour } = row;
   const kinds = { before: row.beforeMatch, result: row.afterMatch, streak: row.streaks, note: row.notes };
-  return { settings: { isOn, ...kinds, leadMinutes, quietFrom, quietTo, timeZone }, since: row.since.getTime() };
+  const settings = { isOn, ...kinds, leadMinutes, quietFrom, quietTo, timeZone, digestHour };
+  return { settings, since: row.since.getTime() };
 }
 
 /** What an export contains of alerts: the stored choices and every alert that was made. */
 export async function loadOwnAlerts(
   db: Kysely<Database>,
   userId: number,
-): Promise<Pick<OwnData, 'alertSettings' | 'alerts'>> {
+): Promise<Pick<OwnData, 'alertSettings' | 'alerts' | 'pushBrowsers'>> {
   const { settings, since } = await loadAlertSettings(db, userId);
   const rows = await db
     .selectFrom('alerts')
@@ -42,7 +47,17 @@ export async function loadOwnAlerts(
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute();
+  const browsers = await db
+    .selectFrom('pushDevices')
+    .select(['endpoint', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
   return {
+    pushBrowsers: browsers.map(({ endpoint, createdAt }) => ({
+      service: new URL(endpoint).host,
+      createdAt: createdAt.toISOString(),
+    })),
     alertSettings: since === 0 ? null : settings,
     alerts: rows.map(({ kickOff, madeAt, acknowledgedAt, ...row }) => ({
       ...row,
@@ -53,11 +68,11 @@ export async function loadOwnAlerts(
   };
 }
 
-/** Stores the choices. Switching alerts off drops those that no device has shown. @throws {Problem} 400 for half of the quiet hours or an unknown zone */
+/** Stores the choices. Switching alerts off drops those that no device has shown and stops the daily mail. An absent hour of the mail stays as it is. @throws {Problem} 400 for half of the quiet hours or an unknown zone */
 export async function saveAlertSettings(
   db: Kysely<Database>,
   userId: number,
-  settings: AlertSettings,
+  settings: z.output<typeof changeAlertSettings.input>,
   now: Date,
 ): Promise<AlertSettings> {
   const { isOn, leadMinutes, quietFrom, quietTo, timeZone } = settings;
@@ -70,22 +85,30 @@ export async function saveAlertSettings(
     notes: settings.note,
   };
   const row = { isOn, ...kinds, leadMinutes, quietFrom, quietTo, timeZone };
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('alertSettings')
-      .select(['isOn', 'since'])
+      .select(['isOn', 'since', 'timeZone', 'digestHour', 'digestAt', 'digestKey'])
       .where('userId', '=', userId)
       .forUpdate()
       .executeTakeFirst();
     const since = before?.isOn ? before.since : now;
+    const digestHour = settings.digestHour === undefined ? (before?.digestHour ?? null) : settings.digestHour;
+    const isSameTime = before?.digestHour === digestHour && before.timeZone === timeZone && before.digestAt !== null;
+    const digestAt = digestHour === null ? null : nextTimeOfDay(digestHour * 60, timeZone, now);
+    const stored = {
+      ...{ ...row, since, digestHour, checkAt: now },
+      digestAt: isSameTime && before.isOn ? before.digestAt : digestAt,
+      digestKey: before?.digestKey ?? (digestHour === null ? null : randomBytes(24).toString('base64url')),
+    };
     await transaction
       .insertInto('alertSettings')
-      .values({ userId, ...row, since })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...row, since }))
+      .values({ userId, ...stored })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(stored))
       .execute();
     if (!isOn) await dropOpenAlerts(transaction, userId, now);
+    return { ...settings, digestHour };
   });
-  return settings;
 }
 
 async function dropOpenAlerts(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
@@ -95,5 +118,15 @@ async function dropOpenAlerts(db: Kysely<Database>, userId: number, now: Date): 
     .where('userId', '=', userId)
     .where('acknowledgedAt', 'is', null)
     .where('droppedAt', 'is', null)
+    .execute();
+}
+
+/** Has the push job look at a user's alerts at once, after a change of the watchlist. */
+export async function checkAlertsSoon(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('alertSettings')
+    .set({ checkAt: now })
+    .where('userId', '=', userId)
+    .where('isOn', '=', true)
     .execute();
 }

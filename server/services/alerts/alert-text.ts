@@ -1,5 +1,5 @@
 import type { Alert, AlertSettings } from '#lib/contract/alerts.ts';
-import type { DueAlert } from '#lib/domain/due-alerts.ts';
+import type { MadeAlert } from '#lib/domain/due-alerts.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { watchedText } from '#lib/domain/watch-statistics.ts';
@@ -21,8 +21,8 @@ const REGULAR = 6;
  * @example { title: 'Saka 3 shots, over 2.5', body: 'Arsenal 2–1 Brighton' }
  */
 export function alertText(
-  { kind, watchedId, matchId }: DueAlert,
-  facts: AlertFacts,
+  { kind, watchedId, matchId }: MadeAlert,
+  facts: Omit<AlertFacts, 'subjects'>,
   { user, settings }: { readonly user: Member; readonly settings: AlertSettings },
 ): Text | null {
   const match = facts.matches.find((one) => one.id === matchId && one.watchedId === watchedId);

@@ -12,12 +12,48 @@ import type { Member } from '#server/services/request-reads.ts';
 type Claimed = z.input<typeof claimAlerts.output>;
 
 /**
- * Makes the alerts that are due, then claims those without a device for this one. In quiet hours none is claimed; at their end those that still say
- * something are, and the others are dropped.
+ * Makes the alerts that are due, then claims those without a device for this one. In quiet hours none is claimed; at their end those that still
+ * apply are, and the others are dropped.
  */
 export async function claimDueAlerts(db: Kysely<Database>, user: Member, device: string, now: Date): Promise<Claimed> {
+  const due = await makeDueAlerts(db, user, now);
+  if (due === null) return { alerts: [], nextAt: null };
+  if (due.isQuiet) return { alerts: [], nextAt: due.nextAt.toISOString() };
+  const rows = await claim(db, { userId: user.id, device, now });
+  const free = await nextUnclaimed(db, user.id, device, now);
+  const nextAt = new Date(Math.min(due.nextAt.getTime(), free?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString();
+  const alerts = rows.map(({ id, kind, title, body, path, kickOff }) => {
+    return { id, kind, title, body, path, kickOff: kickOff.toISOString() };
+  });
+  return { alerts: alerts.sort((a, b) => a.id - b.id), nextAt };
+}
+
+/** When the first claim of another device on an open alert ends; `null` without one. */
+async function nextUnclaimed(db: Kysely<Database>, userId: number, device: string, now: Date): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.min('claimedUntil').as('first'))
+    .where('userId', '=', userId)
+    .where('acknowledgedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .where('device', '!=', device)
+    .where('claimedUntil', '>', now)
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
+/**
+ * Makes the alerts that are due and drops the open ones that no longer apply.
+ *
+ * @returns when to look again, at the end of quiet hours in these; `null` while alerts are off
+ */
+export async function makeDueAlerts(
+  db: Kysely<Database>,
+  user: Member,
+  now: Date,
+): Promise<{ readonly isQuiet: boolean; readonly nextAt: Date } | null> {
   const { settings, since } = await loadAlertSettings(db, user.id);
-  if (!settings.isOn) return { alerts: [], nextAt: null };
+  if (!settings.isOn) return null;
   const facts = await loadAlertFacts(db, user, now);
   const made = await madeAlerts(db, user.id);
   for (const alert of dueAlerts({ ...facts, made, settings, since }, now.getTime())) {
@@ -32,13 +68,7 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
   }
   await dropPointless(db, user.id, now);
   const quiet = quietUntil(settings, now);
-  if (quiet !== null) return { alerts: [], nextAt: quiet.toISOString() };
-  const rows = await claim(db, { userId: user.id, device, now });
-  const nextAt = new Date(nextClaim({ ...facts, settings }, now.getTime())).toISOString();
-  const alerts = rows.map(({ id, kind, title, body, path, kickOff }) => {
-    return { id, kind, title, body, path, kickOff: kickOff.toISOString() };
-  });
-  return { alerts: alerts.sort((a, b) => a.id - b.id), nextAt };
+  return { isQuiet: quiet !== null, nextAt: quiet ?? new Date(nextClaim({ ...facts, settings }, now.getTime())) };
 }
 
 /** The alerts that were ever made of the matches near the present; a joined match counts as the match it was joined with. */
@@ -53,8 +83,8 @@ async function madeAlerts(db: Kysely<Database>, userId: number) {
   return rows.map(({ kickOff, ...row }) => ({ ...row, kickOff: kickOff.getTime() }));
 }
 
-/** Drops the open alerts that no longer say anything, and those of entries that were removed. */
-async function dropPointless(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+/** Drops the open alerts that no longer apply, and those of entries that were removed. */
+export async function dropPointless(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   const { rows } = await sql<{
     id: number;
     kind: 'before' | 'result' | 'streak' | 'note';

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import * as letters from '#server/mails/account-letters.ts';
 import type { Letter } from '#server/mails/letter.ts';
 import { renderLetter } from '#server/mails/render-letter.ts';
+import { digestLetter } from '#server/services/digest/digest-letter.ts';
 import { issueLink, type LinkKind } from '#server/services/mail/account-links.ts';
 
 interface Deps {
@@ -195,15 +196,20 @@ async function hadEnough({ db, clock }: Deps, { kind, email }: Order): Promise<b
 }
 
 /** The letter for the order; `null` when the state of the account no longer requires one. */
-async function write({ db, clock, publicUrl }: Deps, { kind, email }: Order): Promise<Letter | null> {
+async function write({ db, clock, publicUrl }: Deps, { kind, email, orderedAt }: Order): Promise<Letter | null> {
   const page = (path: string) => new URL(path, publicUrl).href;
   const link = async (path: string, userId: number, of: LinkKind) => {
     const token = await issueLink(db, userId, of, clock());
     return page(`${path}?${new URLSearchParams({ token, email })}`);
   };
   if (kind === 'goodbye') return letters.goodbyeLetter();
-  const user = await db.selectFrom('users').select(['id', 'activatedAt']).where('email', '=', email).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'plan', 'activatedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
   if (user === undefined) return null;
+  if (kind === 'digest') return digestLetter(db, user, { publicUrl, orderedAt, now: clock() });
   if (kind === 'reset') return letters.resetLetter(await link('/reset-password', user.id, 'reset'));
   if (kind === 'password-changed') return letters.passwordChangedLetter(page('/forgot-password'));
   if (user.activatedAt === null) {

@@ -11,7 +11,7 @@ import { aUser } from '#tests/support/user.ts';
 
 const STORED: AlertSettings = {
   ...{ isOn: true, before: true, result: true, streak: true, note: true, leadMinutes: 60 },
-  ...{ quietFrom: null, quietTo: null, timeZone: 'UTC' },
+  ...{ quietFrom: null, quietTo: null, timeZone: 'UTC', digestHour: null },
 };
 
 /** An extension's browser, which permits notifications or not, and its calls. */

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#lib/contract/endpoint.ts';
+
+const address = z.string().check(z.maxLength(1000));
+
+/** A browser's push subscription (RFC 8030), with the keys of its messages (RFC 8291) as base64url. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: address,
+  keys: z.object({ p256dh: z.string().check(z.maxLength(100)), auth: z.string().check(z.maxLength(50)) }),
+});
+export type PushSubscriptionForm = z.infer<typeof pushSubscriptionSchema>;
+
+const devices = z.object({
+  /** The server's key, as `applicationServerKey` takes it. */
+  publicKey: z.string(),
+  /** The SHA-256 of each endpoint that is stored for the user; an endpoint itself is a secret. */
+  devices: z.array(z.string()),
+});
+
+export const pushDevices = endpoint({
+  method: 'GET',
+  path: '/alerts/push',
+  access: 'user',
+  summary: "The browsers that receive the user's alerts by Web Push",
+  input: z.object({}),
+  output: devices,
+});
+
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: '/alerts/push',
+  access: 'user',
+  summary: 'Send alerts to this browser by Web Push, until its session ends',
+  input: pushSubscriptionSchema,
+  output: devices,
+  perMinute: 30,
+});
+
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/alerts/push',
+  access: 'user',
+  summary: 'Send no more alerts to a browser',
+  input: z.object({ endpoint: address }),
+  output: devices,
+});
+
+/** What a push carries, encrypted for the browser. */
+export const pushMessageSchema = z.object({
+  /** Random; identifies the alert and the browser. */
+  receipt: z.uuid(),
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+});
+export type PushMessage = z.infer<typeof pushMessageSchema>;
+
+/**
+ * Acknowledges a push before it is shown. The service worker has no access token, so the receipt in the encrypted message is the proof. A
+ * repeated call gets the same reply.
+ */
+export const acknowledgePush = endpoint({
+  method: 'POST',
+  path: '/alerts/push/acknowledge',
+  access: 'guest',
+  summary: 'Acknowledge an alert that arrived by Web Push',
+  input: z.object({ receipt: z.uuid() }),
+  output: z.object({
+    /** False when the alert no longer applies or another device has shown it. */
+    isShown: z.boolean(),
+  }),
+});

@@ -1,0 +1,26 @@
+const MINUTE_MS = 60_000;
+/** Minutes of a day. */
+const DAY = 1440;
+
+/** The minute of the day in a time zone, from 0 to 1439. */
+export function minuteOfDay(timeZone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const [hour = 0, minute = 0] = parts.format(at).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** The calendar day in a time zone: `2026-11-22`. */
+export function dayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+}
+
+/** The next time after `now` at which clocks in a time zone show a minute of the day. A minute that the clocks skip is the one after the gap. */
+export function nextTimeOfDay(minute: number, timeZone: string, now: Date): Date {
+  const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const wait = (minute - minuteOfDay(timeZone, start) + DAY) % DAY || DAY;
+  // In the night of a clock change the first guess is off by the change.
+  const guess = start + wait * MINUTE_MS;
+  const off = (minuteOfDay(timeZone, guess) - minute + DAY) % DAY;
+  const corrected = guess - (off > DAY / 2 ? off - DAY : off) * MINUTE_MS;
+  return new Date(minuteOfDay(timeZone, corrected) === minute ? corrected : guess);
+}

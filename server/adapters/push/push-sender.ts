@@ -1,0 +1,47 @@
+/** A browser as its push service knows it. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushText {
+  /** JSON that the service worker reads; encrypted before it is sent. */
+  readonly text: string;
+  /** How long the push service stores it for a browser that is not reachable. */
+  readonly seconds: number;
+}
+
+/** `gone`: the subscription has ended and is deleted. `failed`: try again, not before `retryAfter` seconds where the service names a time. */
+export type PushResult =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly retryAfter: number | null; readonly reason: string };
+
+/** Sends encrypted messages to browsers. */
+export interface PushSender {
+  send(target: PushTarget, push: PushText, signal: AbortSignal): Promise<PushResult>;
+  close(): Promise<void>;
+}
+
+/**
+ * The push services of Chrome, Edge, Firefox and Safari. A subscription is user input: without this list any signed-in user could direct the
+ * server's requests.
+ */
+export const PUSH_HOSTS: readonly string[] = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+/**
+ * Whether an endpoint is an address of an allowed push service: https, the standard port, no user name, and a host of the list, in which `*.` stands
+ * for one or more labels.
+ */
+export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+    return false;
+  return hosts.some((host) => (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host));
+}

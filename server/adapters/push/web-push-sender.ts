@@ -1,0 +1,75 @@
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import webPush from 'web-push';
+import { isPushEndpoint, type PushResult, type PushSender } from '#server/adapters/push/push-sender.ts';
+import { checkedLookup, PUBLIC_ROUTE, type Route } from '#server/network/route.ts';
+
+/** The keys by which push services know this server (RFC 8292), base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+interface Options {
+  readonly keys: VapidKeys;
+  /** Where a push service reaches the operator: an https or mailto address. */
+  readonly contact: string;
+  readonly hosts: readonly string[];
+  /** Public addresses by default; only tests replace it. */
+  readonly route?: Route;
+  /** Milliseconds for a whole push; 10 seconds by default. */
+  readonly patience?: number;
+}
+
+/** Connections to one push service. */
+const CONNECTIONS = 8;
+/** Bytes of a reply that are read; its text is not used. */
+const REPLY_BYTES = 4096;
+
+/**
+ * Sends by Web Push (RFC 8030, 8291, 8292). The host is checked against the list and its resolved addresses must be public at the time of the
+ * connection. Redirects are not followed.
+ */
+export function webPushSender({ keys, contact, hosts, route = PUBLIC_ROUTE, patience = 10_000 }: Options): PushSender {
+  const tls = { timeout: patience, ...(route.ca === undefined ? {} : { ca: route.ca }) };
+  const connector = buildConnector({ ...tls, lookup: checkedLookup(route) });
+  const connect: typeof connector = (to, callback) => {
+    // An address in place of a name is not looked up, so it is checked here.
+    if (/^[\d.]+$|:/.test(to.hostname) && !route.isAllowed(to.hostname)) {
+      return callback(new Error(`${to.hostname} is private`), null);
+    }
+    return connector(route.port === undefined ? to : { ...to, port: String(route.port) }, callback);
+  };
+  const dispatcher: Dispatcher = new Agent({
+    connections: CONNECTIONS,
+    connect,
+    headersTimeout: patience,
+    bodyTimeout: patience,
+  });
+  const vapidDetails = { subject: contact, ...keys };
+  return {
+    async send({ endpoint, p256dh, auth }, { text, seconds }, signal): Promise<PushResult> {
+      if (!isPushEndpoint(endpoint, hosts)) return { kind: 'gone' };
+      try {
+        const options = { vapidDetails, TTL: seconds, urgency: 'high', contentEncoding: 'aes128gcm' } as const;
+        const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, options);
+        const { statusCode, headers, body } = await request(endpoint, {
+          method: 'POST',
+          headers: details.headers as Record<string, string>,
+          body: details.body,
+          dispatcher,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        });
+        await body.dump({ limit: REPLY_BYTES, signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+        if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' };
+        if (statusCode === 404 || statusCode === 410) return { kind: 'gone' };
+        const retryAfter = Number(headers['retry-after']);
+        const isTime = Number.isFinite(retryAfter) && retryAfter > 0;
+        return { kind: 'failed', retryAfter: isTime ? retryAfter : null, reason: `status ${statusCode}` };
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return { kind: 'failed', retryAfter: null, reason };
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+}

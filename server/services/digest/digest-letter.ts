@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { AlertKind } from '#lib/contract/alerts.ts';
+import { dayIn } from '#lib/domain/time-of-day.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Letter } from '#server/mails/letter.ts';
+import { loadNearMatches } from '#server/services/alerts/alert-facts.ts';
+import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
+import { alertText } from '#server/services/alerts/alert-text.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { watchedRows } from '#server/services/watchlist/watchlist.ts';
+
+/** The path of the page and call that stop the daily mail. */
+export const UNSUBSCRIBE = '/unsubscribe';
+
+/** A mail that is delivered later than this says nothing about its day any more. */
+const LATEST_MS = 12 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Entries in each part of the mail. */
+const SHOWN = 40;
+
+interface Order {
+  readonly publicUrl: string;
+  readonly orderedAt: Date;
+  readonly now: Date;
+}
+
+/**
+ * The daily mail: today's matches of the watchlist and yesterday's results, by the calendar days of the user's time zone.
+ *
+ * @returns `null` when it was switched off in the meantime, when it is too late, or on a day without either
+ */
+export async function digestLetter(
+  db: Kysely<Database>,
+  user: Member,
+  { publicUrl, orderedAt, now }: Order,
+): Promise<Letter | null> {
+  const { settings } = await loadAlertSettings(db, user.id);
+  if (!settings.isOn || settings.digestHour === null || now.getTime() - orderedAt.getTime() > LATEST_MS) return null;
+  const facts = await loadNearMatches(db, await watchedRows(db, user.id), now);
+  const dayOf = (time: Date): string => dayIn(settings.timeZone, time);
+  const today = dayOf(now);
+  // Noon of the day before: a day with a clock change has 23 or 25 hours.
+  const yesterday = dayOf(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS));
+  const items = (kind: AlertKind, day: string, isPlayed: boolean) =>
+    facts.matches
+      .filter((match) => match.isPlayed === isPlayed && dayOf(match.kickOff) === day)
+      .toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime())
+      .flatMap(({ watchedId, id, kickOff }) => {
+        const text = alertText({ kind, watchedId, matchId: id, kickOff: kickOff.getTime() }, facts, { user, settings });
+        return text === null ? [] : [{ ...text, url: new URL(text.path, publicUrl).href }];
+      });
+  const sections = [
+    { heading: 'Today', items: items('before', today, false) },
+    { heading: 'Yesterday', items: items('result', yesterday, true) },
+  ].filter((section) => section.items.length > 0);
+  if (sections.length === 0) return null;
+  const { digestKey } = await db
+    .selectFrom('alertSettings')
+    .select('digestKey')
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const [matches, results] = ['Today', 'Yesterday'].map(
+    (heading) => sections.find((section) => section.heading === heading)?.items.length ?? 0,
+  );
+  return {
+    subject: `Your watchlist: ${counted(matches ?? 0, 'match', 'matches')} today, ${counted(results ?? 0, 'result', 'results')}`,
+    paragraphs: [],
+    sections: sections.map(({ heading, items: all }) => ({
+      heading,
+      items: all.slice(0, SHOWN),
+      ...(all.length > SHOWN && { rest: `And ${all.length - SHOWN} more.` }),
+    })),
+    action: { label: 'Open the watchlist', url: new URL('/app/scout/watchlist', publicUrl).href },
+    unsubscribe: new URL(`${UNSUBSCRIBE}/${digestKey}`, publicUrl).href,
+  };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { dayIn, nextTimeOfDay } from '#lib/domain/time-of-day.ts';
+import type { Database } from '#server/db/schema.ts';
+import { orderMail } from '#server/services/mail/order-mail.ts';
+
+/** A daily mail that is later than this, because no process ran, is left out. */
+const LATEST_MS = 12 * 60 * 60_000;
+
+/**
+ * Queues the daily mails that are due and sets the time of each next one. Both happen in one transaction, which only one of several processes completes
+ * for a user and day.
+ */
+export async function orderDigests(db: Kysely<Database>, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('alertSettings')
+    .innerJoin('users', 'users.id', 'userId')
+    .select(['userId', 'email', 'timeZone', 'digestHour', 'digestAt', 'digestDay'])
+    .where('isOn', '=', true)
+    .where('digestAt', '<=', now)
+    .execute();
+  for (const { userId, email, timeZone, digestHour, digestAt, digestDay } of due) {
+    if (digestHour === null || digestAt === null) continue;
+    const day = dayIn(timeZone, now);
+    const isLate = now.getTime() - digestAt.getTime() > LATEST_MS;
+    await db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('alertSettings')
+        .set({ digestAt: nextTimeOfDay(digestHour * 60, timeZone, now), digestDay: isLate ? digestDay : day })
+        .where('userId', '=', userId)
+        .where('isOn', '=', true)
+        .where('digestAt', '=', digestAt)
+        .executeTakeFirst();
+      // The day is compared because a change of the hour or of the time zone can repeat it.
+      if (numUpdatedRows > 0n && !isLate && digestDay !== day) await orderMail(transaction, 'digest', email, now);
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { createECDH } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { PushSubscriptionForm } from '#lib/contract/push.ts';
+import { isPushEndpoint } from '#server/adapters/push/push-sender.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { fingerprint } from '#server/sealing.ts';
+import { checkAlertsSoon } from '#server/services/alerts/alert-settings.ts';
+import { withUserLock } from '#server/services/notes/with-user-lock.ts';
+
+/** The maximum number of browsers of a user. A further one replaces the one whose session was used longest ago. */
+export const PUSH_DEVICES = 10;
+
+interface Caller {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/**
+ * Stores a browser that receives the user's alerts until its session ends. A browser that was another user's is this user's from now on.
+ *
+ * @throws {Problem} 400 for an endpoint that is no allowed push service, or for invalid keys
+ */
+export async function storePushDevice(
+  db: Kysely<Database>,
+  { userId, sessionId }: Caller,
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionForm,
+  { hosts, now }: { readonly hosts: readonly string[]; readonly now: Date },
+): Promise<void> {
+  if (!isPushEndpoint(endpoint, hosts))
+    throw new Problem(400, 'This server sends nothing to the push service of this browser.');
+  if (!isPublicKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16)
+    throw new Problem(400, 'The keys of the push subscription are invalid.');
+  await withUserLock(db, userId, async (transaction) => {
+    const row = { userId, sessionId, p256dh, auth, failures: 0, retryAt: null };
+    await transaction
+      .insertInto('pushDevices')
+      .values({ ...row, endpoint, createdAt: now })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+      .execute();
+    await transaction
+      .deleteFrom('pushDevices')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('pushDevices as device')
+          .innerJoin('sessions', 'sessions.id', 'device.sessionId')
+          .select('device.id')
+          .where('device.userId', '=', userId)
+          // The new one stays.
+          .orderBy((by) => by('device.endpoint', '=', endpoint), 'desc')
+          .orderBy('sessions.lastUsedAt', 'desc')
+          .orderBy('device.id', 'desc')
+          .offset(PUSH_DEVICES),
+      )
+      .execute();
+    await checkAlertsSoon(transaction, userId, now);
+  });
+}
+
+/** Removes a browser of the user. An unknown one is ignored. */
+export async function removeDevice(db: Kysely<Database>, userId: number, endpoint: string): Promise<void> {
+  await db.deleteFrom('pushDevices').where('userId', '=', userId).where('endpoint', '=', endpoint).execute();
+}
+
+/** The SHA-256 of the endpoints of the user's browsers. */
+export async function listPushDevices(db: Kysely<Database>, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pushDevices')
+    .select('endpoint')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ endpoint }) => fingerprint(endpoint));
+}
+
+/** True for a point of the curve P-256, uncompressed. */
+function isPublicKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== 65) return false;
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    return own.computeSecret(bytes).length === 32;
+  } catch {
+    return false;
+  }
+}

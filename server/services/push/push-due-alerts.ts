@@ -1,0 +1,59 @@
+import { makeDueAlerts } from '#server/services/alerts/alerts.ts';
+import { pushOpenAlerts } from '#server/services/push/push-open-alerts.ts';
+import type { PushDeps } from '#server/services/push/send-push.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+/** Users whose alerts are pushed at the same time, so that one push service that does not reply delays few. */
+const AT_ONCE = 16;
+
+type Due = Member & { readonly checkAt: Date };
+
+/** The users with alerts and a browser that receives pushes, whose alerts are to be looked at now. */
+function selectDue({ db, clock }: Pick<PushDeps, 'db' | 'clock'>) {
+  return db
+    .selectFrom('alertSettings')
+    .innerJoin('users', 'users.id', 'alertSettings.userId')
+    .where('isOn', '=', true)
+    .where('checkAt', '<=', clock())
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('pushDevices').select('id').whereRef('pushDevices.userId', '=', 'users.id')),
+    );
+}
+
+/** Whether any user's alerts are to be looked at. */
+export async function isPushDue(deps: Pick<PushDeps, 'db' | 'clock'>): Promise<boolean> {
+  return (await selectDue(deps).select('users.id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Makes the alerts that are due and sends those that no device has claimed, for every user with a browser that receives pushes. */
+export async function pushDueAlerts(deps: PushDeps, signal: AbortSignal): Promise<void> {
+  const due: Due[] = (
+    await selectDue(deps).select(['users.id', 'users.plan', 'checkAt']).orderBy('checkAt').execute()
+  ).flatMap(({ checkAt, ...user }) => (checkAt === null ? [] : [{ ...user, checkAt }]));
+  const failures: unknown[] = [];
+  const work = async (): Promise<void> => {
+    for (let user = due.shift(); user !== undefined && !signal.aborted; user = due.shift()) {
+      try {
+        await pushForUser(deps, user, signal);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function pushForUser(deps: PushDeps, { checkAt, ...user }: Due, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  const made = await makeDueAlerts(db, user, clock());
+  const next = made === null || made.isQuiet ? null : await pushOpenAlerts(deps, user.id, signal);
+  const times = [made?.nextAt, next].flatMap((time) => (time ? [time.getTime()] : []));
+  await db
+    .updateTable('alertSettings')
+    .set({ checkAt: made === null ? null : new Date(Math.min(...times)) })
+    .where('userId', '=', user.id)
+    // A change in the meantime has set another time, which stays.
+    .where('checkAt', '=', checkAt)
+    .execute();
+}

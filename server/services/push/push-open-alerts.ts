@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { type Device, type OpenAlert, type PushDeps, sendPush } from '#server/services/push/send-push.ts';
+
+/** How long an extension that is awake has to claim an alert before it is pushed. */
+export const HEAD_START_MS = 10_000;
+/** How long the first browser has to acknowledge before the others get the alert too. */
+const CLAIM_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Pushes a user's open alerts: first to the browser that was used last, and where that one does not acknowledge, to the others. A browser gets an
+ * alert once, and shows it when the server accepts its acknowledgement.
+ *
+ * @returns when there is more to send; `null` when there is not
+ */
+export async function pushOpenAlerts(deps: PushDeps, userId: number, signal: AbortSignal): Promise<Date | null> {
+  const { db, clock } = deps;
+  const alerts = await openAlerts(db, userId);
+  if (alerts.length === 0) return null;
+  const devices = await devicesOf(db, userId);
+  const pushed = await pushesOf(db, alerts, clock());
+  const times: number[] = [];
+  for (const alert of alerts) {
+    const now = clock().getTime();
+    const left = devices.filter(({ id }) => !pushed.has(`${alert.id} ${id}`));
+    const ready = left.filter(({ retryAt }) => retryAt === null || retryAt.getTime() <= now);
+    times.push(
+      ...left.flatMap(({ retryAt }) => (retryAt !== null && retryAt.getTime() > now ? [retryAt.getTime()] : [])),
+    );
+    const from = Math.max(alert.madeAt.getTime() + HEAD_START_MS, alert.claimedUntil?.getTime() ?? 0);
+    if (ready.length === 0) continue;
+    if (from > now) {
+      times.push(from);
+      continue;
+    }
+    const isFirst = left.length === devices.length;
+    const targets = isFirst ? ready.slice(0, 1) : ready;
+    if (signal.aborted || !(await claimForPush(db, alert.id, clock()))) continue;
+    const results = await Promise.all(targets.map((device) => sendPush(deps, alert, device, signal)));
+    const isTaken = results.includes(true);
+    if (!isTaken) await db.updateTable('alerts').set({ claimedUntil: clock() }).where('id', '=', alert.id).execute();
+    if (ready.length > targets.length) times.push(isTaken ? now + CLAIM_MS : now);
+    if (!isTaken) times.push(clock().getTime() + MINUTE_MS);
+  }
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+function openAlerts(db: Kysely<Database>, userId: number): Promise<OpenAlert[]> {
+  return db
+    .selectFrom('alerts')
+    .select(['id', 'kind', 'title', 'body', 'path', 'kickOff', 'madeAt', 'claimedUntil'])
+    .where('userId', '=', userId)
+    .where('acknowledgedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** The user's browsers, the one that was used last first. */
+function devicesOf(db: Kysely<Database>, userId: number): Promise<Device[]> {
+  return db
+    .selectFrom('pushDevices as device')
+    .innerJoin('sessions', 'sessions.id', 'device.sessionId')
+    .select(['device.id', 'endpoint', 'p256dh', 'auth', 'failures', 'retryAt'])
+    .where('device.userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('device.id')
+    .execute();
+}
+
+/** The alerts and browsers of earlier pushes. One whose process ended before the push service replied is sent again after a minute. */
+async function pushesOf(db: Kysely<Database>, alerts: readonly OpenAlert[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('pushes')
+    .select(['alertId', 'deviceId'])
+    .where(
+      'alertId',
+      'in',
+      alerts.map(({ id }) => id),
+    )
+    .where(({ eb, or }) => or([eb('isSent', '=', true), eb('triedAt', '>', new Date(now.getTime() - MINUTE_MS))]))
+    .execute();
+  return new Set(rows.map(({ alertId, deviceId }) => `${alertId} ${deviceId}`));
+}
+
+/** Claims an alert as a device does, so that no extension shows it while the push is under way. */
+async function claimForPush(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('alerts')
+    .set({ device: 'push', claimedUntil: new Date(now.getTime() + CLAIM_MS) })
+    .where('id', '=', id)
+    .where('acknowledgedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

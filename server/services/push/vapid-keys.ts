@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import webPush from 'web-push';
+import { z } from 'zod';
+import type { VapidKeys } from '#server/adapters/push/web-push-sender.ts';
+import type { Database } from '#server/db/schema.ts';
+
+const KEY = 'vapidKeys';
+const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+/**
+ * The server's keys for Web Push, made at the first call and stored in the database: all processes on it use the same, and a backup contains them.
+ * Subscriptions are bound to the public key.
+ */
+export async function vapidKeys(db: Kysely<Database>): Promise<VapidKeys> {
+  const read = () => db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const stored = await read();
+  if (stored !== undefined) return keysSchema.parse(JSON.parse(stored.value));
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value: JSON.stringify(webPush.generateVAPIDKeys()) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  // Another process may have been first.
+  const { value } = (await read()) ?? { value: '' };
+  return keysSchema.parse(JSON.parse(value));
+}
