@@ -13,6 +13,7 @@ import * as notes from '#lib/contract/notes.ts';
 import * as opponentAllowed from '#lib/contract/opponent-allowed.ts';
 import * as ownTables from '#lib/contract/own-tables.ts';
 import * as payments from '#lib/contract/payments.ts';
+import * as push from '#lib/contract/push.ts';
 import * as referees from '#lib/contract/referees.ts';
 import * as scout from '#lib/contract/scout.ts';
 import * as search from '#lib/contract/search.ts';
@@ -44,6 +45,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opponentAllowed,
     ownTables,
     payments,
+    push,
     referees,
     scout,
     search,

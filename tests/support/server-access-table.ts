@@ -1,57 +1,9 @@
 import { exampleTable } from '#server/sources/csv/example-table.ts';
-import { PASSWORD, type Signed } from '#tests/support/server-app.ts';
+import { type AccessRow, allCallers, MEMBERS, table } from '#tests/support/server-access-rows.ts';
+import { PASSWORD } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
-import type { Caller } from '#tests/support/server-callers.ts';
+import { WATCH_ACCESS } from '#tests/support/server-watch-access.ts';
 
-/** The objects that the path or the body of a call refers to. */
-export interface World {
-  readonly caller: Pick<Signed, 'id' | 'email' | 'refreshToken'>;
-  /**
-   * Tokens of links, each valid once: of the caller, or of another user where the test is about another user's object.
-   */
-  readonly activation: string;
-  readonly reset: string;
-  /** The id of a note, and that of an own table. */
-  readonly note: number;
-  readonly table: number;
-}
-
-/** One endpoint: a valid call and its status for each kind of caller. */
-export interface AccessRow {
-  readonly path: string | ((world: World) => string);
-  readonly payload?: (world: World) => object;
-  readonly statuses: Readonly<Record<Caller, number>>;
-  /** The status when a PREMIUM user names another user's object; absent where the call names none. */
-  readonly ofAnotherUser?: number;
-  /** The statuses on a server where payments are not configured; given for every payment call, absent where they do not differ. */
-  readonly withoutPayments?: Readonly<Record<Caller, number>>;
-}
-
-function allCallers(status: number): AccessRow['statuses'] {
-  return table([status, status, status, status, status, status, status, status, status]);
-}
-
-function table(row: readonly [number, number, number, number, number, number, number, number, number]) {
-  const [guest, inactive, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout] = row;
-  return {
-    guest,
-    'not activated': inactive,
-    FREE,
-    PREMIUM,
-    ANNUAL,
-    LIFETIME,
-    'expired token': expired,
-    'deleted user': deleted,
-    'checkout only': checkout,
-  };
-}
-
-const DEVICE = { device: '5d1a2f1e-6c35-4a3f-9d5b-7a1f6b1f0c11' };
-const KINDS = { before: true, result: true, streak: true, note: true };
-const ALERTS_OFF = { isOn: false, ...KINDS, leadMinutes: 60, quietFrom: null, quietTo: null, timeZone: 'UTC' };
-
-//                 guest, not activated, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout only
-const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);
 /** The statuses of a call for operators only. */
 const NO_OPERATOR = table([401, 401, 403, 403, 403, 403, 401, 401, 401]);
 const UNKNOWN = table([401, 401, 404, 404, 404, 404, 401, 401, 401]);
@@ -200,29 +152,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /fantasy/squads/:number': { path: '/fantasy/squads/1', statuses: NOT_FOLLOWED },
   'GET /fantasy/transfer': { path: '/fantasy/transfer?out=1&in=1', statuses: UNKNOWN },
   'GET /matches/:id/preview': { path: '/matches/1/preview', statuses: MEMBERS },
-  'GET /alerts/settings': { path: '/alerts/settings', statuses: MEMBERS },
-  'PATCH /alerts/settings': { path: '/alerts/settings', payload: () => ALERTS_OFF, statuses: MEMBERS },
-  'POST /alerts/claim': { path: '/alerts/claim', payload: () => DEVICE, statuses: MEMBERS },
-  'POST /alerts/acknowledge': {
-    path: '/alerts/acknowledge',
-    payload: () => ({ ...DEVICE, ids: [] }),
-    statuses: MEMBERS,
-  },
-  'GET /watchlist': { path: '/watchlist', statuses: MEMBERS },
-  'GET /watchlist/figures': { path: '/watchlist/figures', statuses: MEMBERS },
-  'POST /watchlist/:subject': {
-    path: '/watchlist/team-1',
-    payload: () => ({
-      ...{ statistic: 'shots', line: 1.5, side: 'over', changedAt: '2026-11-15T10:00:00Z' },
-      alerts: { before: true, after: false, streak: null },
-    }),
-    statuses: MEMBERS,
-  },
-  'DELETE /watchlist/:subject': {
-    path: '/watchlist/team-1',
-    payload: () => ({ changedAt: '2026-11-15T11:00:00Z' }),
-    statuses: MEMBERS,
-  },
+  ...WATCH_ACCESS,
   'GET /league-means': { path: '/league-means?subject=player&x=shots&y=goals', statuses: MEMBERS },
   'GET /opponent-allowed': { path: '/opponent-allowed?teamId=1&statistic=shots', statuses: MEMBERS },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
