@@ -135,7 +135,7 @@ export interface Config {
   readonly usesTestPayments: boolean;
   /** The server starts without Stripe's keys although purchases made with Stripe are live. */
   readonly ignoresLivePurchases: boolean;
-  /** The hosts of push services to which alerts may be sent; `*.` stands for one or more labels. */
+  /** The hosts of push services to which alerts may be sent; `*.` is one or more labels. */
   readonly pushHosts: readonly string[];
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];

@@ -13,6 +13,7 @@ import { createWebSession } from '#lib/session/web-session.ts';
 import { webShell } from '#lib/shell/create-shell.ts';
 import { followView, replaceView } from '#lib/shell/follow-view.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
+import { pushBrowser, webAlerts } from '#lib/shell/web-alerts.ts';
 import { ConsentProvider, createConsent } from '#web/consent/consent.tsx';
 import { type WrittenPages, withPage } from '#web/pages/written-pages.tsx';
 import { followReleases } from '#web/pwa/follow-releases.ts';
@@ -28,12 +29,14 @@ import { WebRoutes } from '#web/web-routes.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
-const shell = webShell(window);
+const plainShell = webShell(window);
 const backend = keepLastSeen(createWebSession({ baseUrl: API_BASE, fetch: window.fetch.bind(window), window }), {
-  preferences: shell.preferences,
+  preferences: plainShell.preferences,
   seen: seenReplies(window),
   page: window,
 });
+const push = import.meta.env.PROD ? pushBrowser(window) : null;
+const shell = { ...plainShell, ...(push && { alerts: webAlerts(push, backend) }) };
 const botCheck = lazyBotCheck({ backend, loadRecaptcha: recaptchaLoader(window), now: Date.now });
 const consent = createConsent(window);
 const isHalfTyped = watchTyping(document);

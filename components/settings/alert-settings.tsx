@@ -28,6 +28,11 @@ const LEADS = [
   { value: 720, label: '12 hours' },
   { value: 1440, label: '1 day' },
 ];
+const NO_MAIL = -1;
+const HOURS = [
+  { value: NO_MAIL, label: 'No mail' },
+  ...Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `At ${String(hour).padStart(2, '0')}:00` })),
+];
 const FAILED = 'The alerts could not be changed.';
 
 /** The choices about alerts: the switch for all, the kinds, the quiet hours, and the notifications of this browser. */
@@ -87,6 +92,19 @@ export function AlertSettingsSection() {
                 />
               )}
               <QuietHours settings={data} onChange={change} />
+              <Select
+                label="Daily mail of the watchlist"
+                showLabel
+                options={HOURS}
+                value={data.digestHour ?? NO_MAIL}
+                onChange={(hour) => change({ digestHour: hour === NO_MAIL ? null : hour })}
+              />
+              {data.digestHour !== null && (
+                <p className={styles.quiet}>
+                  Today’s matches and yesterday’s results of your watchlist, on days with either. Quiet hours do not
+                  delay it.
+                </p>
+              )}
             </div>
           )}
         </div>

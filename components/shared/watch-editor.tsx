@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
 import type { RefObject } from 'react';
-import { PlaceLink } from '#components/shared/navigation.tsx';
 import { WatchAlertFields } from '#components/shared/watch-alert-fields.tsx';
+import { WatchAlertState } from '#components/shared/watch-alert-state.tsx';
 import styles from '#components/shared/watch-editor.module.css';
 import { WatchLineField } from '#components/shared/watch-line-field.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -14,6 +14,7 @@ import type { Watched } from '#lib/contract/watchlist.ts';
 import type { WatchChoices } from '#lib/domain/watch-changes.ts';
 import { watchedText, watchStatistics } from '#lib/domain/watch-statistics.ts';
 import type { WatchSubject } from '#lib/domain/watched-key.ts';
+import { hasAlerts } from '#lib/domain/watchlist.ts';
 
 interface WatchEditorProps {
   readonly type: WatchSubject['type'];
@@ -90,9 +91,7 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
             </div>
             <div className={styles.alerts}>
               <WatchAlertFields {...{ alerts, statistic, line, side }} onChange={(next) => set({ alerts: next })} />
-              <p className={styles.quiet}>
-                Alerts reach you as chosen in <PlaceLink to="/app/settings#alerts">Settings</PlaceLink>.
-              </p>
+              <WatchAlertState hasAlerts={hasAlerts(alerts)} />
             </div>
             <Popover.Close render={<Button size="small" />}>Done</Popover.Close>
           </Popover.Popup>

@@ -36,8 +36,8 @@ export const PUSH_HOSTS: readonly string[] = [
 ];
 
 /**
- * Whether an endpoint is an address of an allowed push service: https, the standard port, no user name, and a host of the list, in which `*.` stands
- * for one or more labels.
+ * Whether an endpoint is an address of an allowed push service: https, the standard port, no user name, and a host of the list, in which `*.` is one
+ * or more labels.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -19,7 +19,7 @@ interface Caller {
 /**
  * Stores a browser that receives the user's alerts until its session ends. A browser that was another user's is this user's from now on.
  *
- * @throws {Problem} 400 for an endpoint that is no allowed push service, or for invalid keys
+ * @throws {Problem} 400 for an endpoint outside of the allowed push services, or for invalid keys
  */
 export async function storePushDevice(
   db: Kysely<Database>,

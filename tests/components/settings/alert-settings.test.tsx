@@ -46,7 +46,9 @@ function extensionBrowser(permits: boolean) {
 /** Renders the section on the web, or in an extension that permits notifications or not. */
 async function renderSection(stored = STORED, permits?: boolean) {
   const server: { settings: AlertSettings; failure: ApiReply | null } = { settings: stored, failure: null };
+  let patches = 0;
   const answer = ({ method, body }: ApiCall): ApiReply => {
+    if (method === 'PATCH') patches += 1;
     if (server.failure !== null) return server.failure;
     if (method === 'PATCH') server.settings = body as AlertSettings;
     return { ok: true, body: server.settings };
@@ -54,12 +56,12 @@ async function renderSection(stored = STORED, permits?: boolean) {
   const shell = memoryShell();
   const { browser, calls } = extensionBrowser(permits === true);
   const alerts = permits === undefined ? {} : { alerts: extensionAlerts(browser, shell.preferences, () => 0) };
-  renderApp(<AlertSettingsSection />, {
+  const { unmount } = renderApp(<AlertSettingsSection />, {
     backend: fakeBackend({ user: aUser(), answer }),
     shell: { ...shell, ...alerts },
   });
   await screen.findByRole('switch', { name: 'All alerts' });
-  return { server, calls };
+  return { server, calls, patches: () => patches, leave: unmount };
 }
 
 const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name });
@@ -95,12 +97,41 @@ describe('the alerts in the settings', () => {
     expect(calls).toEqual(['permission notifications']);
   });
 
-  test('name the extension on the web, and no other channel', async () => {
+  test('name the extension in a browser without Web Push', async () => {
     await renderSection();
     expect(screen.queryByRole('switch', { name: 'Alerts in this browser' })).toBeNull();
     const { textContent } = screen.getByRole('region', { name: 'Alerts' });
-    expect(textContent).toMatch(/Alerts are shown by the browser extension/);
-    expect(textContent).not.toMatch(/push|mail|digest/i);
+    expect(textContent).toMatch(/This browser shows no alerts of websites. The browser extension does./);
+  });
+
+  test('store the hour of the daily mail', async () => {
+    const { server } = await renderSection();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Daily mail of the watchlist/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'At 08:00' }));
+    await waitFor(() => expect(server.settings.digestHour).toBe(8));
+    expect(await screen.findByText(/Today’s matches and yesterday’s results/)).toBeTruthy();
+  });
+
+  test('store a typed time once, when its field loses the focus or at Enter', async () => {
+    const { server, patches } = await renderSection({ ...STORED, quietFrom: 22 * 60, quietTo: 7 * 60 });
+    const from = screen.getByLabelText('Quiet hours from');
+    for (const value of ['20:00', '23:00', '23:03', '23:30']) fireEvent.change(from, { target: { value } });
+    expect(patches()).toBe(0);
+    fireEvent.blur(from);
+    await waitFor(() => expect(server.settings.quietFrom).toBe(23 * 60 + 30));
+    const to = screen.getByLabelText('Quiet hours to');
+    fireEvent.change(to, { target: { value: '06:15' } });
+    fireEvent.keyDown(to, { key: 'Enter' });
+    await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: 23 * 60 + 30, quietTo: 6 * 60 + 15 }));
+    expect(patches()).toBe(2);
+  });
+
+  test('store a typed time when the settings are left', async () => {
+    const { server, patches, leave } = await renderSection({ ...STORED, quietFrom: 22 * 60, quietTo: 7 * 60 });
+    fireEvent.change(screen.getByLabelText('Quiet hours from'), { target: { value: '23:30' } });
+    expect(patches()).toBe(0);
+    leave();
+    await waitFor(() => expect(server.settings.quietFrom).toBe(23 * 60 + 30));
   });
 
   test('store the quiet hours in the time zone of the browser', async () => {
@@ -110,6 +141,7 @@ describe('the alerts in the settings', () => {
     expect(server.settings.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
     const from = screen.getByLabelText('Quiet hours from');
     fireEvent.change(from, { target: { value: '23:30' } });
+    fireEvent.blur(from);
     await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: 23 * 60 + 30, quietTo: 7 * 60 }));
     await userEvent.click(toggle('Quiet hours'));
     await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: null, quietTo: null }));

@@ -114,4 +114,24 @@ describe('the star of a subject', () => {
     await userEvent.click(sheet.getByRole('switch', { name: 'Alert before kick-off' }));
     await waitFor(() => expect(server.entries.get('player-123')?.alerts.before).toBe(true));
   });
+
+  test('says in the settings of its entry that all alerts are off, and switches them on', async () => {
+    const server = watchServer();
+    const { answer } = server;
+    const kinds = { before: true, result: true, streak: true, note: true, leadMinutes: 60 };
+    let settings: object = { isOn: false, ...kinds, quietFrom: null, quietTo: null, timeZone: 'UTC', digestHour: null };
+    server.answer = (call) => {
+      if (call.path !== '/alerts/settings') return answer(call);
+      if (call.method === 'PATCH') settings = call.body as object;
+      return { ok: true, body: settings };
+    };
+    renderStar(server);
+    await isReady();
+    await userEvent.click(await star());
+    await userEvent.click(await screen.findByRole('button', { name: 'Watchlist settings of Harry Kane' }));
+    expect(await screen.findByText(/All alerts are off/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Switch all alerts on' }));
+    expect(await screen.findByText(/Alerts reach you as chosen in/)).toBeTruthy();
+    expect(settings).toMatchObject({ isOn: true, leadMinutes: 60 });
+  });
 });

@@ -26,7 +26,8 @@ const SECTIONS = [
           </li>
           <li>
             your choices about alerts with quiet hours and time zone, and, while alerts are on, the alerts that were
-            made for you and which of your devices showed them;
+            made for you, which of your devices showed them, the addresses of browsers that receive them by Web Push,
+            and the hour of the daily mail;
           </li>
           <li>where you are signed in: the kind of browser and when it was last used;</li>
           <li>
@@ -51,8 +52,8 @@ const SECTIONS = [
     body: (
       <p>
         We use it to run your account, show you statistics within your plan, take payments, send the mails that an
-        account needs (activation, password), prevent abuse, and, if you opted in, send you news. We build no profile of
-        you and make no automated decision about you.
+        account needs (activation, password), and the daily mail if you chose one, prevent abuse, and, if you opted in,
+        send you news. We build no profile of you and make no automated decision about you.
       </p>
     ),
   },
@@ -70,7 +71,20 @@ const SECTIONS = [
           “Alerts in this browser”. Only then does the extension request the permission to show notifications, give this
           browser a random number by which our server knows it from your other ones, and set an alarm that wakes it up.
           At each alarm it fetches the alerts that are due from our server. No push service of a browser maker takes
-          part.
+          part there.
+        </p>
+        <p>
+          On the website and in the installed app, alerts arrive by Web Push once you press “Alerts in this browser”.
+          Your browser’s maker (Google, Mozilla, Apple or Microsoft) runs the push service. It gives us an address for
+          your browser, which we store with your session, and carries each alert from us to it. The text is encrypted
+          for your browser; the push service sees the time, the size, our server and your browser, but not the text. We
+          delete the address when you switch alerts off there, sign out or delete your account, and when the push
+          service says that it has ended.
+        </p>
+        <p>
+          If you choose an hour for it, a daily mail names today’s matches and yesterday’s results of your watchlist. It
+          goes through our mail server to your address. One press on its link, or on your mail program’s unsubscribe
+          button, stops it.
         </p>
         <p>
           Switching alerts off in a browser removes that number from it, and the alarm. Switching off all alerts in

@@ -9,14 +9,37 @@ export interface FetchEvent extends LongEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+/** A push of the server; the browser has decrypted it. */
+interface PushEvent extends LongEvent {
+  readonly data: { text(): string } | null;
+}
+
+/** A press on a notification. */
+interface PressEvent extends LongEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+/** An open page. */
+interface PageClient {
+  focus(): Promise<PageClient>;
+  navigate(url: string): Promise<unknown>;
+}
+
 /** The part of the worker's global scope in use. The DOM types of the project do not include it. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   readonly location: { readonly origin: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LongEvent & { readonly data: unknown }) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }

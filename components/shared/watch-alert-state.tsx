@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PlaceLink } from '#components/shared/navigation.tsx';
+import styles from '#components/shared/watch-editor.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { query, queryKey } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type AlertSettings, alertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
+
+/** Says where an entry's alerts arrive; while all alerts are off, that none does, with the button that switches them on. */
+export function WatchAlertState({ hasAlerts }: { readonly hasAlerts: boolean }) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const { data } = useQuery(query(backend, alertSettings, {}));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: AlertSettings) => send(backend, changeAlertSettings, wanted),
+    onSuccess: (stored) => client.setQueryData(queryKey(alertSettings, {}), stored),
+  });
+  const settings = <PlaceLink to="/app/settings#alerts">Settings</PlaceLink>;
+  if (data === undefined || data.isOn) return <p className={styles.quiet}>Alerts reach you as chosen in {settings}.</p>;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        All alerts are off{hasAlerts ? ', so these are not sent' : ''}. Choose where they arrive in {settings}.
+      </p>
+      <Button size="small" disabled={isPending} onClick={() => mutate({ ...data, isOn: true, timeZone })}>
+        Switch all alerts on
+      </Button>
+      {error !== null && (
+        <p className={styles.quiet} role="alert">
+          {messageOr(error, 'The alerts could not be switched on.')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
+import { type PushBrowser, webAlerts } from '#lib/shell/web-alerts.ts';
+
+const ENDPOINT = 'https://push.example/send/1';
+
+/** A browser and a server with their calls in order. @param answer what the user answers to the browser's question */
+function world(answer: NotificationPermission) {
+  const calls: string[] = [];
+  const stored = new Set<string>();
+  let permission: NotificationPermission = 'default';
+  let subscription: PushSubscription | null = null;
+  const made = {
+    endpoint: ENDPOINT,
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'key', auth: 'secret' } }),
+    async unsubscribe() {
+      subscription = null;
+      return true;
+    },
+  } as unknown as PushSubscription;
+  const pushManager = {
+    async subscribe(options: PushSubscriptionOptionsInit) {
+      calls.push(`subscribe ${options.applicationServerKey}`);
+      subscription = made;
+      return made;
+    },
+    getSubscription: async () => subscription,
+  } as unknown as PushManager;
+  const browser: PushBrowser = {
+    registration: async () => ({ pushManager, showNotification: async (title) => void calls.push(`show ${title}`) }),
+    permission: () => permission,
+    async requestPermission() {
+      calls.push('permission');
+      permission = answer;
+      return permission;
+    },
+  };
+  const backend = {
+    async request({ method, body }: ApiCall): Promise<ApiReply> {
+      calls.push(method);
+      const hash = createHash('sha256').update(ENDPOINT).digest('hex');
+      if (method === 'POST') stored.add(hash);
+      if (method === 'DELETE' && JSON.stringify(body).includes(ENDPOINT)) stored.delete(hash);
+      return { ok: true, body: { publicKey: 'server-key', devices: [...stored] } };
+    },
+  };
+  return { alerts: webAlerts(browser, backend), calls, stored };
+}
+
+test('the permission is requested first, then this browser is subscribed and stored; switching off removes both', async () => {
+  const { alerts, calls, stored } = world('granted');
+  expect(await alerts.isOn()).toBe(false);
+  expect(calls).toEqual([]);
+  expect(await alerts.switchOn()).toBe(true);
+  expect(calls).toEqual(['permission', 'GET', 'subscribe server-key', 'POST']);
+  expect(await alerts.isOn()).toBe(true);
+  await alerts.test();
+  expect(calls.at(-1)).toBe('show Alerts arrive here');
+  await alerts.switchOff();
+  expect(stored.size).toBe(0);
+  expect(await alerts.isOn()).toBe(false);
+});
+
+test('a refused permission sends nothing', async () => {
+  const { alerts, calls } = world('denied');
+  expect(await alerts.switchOn()).toBe(false);
+  expect(calls).toEqual(['permission']);
+});
+
+test('alerts are off when the server no longer has this browser, as after a sign-out', async () => {
+  const { alerts, stored } = world('granted');
+  await alerts.switchOn();
+  stored.clear();
+  expect(await alerts.isOn()).toBe(false);
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import { acknowledgePush, pushMessageSchema } from '#lib/contract/push.ts';
+import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
+
+type Parts = Pick<WorkerScope, 'fetch' | 'registration'>;
+
+/** Attempts to reach the server, which a push can outrun while the network connects. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 2000;
+
+const dataSchema = z.object({ path: z.string().check(z.startsWith('/')) });
+
+/**
+ * Shows the alert of a push once the server accepts its acknowledgement; so of all devices one shows it, and none after it was switched off. Without a
+ * reply it is not shown.
+ */
+export async function showPush(parts: Parts, text: string): Promise<void> {
+  const read = pushMessageSchema.safeParse(parsed(text));
+  if (!read.success) return;
+  const { receipt, id, title, body, path } = read.data;
+  if (!(await isAccepted(parts, receipt))) return;
+  const options = { body, icon: '/icon/128.png', badge: '/icon/96.png', tag: `tenline-alert-${id}`, data: { path } };
+  await parts.registration.showNotification(title, options);
+}
+
+async function isAccepted({ fetch }: Parts, receipt: string): Promise<boolean> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const reply = await fetch(`${API_BASE}${acknowledgePush.path}`, {
+        method: acknowledgePush.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ receipt }),
+      });
+      if (reply.ok) return acknowledgePush.output.parse(await reply.json()).isShown;
+      if (reply.status < 500) return false;
+    } catch {
+      // The network or the server is not there yet.
+    }
+    if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return false;
+}
+
+/** Opens the page of a pressed notification, in a window of the app that is open already where there is one. */
+export async function openPressed({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>, data: unknown) {
+  const read = dataSchema.safeParse(data);
+  const url = new URL(read.success ? read.data.path : '/app/scout/watchlist', location.origin);
+  // A path such as //other.example leads to another site.
+  if (url.origin !== location.origin) return;
+  const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
+  if (open === undefined) await clients.openWindow(url.href);
+  else await (await open.focus()).navigate(url.href);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
