@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AlertChannel } from '#components/settings/alert-channel.tsx';
+import { DailyMail } from '#components/settings/daily-mail.tsx';
 import { QuietHours } from '#components/settings/quiet-hours.tsx';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
@@ -27,11 +28,6 @@ const LEADS = [
   { value: 120, label: '2 hours' },
   { value: 720, label: '12 hours' },
   { value: 1440, label: '1 day' },
-];
-const NO_MAIL = -1;
-const HOURS = [
-  { value: NO_MAIL, label: 'No mail' },
-  ...Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `At ${String(hour).padStart(2, '0')}:00` })),
 ];
 const FAILED = 'The alerts could not be changed.';
 
@@ -92,19 +88,7 @@ export function AlertSettingsSection() {
                 />
               )}
               <QuietHours settings={data} onChange={change} />
-              <Select
-                label="Daily mail of the watchlist"
-                showLabel
-                options={HOURS}
-                value={data.digestHour ?? NO_MAIL}
-                onChange={(hour) => change({ digestHour: hour === NO_MAIL ? null : hour })}
-              />
-              {data.digestHour !== null && (
-                <p className={styles.quiet}>
-                  Today’s matches and yesterday’s results of your watchlist, on days with either. Quiet hours do not
-                  delay it.
-                </p>
-              )}
+              <DailyMail hour={data.digestHour} onChange={(digestHour) => change({ digestHour })} />
             </div>
           )}
         </div>

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from '#components/settings/quiet-hours.module.css';
+import { TimeField } from '#components/settings/time-field.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { AlertSettings } from '#lib/contract/alerts.ts';
 
@@ -34,66 +34,5 @@ export function QuietHours({ settings: { quietFrom, quietTo }, onChange }: Quiet
         </div>
       )}
     </>
-  );
-}
-
-interface TimeFieldProps {
-  readonly label: string;
-  /** The accessible name. */
-  readonly name: string;
-  readonly minutes: number;
-  readonly onTime: (minutes: number) => void;
-}
-
-/** How long after the last key a time is stored. */
-const PAUSE_MS = 1500;
-
-/**
- * A time of day that is stored once it is typed: when the field loses the focus, at Enter, after a pause, and when the page is left. The browser reports each
- * digit as a change, and the times in between are not meant.
- */
-function TimeField({ label, name, minutes, onTime }: TimeFieldProps) {
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  function commit(): void {
-    if (typed === null) return;
-    setTyped(null);
-    const [hour, minute] = typed.split(':').map(Number);
-    // An incomplete time is empty; the stored one is shown again.
-    if (hour === undefined || minute === undefined) return;
-    const next = hour * 60 + minute;
-    if (next !== minutes) onTime(next);
-  }
-  const commitLatest = useEffectEvent(commit);
-  useEffect(() => {
-    if (typed === null || typed === '') return;
-    const timer = setTimeout(() => commitLatest(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => {
-    const leave = (): void => commitLatest();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
-  const two = (count: number): string => String(count).padStart(2, '0');
-  return (
-    <span className={styles.hours}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="time"
-        className={styles.time}
-        aria-label={name}
-        value={typed ?? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-        }}
-      />
-    </span>
   );
 }

@@ -7,6 +7,7 @@ import type { FollowingTables } from '#server/db/following-tables.ts';
 import type { FootballTables } from '#server/db/football-tables.ts';
 import type { OwnTableTables } from '#server/db/own-table-tables.ts';
 import type { PaymentTables } from '#server/db/payment-tables.ts';
+import type { PushTables } from '#server/db/push-tables.ts';
 import type { SignInTables } from '#server/db/sign-in-tables.ts';
 import type { WatchTables } from '#server/db/watch-tables.ts';
 
@@ -18,6 +19,7 @@ export interface Database
     FootballTables,
     OwnTableTables,
     PaymentTables,
+    PushTables,
     SignInTables,
     WatchTables {
   users: UserTable;

@@ -33,11 +33,7 @@ export function smtpMailer({ url, from, connections = 5 }: Options): Mailer {
       const composed = await composer.sendMail({
         from,
         to: recipient,
-        messageId,
-        subject,
-        text,
-        html,
-        headers: { ...headers },
+        ...{ messageId, subject, text, html, headers: { ...headers } },
         disableFileAccess: true,
       });
       let refused: { readonly error: unknown } | null = null;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { type Device, type OpenAlert, type PushDeps, sendPush } from '#server/services/push/send-push.ts';
+import { devicesOf, openAlerts, pushesOf } from '#server/services/push/open-alerts.ts';
+import { type PushDeps, sendPush } from '#server/services/push/send-push.ts';
 
 /** How long an extension that is awake has to claim an alert before it is pushed. */
 export const HEAD_START_MS = 10_000;
@@ -44,45 +45,6 @@ export async function pushOpenAlerts(deps: PushDeps, userId: number, signal: Abo
     if (!isTaken) times.push(clock().getTime() + MINUTE_MS);
   }
   return times.length === 0 ? null : new Date(Math.min(...times));
-}
-
-function openAlerts(db: Kysely<Database>, userId: number): Promise<OpenAlert[]> {
-  return db
-    .selectFrom('alerts')
-    .select(['id', 'kind', 'title', 'body', 'path', 'kickOff', 'madeAt', 'claimedUntil'])
-    .where('userId', '=', userId)
-    .where('acknowledgedAt', 'is', null)
-    .where('droppedAt', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
-/** The user's browsers, the one that was used last first. */
-function devicesOf(db: Kysely<Database>, userId: number): Promise<Device[]> {
-  return db
-    .selectFrom('pushDevices as device')
-    .innerJoin('sessions', 'sessions.id', 'device.sessionId')
-    .select(['device.id', 'endpoint', 'p256dh', 'auth', 'failures', 'retryAt'])
-    .where('device.userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('device.id')
-    .execute();
-}
-
-/** The alerts and browsers of earlier pushes. One whose process ended before the push service replied is sent again after a minute. */
-async function pushesOf(db: Kysely<Database>, alerts: readonly OpenAlert[], now: Date): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('pushes')
-    .select(['alertId', 'deviceId'])
-    .where(
-      'alertId',
-      'in',
-      alerts.map(({ id }) => id),
-    )
-    .where(({ eb, or }) => or([eb('isSent', '=', true), eb('triedAt', '>', new Date(now.getTime() - MINUTE_MS))]))
-    .execute();
-  return new Set(rows.map(({ alertId, deviceId }) => `${alertId} ${deviceId}`));
 }
 
 /** Claims an alert as a device does, so that no extension shows it while the push is under way. */

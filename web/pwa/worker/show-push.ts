@@ -5,9 +5,8 @@ import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 type Parts = Pick<WorkerScope, 'fetch' | 'registration'>;
 
-/** Attempts to reach the server, which a push can outrun while the network connects. */
-const ATTEMPTS = 3;
-const PAUSE_MS = 2000;
+/** Attempts to reach the server, which a push can outrun while the network connects, and the pause between them. */
+const [ATTEMPTS, PAUSE_MS] = [3, 2000];
 
 const dataSchema = z.object({ path: z.string().check(z.startsWith('/')) });
 
@@ -49,8 +48,7 @@ export async function openPressed({ clients, location }: Pick<WorkerScope, 'clie
   // A path such as //other.example leads to another site.
   if (url.origin !== location.origin) return;
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
-  if (open === undefined) await clients.openWindow(url.href);
-  else await (await open.focus()).navigate(url.href);
+  await (open === undefined ? clients.openWindow(url.href) : (await open.focus()).navigate(url.href));
 }
 
 function parsed(text: string): unknown {

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Device, OpenAlert } from '#server/services/push/send-push.ts';
+
+/** After this time a push without a reply is sent again. */
+const RETRY_MS = 60_000;
+
+/** The alerts that no device has acknowledged, oldest first. */
+export function openAlerts(db: Kysely<Database>, userId: number): Promise<OpenAlert[]> {
+  return db
+    .selectFrom('alerts')
+    .select(['id', 'kind', 'title', 'body', 'path', 'kickOff', 'madeAt', 'claimedUntil'])
+    .where('userId', '=', userId)
+    .where('acknowledgedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** The user's browsers, the one that was used last first. */
+export function devicesOf(db: Kysely<Database>, userId: number): Promise<Device[]> {
+  return db
+    .selectFrom('pushDevices as device')
+    .innerJoin('sessions', 'sessions.id', 'device.sessionId')
+    .select(['device.id', 'endpoint', 'p256dh', 'auth', 'failures', 'retryAt'])
+    .where('device.userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('device.id')
+    .execute();
+}
+
+/** The alerts and browsers of earlier pushes. One whose process ended before the push service replied is sent again after a minute. */
+export async function pushesOf(
+  db: Kysely<Database>,
+  alerts: readonly OpenAlert[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('pushes')
+    .select(['alertId', 'deviceId'])
+    .where(
+      'alertId',
+      'in',
+      alerts.map(({ id }) => id),
+    )
+    .where(({ eb, or }) => or([eb('isSent', '=', true), eb('triedAt', '>', new Date(now.getTime() - RETRY_MS))]))
+    .execute();
+  return new Set(rows.map(({ alertId, deviceId }) => `${alertId} ${deviceId}`));
+}
