@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrackingServices } from '#lib/contract/tracking.ts';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
-import { PUSH_HOSTS } from '#server/adapters/push/push-sender.ts';
+import { PUSH_HOSTS } from '#server/push-hosts.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** A comma-separated list in one variable. */

@@ -13,7 +13,6 @@ import { createWebSession } from '#lib/session/web-session.ts';
 import { webShell } from '#lib/shell/create-shell.ts';
 import { followView, replaceView } from '#lib/shell/follow-view.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
-import { pushBrowser, webAlerts } from '#lib/shell/web-alerts.ts';
 import { ConsentProvider, createConsent } from '#web/consent/consent.tsx';
 import { type WrittenPages, withPage } from '#web/pages/written-pages.tsx';
 import { followReleases } from '#web/pwa/follow-releases.ts';
@@ -22,6 +21,7 @@ import { createInstallPrompt, InstallPromptProvider } from '#web/pwa/install-pro
 import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
 import { isLatestRelease } from '#web/pwa/release-caches.ts';
 import { seenReplies } from '#web/pwa/seen-replies.ts';
+import { pushBrowser, webAlerts } from '#web/pwa/web-alerts.ts';
 import { recaptchaLoader } from '#web/recaptcha-loader.ts';
 import { createTracking, PageTracking } from '#web/tracking/create-tracking.ts';
 import { WebRoutes } from '#web/web-routes.tsx';

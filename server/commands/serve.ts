@@ -24,6 +24,8 @@ import { DEV_MAIL } from '#server/http/dev-mail.ts';
 import { stopGracefully } from '#server/http/graceful-stop.ts';
 import { createJobStates } from '#server/jobs/job-states.ts';
 import { isLoopbackOnly } from '#server/loopback-only.ts';
+import { checkedAgent } from '#server/network/checked-agent.ts';
+import { PUBLIC_ROUTE } from '#server/network/route.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
@@ -37,6 +39,8 @@ import { tokenSecret } from '#server/token-secret.ts';
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** How long stopping waits for jobs, which receive an abort signal. */
 const JOBS_PATIENCE = 15_000;
+/** How long a push service may take. */
+const PUSH_PATIENCE = 10_000;
 /** How long a start waits for an unreachable database. */
 const DATABASE_PATIENCE = 5 * 60_000;
 
@@ -153,6 +157,7 @@ export async function serve(
       keys: await vapidKeys(db),
       contact: address.startsWith('https:') ? address : `mailto:${/[^<>\s]+@[^<>\s]+/.exec(from)?.[0] ?? from}`,
       hosts: config.pushHosts,
+      connections: checkedAgent(PUBLIC_ROUTE, PUSH_PATIENCE),
     });
     const stopJobs = startJobs(opened, {
       clock,

@@ -2,6 +2,8 @@ import { acknowledgePush, pushDevices } from '#lib/contract/push.ts';
 import type { PushSender } from '#server/adapters/push/push-sender.ts';
 import { webPushSender } from '#server/adapters/push/web-push-sender.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { checkedAgent } from '#server/network/checked-agent.ts';
+import type { Route } from '#server/network/route.ts';
 import { isPushDue, pushDueAlerts } from '#server/services/push/push-due-alerts.ts';
 import { vapidKeys } from '#server/services/push/vapid-keys.ts';
 import { startPushService } from '#tests/support/push-service.ts';
@@ -10,6 +12,7 @@ import { footballIn } from '#tests/support/server-football.ts';
 
 const HOSTS = ['push.example', '*.push.example'];
 const MINUTE = 60_000;
+const PATIENCE = 10_000;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -36,8 +39,8 @@ export async function pushWorld(opened: OpenDatabase) {
   const service = await startPushService(async () => (await vapidKeys(opened.db)).publicKey);
   const keys = await vapidKeys(opened.db);
   const reasons: string[] = [];
-  const options = { keys, contact: 'mailto:operator@tenline.example', hosts: HOSTS, route: service.route };
-  let sender: PushSender = webPushSender(options);
+  const options = { keys, contact: 'mailto:operator@tenline.example', hosts: HOSTS };
+  let sender: PushSender = webPushSender({ ...options, connections: checkedAgent(service.route, PATIENCE) });
   const world = {
     server,
     service,
@@ -45,9 +48,15 @@ export async function pushWorld(opened: OpenDatabase) {
     reasons,
     user: () => user,
     /** Replaces the sender. */
-    async sendWith(but: Partial<Parameters<typeof webPushSender>[0]>): Promise<void> {
+    async sendWith({
+      route = service.route,
+      patience = PATIENCE,
+    }: {
+      route?: Route;
+      patience?: number;
+    }): Promise<void> {
       await sender.close();
-      sender = webPushSender({ ...options, ...but });
+      sender = webPushSender({ ...options, patience, connections: checkedAgent(route, patience) });
     },
     call: (method: Method, path: string, payload?: unknown, as: Signed = user) =>
       server.call({ method, path, payload, token: as.accessToken }),

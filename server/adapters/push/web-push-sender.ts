@@ -1,7 +1,7 @@
-import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import webPush from 'web-push';
-import { isPushEndpoint, type PushResult, type PushSender } from '#server/adapters/push/push-sender.ts';
-import { checkedLookup, PUBLIC_ROUTE, type Route } from '#server/network/route.ts';
+import type { PushResult, PushSender } from '#server/adapters/push/push-sender.ts';
+import { isPushEndpoint } from '#server/push-hosts.ts';
 
 /** The keys by which push services know this server (RFC 8292), base64url. */
 export interface VapidKeys {
@@ -14,37 +14,19 @@ interface Options {
   /** Where a push service reaches the operator: an https or mailto address. */
   readonly contact: string;
   readonly hosts: readonly string[];
-  /** Public addresses by default; only tests replace it. */
-  readonly route?: Route;
+  /** The connections, which lead to public addresses only. */
+  readonly connections: Dispatcher;
   /** Milliseconds for a whole push; 10 seconds by default. */
   readonly patience?: number;
 }
 
-/** Connections to one push service. */
-const CONNECTIONS = 8;
 /** Bytes of a reply that are read; its text is not used. */
 const REPLY_BYTES = 4096;
 
 /**
- * Sends by Web Push (RFC 8030, 8291, 8292). The host is checked against the list and its resolved addresses must be public at the time of the
- * connection. Redirects are not followed.
+ * Sends by Web Push (RFC 8030, 8291, 8292). The host must be in the list. Redirects are not followed.
  */
-export function webPushSender({ keys, contact, hosts, route = PUBLIC_ROUTE, patience = 10_000 }: Options): PushSender {
-  const tls = { timeout: patience, ...(route.ca === undefined ? {} : { ca: route.ca }) };
-  const connector = buildConnector({ ...tls, lookup: checkedLookup(route) });
-  const connect: typeof connector = (to, callback) => {
-    // An address in place of a name is not looked up, so it is checked here.
-    if (/^[\d.]+$|:/.test(to.hostname) && !route.isAllowed(to.hostname)) {
-      return callback(new Error(`${to.hostname} is private`), null);
-    }
-    return connector(route.port === undefined ? to : { ...to, port: String(route.port) }, callback);
-  };
-  const dispatcher: Dispatcher = new Agent({
-    connections: CONNECTIONS,
-    connect,
-    headersTimeout: patience,
-    bodyTimeout: patience,
-  });
+export function webPushSender({ keys, contact, hosts, connections, patience = 10_000 }: Options): PushSender {
   const vapidDetails = { subject: contact, ...keys };
   return {
     async send({ endpoint, p256dh, auth }, { text, seconds }, signal): Promise<PushResult> {
@@ -56,7 +38,7 @@ export function webPushSender({ keys, contact, hosts, route = PUBLIC_ROUTE, pati
           method: 'POST',
           headers: details.headers as Record<string, string>,
           body: details.body,
-          dispatcher,
+          dispatcher: connections,
           signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
         });
         await body.dump({ limit: REPLY_BYTES, signal: AbortSignal.timeout(patience) }).catch(() => undefined);
@@ -70,6 +52,6 @@ export function webPushSender({ keys, contact, hosts, route = PUBLIC_ROUTE, pati
         return { kind: 'failed', retryAfter: null, reason };
       }
     },
-    close: () => dispatcher.destroy(),
+    close: () => connections.destroy(),
   };
 }

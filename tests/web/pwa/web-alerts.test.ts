@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
-import { type PushBrowser, webAlerts } from '#lib/shell/web-alerts.ts';
+import { type PushBrowser, webAlerts } from '#web/pwa/web-alerts.ts';
 
 const ENDPOINT = 'https://push.example/send/1';
 

@@ -1,0 +1,21 @@
+/**
+ * The push services of Chrome, Edge, Firefox and Safari. A subscription is user input: without this list any signed-in user could direct the
+ * server's requests.
+ */
+export const PUSH_HOSTS: readonly string[] = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+/**
+ * Whether an endpoint is an address of an allowed push service: https, the standard port, no user name, and a host of the list, in which `*.` is one
+ * or more labels.
+ */
+export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+    return false;
+  return hosts.some((host) => (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host));
+}
