@@ -86,6 +86,7 @@ export async function startArrangement(
         HOST: '127.0.0.1',
         PUBLIC_URL: 'http://tenline.example',
         DATABASE_URL: front.databaseUrl,
+        DATABASE_READ_URL: front.replicaUrl,
         REDIS_URL: front.redisUrl,
         SMTP_URL: inbox.url,
         TOKEN_SECRET: SECRET,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import type { Arrangement } from '#tests/load/arrangement.ts';
 import { type Clients, type LoadUser, startClients } from '#tests/load/clients.ts';
 import { failures, type Outcome, verdict } from '#tests/load/outcome.ts';
@@ -6,25 +7,67 @@ import { failures, type Outcome, verdict } from '#tests/load/outcome.ts';
 type Campaign = (arrangement: Arrangement, clients: Clients) => Promise<Outcome>;
 
 const SECOND = 1000;
+/** How many processes are killed, and the largest share of requests that may fail. */
+const KILLS = 6;
+const MOST_FAILED = 0.003;
 const LONGEST_SILENCE = 30 * SECOND;
 
-/** Each process in turn is killed and started again, every five seconds or as soon as the one before has started. */
+/** Each process in turn is killed and started again, every five seconds whether or not the one before is back. */
 const killProcesses: Campaign = async ({ processes, ready }, clients) => {
   let inFlight = 0;
-  for (let kill = 0; kill < 6; kill += 1) {
+  const start = performance.now();
+  for (let kill = 0; kill < KILLS; kill += 1) {
     const victim = processes[kill % processes.length];
     inFlight += clients.inFlight();
     await victim?.kill();
     victim?.start();
-    await Promise.all([pause(5 * SECOND), ready()]);
+    await pause(start + (kill + 1) * 5 * SECOND - performance.now());
   }
+  await ready();
   return verdict(
-    'kill -9 of a server process every 5 s, six times',
+    `kill -9 of a server process every 5 s, ${KILLS} times`,
     clients,
-    (lost) => lost === 0 && failures(clients).failed <= inFlight,
+    (lost) => {
+      const { failed } = failures(clients);
+      return lost === 0 && failed <= inFlight && failed <= MOST_FAILED * clients.counts.requests;
+    },
     `; ${inFlight} requests were in flight`,
   );
 };
+
+/** A replica is killed; reads go to another one or to the primary. */
+const killReplica: Campaign = async ({ cluster }, clients) => {
+  const before = await transactions(cluster);
+  await pause(5 * SECOND);
+  const served = (await transactions(cluster)) - before;
+  const replica = await cluster.replica();
+  await cluster.crash(replica);
+  await pause(10 * SECOND);
+  const outcome = await verdict(
+    'kill -9 of a read replica',
+    clients,
+    (lost) => lost === 0 && served > 0 && clients.counts.longestGap <= LONGEST_SILENCE,
+    `; the replicas ran ${served} transactions in the 5 s before`,
+  );
+  replica.part.start();
+  await cluster.whole();
+  return outcome;
+};
+
+/** The transactions that the replicas have run. */
+async function transactions({ nodes }: Arrangement['cluster']): Promise<number> {
+  let run = 0;
+  for (const { port } of nodes) {
+    const client = new pg.Client(`postgres://tenline@127.0.0.1:${port}/tenline`);
+    await client.connect();
+    const { rows } = await client.query(
+      'select xact_commit from pg_stat_database where datname = current_database() and pg_is_in_recovery()',
+    );
+    run += Number(rows[0]?.xact_commit ?? 0);
+    await client.end();
+  }
+  return run;
+}
 
 /** The primary is killed under writes; Patroni promotes its synchronous replica. */
 const killPrimary: Campaign = async ({ cluster }, clients) => {
@@ -109,6 +152,7 @@ async function open(site: string, { accessToken, team, address }: LoadUser): Pro
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   processes: killProcesses,
+  replica: killReplica,
   primary: killPrimary,
   etcd: killLeader,
   pgbouncer: killPooler,

@@ -27,6 +27,8 @@ export interface Cluster {
   readonly nodes: readonly Node[];
   /** Settles with the primary once there is one that accepts writes. */
   primary(): Promise<Node>;
+  /** A node that streams from the primary. */
+  replica(): Promise<Node>;
   /** Ends Patroni and all processes of PostgreSQL of a node at once. */
   crash(node: Node): Promise<void>;
   /** Settles once all three nodes take part again. */
@@ -94,6 +96,13 @@ export async function startCluster(folder: string, { programs, parts, ends }: Pl
       const [node] = found;
       if (node === undefined) throw new Error('There is no primary.');
       return node;
+    },
+    async replica() {
+      for (const node of nodes) {
+        const reply = await fetch(`http://127.0.0.1:${node.rest}/replica`).catch(() => null);
+        if (reply?.status === 200) return node;
+      }
+      throw new Error('There is no replica.');
     },
     async crash(node) {
       // First the supervisor, so that it starts nothing again.

@@ -15,14 +15,16 @@ export interface Place {
 export interface Front {
   /** The database as the server processes reach it: pgbouncer, then HAProxy, then the primary. */
   readonly databaseUrl: string;
+  /** A replica that streams from the primary: HAProxy, then the replica. */
+  readonly replicaUrl: string;
   readonly pgbouncer: Part;
   readonly redis: Part;
   readonly redisUrl: string;
 }
 
-/** HAProxy follows the primary by Patroni's health checks; pgbouncer pools the connections of all processes. */
+/** HAProxy follows the primary and the replicas by Patroni's health checks; pgbouncer pools the connections of all processes. */
 export async function startFront(cluster: Cluster, { folder, programs, parts }: Place): Promise<Front> {
-  const [port, redisPort] = [await freePort(), await freePort()];
+  const [port, replicaPort, redisPort] = [await freePort(), await freePort(), await freePort()];
   const home = join(folder, 'front');
   mkdirSync(home, { mode: 0o755 });
   const user = postgresUser();
@@ -45,6 +47,12 @@ listen primary
   option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+listen replica
+  bind 127.0.0.1:${replicaPort}
+  option httpchk OPTIONS /replica
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `,
   );
@@ -81,6 +89,7 @@ server_login_retry = 1
   });
   return {
     databaseUrl: `postgres://tenline@${encodeURIComponent(home)}:6432/tenline`,
+    replicaUrl: `postgres://tenline@127.0.0.1:${replicaPort}/tenline`,
     pgbouncer,
     redis,
     redisUrl: `redis://127.0.0.1:${redisPort}`,

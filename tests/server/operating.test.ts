@@ -72,6 +72,14 @@ async function expectServed(get: (path: string) => Promise<number>): Promise<voi
 
 const PRETENDED = { 'x-forwarded-for': '203.0.113.7', host: 'tenline.example.org' };
 
+/** @returns the status */
+async function overTls(at: number, path: string): Promise<number> {
+  const sent = request({ host: '127.0.0.1', port: at, path, headers: PRETENDED, rejectUnauthorized: false }).end();
+  const [reply] = await once(sent, 'response');
+  await text(reply);
+  return reply.statusCode;
+}
+
 const nginx = existsSync('/usr/sbin/nginx');
 if (!nginx) process.stdout.write('skipped: no nginx, its example is not tested\n');
 test.runIf(nginx)(
@@ -94,12 +102,7 @@ test.runIf(nginx)(
       `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths.join(' ')} ${example} }`,
     );
     start('/usr/sbin/nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], folder);
-    await expectServed(async (path) => {
-      const sent = request({ host: '127.0.0.1', port: at, path, headers: PRETENDED, rejectUnauthorized: false }).end();
-      const [reply] = await once(sent, 'response');
-      await text(reply);
-      return reply.statusCode;
-    });
+    await expectServed((path) => overTls(at, path));
   },
 );
 
@@ -118,6 +121,24 @@ test.runIf(caddy)(
       await reply.text();
       return reply.status;
     });
+  },
+);
+
+const haproxy = existsSync('/usr/sbin/haproxy');
+if (!haproxy) process.stdout.write('skipped: no haproxy, its example is not tested\n');
+test.runIf(haproxy)(
+  'the example for HAProxy passes over processes that are down and sets the address of the caller',
+  async () => {
+    const folder = temporaryFolder();
+    const at = await freePort();
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'tenline.example.org' }]);
+    writeFileSync(join(folder, 'tenline.pem'), `${cert}${key}`);
+    const example = (await onThisPort(block('haproxy')))
+      .replace('bind :443', `bind 127.0.0.1:${at}`)
+      .replace('/etc/haproxy/tenline.pem', join(folder, 'tenline.pem'));
+    writeFileSync(join(folder, 'haproxy.cfg'), example);
+    start('/usr/sbin/haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], folder);
+    await expectServed((path) => overTls(at, path));
   },
 );
 

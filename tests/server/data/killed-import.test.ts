@@ -9,13 +9,16 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
+import { runs } from '#tests/support/full-run.ts';
 import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
 const MATCHES = 600;
-/** Stored before the kill: several batches, with many more to come. */
-const STORED = 150;
+/** The numbers of matches after which an import is killed, evenly over the whole. */
+const KILLS = Array.from({ length: runs(1, 30) }, (_, index) =>
+  Math.round((MATCHES * (index + 1)) / (runs(1, 30) + 3)),
+);
 const DATA = canonicalImport(Array.from({ length: MATCHES }, (_, index) => playedMatch(index + 1, 1)));
 
 /** Imports in a child process and kills it once it has stored `after` matches. */
@@ -42,13 +45,23 @@ async function importedInto(opened: OpenDatabase, before: (stored: number) => vo
   }
 }
 
-test('an import that was killed and repeated leaves the same database as an uninterrupted one', async () => {
-  const home = temporaryFolder();
-  await fillDataFolder(home);
-  expect(await killedImport(home, STORED)).toBe('SIGKILL');
-  const resumed = await importedInto(await openDatabase({ home, databaseUrl: null }, new Date()), (stored) => {
-    expect(stored).toBeGreaterThanOrEqual(STORED);
-    expect(stored).toBeLessThan(MATCHES);
-  });
-  expect(resumed).toEqual(await importedInto(await memoryDatabase(), (stored) => expect(stored).toBe(0)));
-});
+let clean: ReturnType<typeof footballDump> | undefined;
+/** What an uninterrupted import stores. */
+async function cleanRun() {
+  return importedInto(await memoryDatabase(), (stored) => expect(stored).toBe(0));
+}
+
+test.each(KILLS)(
+  'an import that was killed after %d matches and repeated leaves the same database as an uninterrupted one',
+  async (after) => {
+    const home = temporaryFolder();
+    await fillDataFolder(home);
+    expect(await killedImport(home, after)).toBe('SIGKILL');
+    const resumed = await importedInto(await openDatabase({ home, databaseUrl: null }, new Date()), (stored) => {
+      expect(stored).toBeGreaterThanOrEqual(after);
+      expect(stored).toBeLessThan(MATCHES);
+    });
+    clean ??= cleanRun();
+    expect(resumed).toEqual(await clean);
+  },
+);
