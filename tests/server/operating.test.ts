@@ -46,8 +46,8 @@ async function freePort(): Promise<number> {
 /** Starts a proxy in the foreground; it ends with the test. */
 function start(program: string, words: readonly string[], cwd: string): void {
   const child = spawn(program, words, { cwd, stdio: 'ignore', env: { ...process.env, HOME: cwd } });
+  const ended = once(child, 'exit');
   onTestFinished(async () => {
-    const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   });
@@ -132,7 +132,7 @@ test.runIf(haproxy)(
     const folder = temporaryFolder();
     const at = await freePort();
     const { cert, private: key } = await generate([{ name: 'commonName', value: 'tenline.example.org' }]);
-    writeFileSync(join(folder, 'tenline.pem'), `${cert}${key}`);
+    writeFileSync(join(folder, 'tenline.pem'), `${cert}\n${key}\n`);
     const example = (await onThisPort(block('haproxy')))
       .replace('bind :443', `bind 127.0.0.1:${at}`)
       .replace('/etc/haproxy/tenline.pem', join(folder, 'tenline.pem'));
