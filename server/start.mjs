@@ -6,9 +6,8 @@ import { nodeBinary } from '#server/house/node-binary.mjs';
 import { ensurePackages } from '#server/house/packages.mjs';
 
 /**
- * `npm start` and `npm run tenline -- <command>`, on a fresh clone too: installs what is missing, builds what changed
- * and
- * hands over to server/cli.ts on the Node that npm installed. Runs on Node 20 with built-in modules only.
+ * `npm start`, `npm run build` and `npm run tenline -- <command>`, on a fresh clone too: installs what is missing, builds what changed, and
+ * unless only that was wanted hands over to server/cli.ts on the Node that npm installed. Runs on Node 20 with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const [first, ...rest] = process.argv.slice(2);
@@ -33,7 +32,7 @@ try {
       ].join('\n'),
     );
   }
-  handOver(node);
+  if (first !== '--build') handOver(node);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
