@@ -13,7 +13,8 @@ export function AlertChannel() {
   const toast = useToast();
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
-    void alerts?.isOn().then(setOn);
+    // The switch stays usable while the server cannot be reached.
+    void alerts?.isOn().then(setOn, () => setOn(false));
   }, [alerts]);
   if (alerts === undefined)
     return <p className={styles.quiet}>This browser shows no alerts of websites. The browser extension does.</p>;

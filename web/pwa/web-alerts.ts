@@ -6,6 +6,8 @@ import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 /** The part of the browser that Web Push uses. */
 export interface PushBrowser {
   readonly registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager' | 'showNotification'>>;
+  /** The registration if there is one; `registration` waits for it. */
+  readonly registered: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>;
   readonly permission: () => NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;
 }
@@ -16,6 +18,7 @@ export function pushBrowser(page: Window & typeof globalThis): PushBrowser | nul
   const { serviceWorker } = page.navigator;
   return {
     registration: () => serviceWorker.ready,
+    registered: () => serviceWorker.getRegistration(),
     permission: () => page.Notification.permission,
     requestPermission: () => page.Notification.requestPermission(),
   };
@@ -27,7 +30,7 @@ export function pushBrowser(page: Window & typeof globalThis): PushBrowser | nul
  */
 export function webAlerts(browser: PushBrowser, backend: Pick<Backend, 'request'>): DeviceAlerts {
   const subscription = async (): Promise<PushSubscription | null> =>
-    (await browser.registration()).pushManager.getSubscription();
+    (await (await browser.registered())?.pushManager.getSubscription()) ?? null;
   return {
     async isOn() {
       if (browser.permission() !== 'granted') return false;

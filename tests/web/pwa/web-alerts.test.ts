@@ -29,6 +29,7 @@ function world(answer: NotificationPermission) {
   } as unknown as PushManager;
   const browser: PushBrowser = {
     registration: async () => ({ pushManager, showNotification: async (title) => void calls.push(`show ${title}`) }),
+    registered: async () => ({ pushManager }),
     permission: () => permission,
     async requestPermission() {
       calls.push('permission');
