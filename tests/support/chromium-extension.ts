@@ -33,7 +33,7 @@ export interface LoadOptions {
 /**
  * Starts Chromium with an extension loaded unpacked, as it was built.
  *
- * @throws when the browser does not start or does not load the extension within 30 s
+ * @throws when the browser does not start within 30 s, or does not load the extension within two minutes
  */
 export async function loadExtension({
   folder = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)),
@@ -51,6 +51,8 @@ export async function loadExtension({
       ...(port === undefined ? [] : [`--host-resolver-rules=MAP ${BUILT_FOR.host} 127.0.0.1:${port}`]),
     ],
   });
+  // As long as that of the pages of the website: on a busy machine 30 s can be exceeded.
+  context.setDefaultTimeout(120_000);
   const worker = async () => context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const id = new URL((await worker()).url()).host;
   if (existsSync(join(folder, 'welcome.html'))) await closeWelcome(context);

@@ -152,7 +152,12 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
       yield leagueImport('fpl', 1);
     });
     await start([source]);
-    const other = opened.leases.tryWork(SYNC_LEASE, () => running.promise);
+    const isHeld = Promise.withResolvers<void>();
+    const other = opened.leases.tryWork(SYNC_LEASE, () => {
+      isHeld.resolve();
+      return running.promise;
+    });
+    await isHeld.promise;
     await syncDue(opened, { ...live.deps(clock), sources: [source] });
     expect(live.contexts).toEqual([]);
     const command = sync([source]);
@@ -167,7 +172,12 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
       yield leagueImport('fpl', 1);
     });
     await start([source]);
-    const other = opened.leases.tryWork('import', () => running.promise);
+    const isHeld = Promise.withResolvers<void>();
+    const other = opened.leases.tryWork('import', () => {
+      isHeld.resolve();
+      return running.promise;
+    });
+    await isHeld.promise;
     const waiting = sync([source]);
     await expect.poll(() => live.contexts.length).toBe(1);
     running.resolve();
