@@ -1,5 +1,4 @@
-// Shows what the page showed last, before its scripts load; see lib/shell/last-view.ts. A classic script in the head
-// runs before the first paint. Texts and attributes are never parsed.
+// Shows the last view: see lib/shell/last-view.ts. Texts and attributes are never parsed.
 (() => {
   const { page, app } = document.currentScript.dataset;
   const { storage } = globalThis.browser ?? globalThis.chrome ?? {};
@@ -9,14 +8,12 @@
 
   const readLocal = (key) => JSON.parse(localStorage[key] ?? null);
 
-  /** The stored view and user. The worker removes both at a sign-out. */
   async function read() {
     if (page === 'web') return { view: readLocal(VIEW), user: localStorage.refreshToken && readLocal(USER) };
     const [stored, pending] = await Promise.all([
       storage.local.get([VIEW, USER]),
       page === 'panel' ? storage.session.get(PENDING) : {},
     ]);
-    // A look-up opens the panel elsewhere.
     return { view: PENDING in pending ? null : stored[VIEW], user: stored[USER] };
   }
 
@@ -39,13 +36,11 @@
     parent.append(element);
   }
 
-  /** Inserts an element with properties in the head; rejects when its file is missing. */
   const load = (tag, properties) =>
     new Promise((onload, onerror) => {
       document.head.append(Object.assign(document.createElement(tag), properties, { onload, onerror }));
     });
 
-  /** Resolves with #root once it is parsed. */
   function reached() {
     return new Promise((resolve) => {
       const look = () => {
@@ -65,9 +60,7 @@
     const input = place.querySelector('[data-typed]');
     place.inert = !input;
     root.before(place);
-    // In the first frame, because a focus computes the layout.
     requestAnimationFrame(() => input?.focus());
-    // Enter counts for the text before it.
     input?.addEventListener('keydown', ({ key }) => {
       input.dataset.typed = key === 'Enter' ? 'entered' : '';
     });
@@ -76,10 +69,8 @@
 
   async function show() {
     const stored = read();
-    // No theme.js in the popup: a file delays its paint.
     const theme = app && localStorage['tenline.theme'];
     if (/^"(dark|light)"$/.test(theme)) document.documentElement.dataset.theme = theme.slice(1, -1);
-    // The popup's address has the user's id: `storage` replies after the first frame.
     const local = app && readLocal(VIEW);
     const root = await reached();
     const isUsers = local && location.search === `?user=${local.userId}`;
@@ -95,14 +86,13 @@
     if (!root.hasChildNodes()) insert(view, root);
   }
 
-  /** After the first content, which the popup's scripts would delay. */
   let start = () => {
     start = () => 0;
     load('script', { type: 'module', src: app }).catch(() => 0);
   };
   const CONTENT = 'first-contentful-paint';
   const watch = () => {
-    setTimeout(() => start(), document.getElementById('last-view') ? 200 : 0); // For a hidden page.
+    setTimeout(() => start(), document.getElementById('last-view') ? 200 : 0);
     new PerformanceObserver((seen) => seen.getEntriesByName(CONTENT)[0] && start()).observe({ type: 'paint', buffered: true });
   };
   show().catch(() => 0).then(app && watch);

@@ -3,7 +3,16 @@ import { type Preferences, webPreferences } from '#lib/shell/preferences.ts';
 /** An element as data: its name, its attributes and its children; a text is a string. `public/last-view.js` builds it again. */
 export type ViewNode = string | readonly [name: string, attributes: Readonly<Record<string, string>>, ...ViewNode[]];
 
-/** What a page showed last. `public/last-view.js` shows it before the page's scripts are loaded, if all of it applies. */
+/**
+ * What a page showed last. `public/last-view.js` shows it before the page's scripts are loaded, if all of it applies. It is a classic script of at
+ * most 4 kB in the head, so it runs before the first paint, and its reasons are here:
+ * - The popup's view is read from `localStorage` and compared with the account in the popup's address, because the extension's storage replies
+ *   after the first frame. That reply is compared afterwards. A view of another account, or after a sign-out, is removed.
+ * - The popup applies its theme itself, because a second file delays the paint. Its main script starts after the first content, or after 200 ms in
+ *   a hidden page.
+ * - The focus is set in the first frame, because it computes the layout. Enter counts for the text that was typed before it.
+ * - The panel shows nothing while a look-up is pending, because that opens another page.
+ */
 export interface LastView {
   /** The account whose data the view shows. It is shown only while this account is signed in. */
   readonly userId: number;
