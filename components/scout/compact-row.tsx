@@ -1,37 +1,38 @@
 import { memo } from 'react';
-import { type FigureId, FigureMark, figureOf, rankNote } from '#components/scout/figures.tsx';
+import { type FigureId, FigureMark } from '#components/scout/figures.tsx';
 import { NextMatch, SubjectName } from '#components/scout/row-parts.tsx';
 import styles from '#components/scout/scout-table.module.css';
+import { CELL, ROW_HEAD, rowRole } from '#components/scout/table-roles.ts';
 import type { ScoutRowProps } from '#components/scout/wide-row.tsx';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 /** The figures of two lines, three each: the column of the order takes the last place where it is not among the others. */
 export type CompactColumns = readonly (readonly [FigureId, FigureId])[];
 
+interface CompactRowProps extends ScoutRowProps {
+  readonly columns: CompactColumns;
+  readonly hasStatistic: boolean;
+  readonly code: string;
+}
+
 /** A row of two lines for a narrow window. */
-export const CompactRow = memo(function CompactRow(
-  props: Omit<ScoutRowProps, 'record'> & {
-    readonly columns: CompactColumns;
-    readonly hasStatistic: boolean;
-    readonly code: string;
-  },
-) {
-  const { row, index, side, isActive, columns, hasStatistic, code, id } = props;
+export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
+  const { row, index, top, side, isActive, hrefOf, columns, hasStatistic, code, id } = props;
   return (
-    <tr id={id} className={styles.row} aria-rowindex={index + 2} aria-selected={isActive} data-index={index}>
-      <th scope="row">
-        <SubjectName row={row} side={side} isActive={isActive} isCompact />
+    <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
+      <div {...ROW_HEAD} className={styles.subject}>
+        <SubjectName row={row} side={side} isActive={isActive} hrefOf={hrefOf} isCompact />
         <span className={styles.line}>
           {hasStatistic && <span className={styles.counted}>{statisticLabel(row.choice)}</span>}
-          <NextMatch row={row} isActive={isActive} code={code} hasKickOff={!hasStatistic} />
+          <NextMatch row={row} isActive={isActive} hrefOf={hrefOf} code={code} hasKickOff={!hasStatistic} />
         </span>
-      </th>
+      </div>
       {columns.map(([first, second]) => (
-        <td key={first} className={styles.pair}>
-          <FigureMark figure={figureOf(row, first, side)} />
-          <FigureMark figure={figureOf(row, second, side)} note={second === 'allowed' ? rankNote(row) : null} />
-        </td>
+        <div {...CELL} key={first} className={styles.pair}>
+          <FigureMark row={row} id={first} side={side} isBlock />
+          <FigureMark row={row} id={second} side={side} isBlock />
+        </div>
       ))}
-    </tr>
+    </div>
   );
 });

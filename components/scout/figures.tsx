@@ -16,7 +16,7 @@ interface Figure {
 }
 
 /** The figure of a column, and whether it favours the side. */
-export function figureOf(row: ScoutRow, id: FigureId, side: LineSide): Figure {
+function figureOf(row: ScoutRow, id: FigureId, side: LineSide): Figure {
   switch (id) {
     case 'line':
       return { text: String(row.line), tone: null };
@@ -41,17 +41,30 @@ export function figureOf(row: ScoutRow, id: FigureId, side: LineSide): Figure {
 
 const TONES = { good: styles.good, poor: styles.poor };
 
-/** A figure on the colour of its tone, with a small addition after it, such as a rank. */
-export function FigureMark({ figure: { text, tone }, note }: { figure: Figure; note?: string | null }) {
-  return (
-    <span className={clsx(styles.figure, tone !== null && TONES[tone], text === '–' && styles.none)}>
-      {text}
-      {note != null && <span className={styles.note}> {note}</span>}
-    </span>
-  );
+interface FigureProps {
+  readonly row: ScoutRow;
+  readonly id: FigureId;
+  readonly side: LineSide;
+  /** A block of its own, for two figures above each other. */
+  readonly isBlock?: boolean;
+}
+
+/** The figure of a column on the colour of its tone; what the opponent allows has its rank after it. Without a colour it is text and no element. */
+export function FigureMark({ row, id, side, isBlock = false }: FigureProps) {
+  const { text, tone } = figureOf(row, id, side);
+  const note = id === 'allowed' ? rankNote(row) : null;
+  const content = note === null ? text : [text, <span key="note" className={styles.note}>{` ${note}`}</span>];
+  const className = clsx(tone !== null && TONES[tone], text === '–' && styles.none);
+  if (isBlock)
+    return (
+      <span className={styles.block}>
+        <span className={className || undefined}>{content}</span>
+      </span>
+    );
+  return className === '' ? content : <span className={className}>{content}</span>;
 }
 
 /** The rank of what the opponent allows. @example '#3' */
-export function rankNote({ allowed }: ScoutRow): string | null {
+function rankNote({ allowed }: ScoutRow): string | null {
   return allowed === null ? null : `${allowed.shared > 1 ? '=' : '#'}${allowed.rank}`;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Columns2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { CircleAlert } from 'lucide-react';
 import styles from '#components/scout/row-parts.module.css';
+import type { HrefOf } from '#components/scout/use-row-links.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { matchPath } from '#lib/domain/page-paths.ts';
 import { statsPath } from '#lib/domain/scout-links.ts';
@@ -13,43 +13,42 @@ interface NameProps {
   readonly side: LineSide;
   /** The keyboard reaches the links of the active row only. */
   readonly isActive: boolean;
+  readonly hrefOf: HrefOf;
   /** One line, without the team and the link to another panel. */
   readonly isCompact?: boolean;
 }
 
 /** The name of a subject, which opens it in the Stats panel, with its position and team, and a link that opens it in a panel beside. */
-export function SubjectName({ row, side, isActive, isCompact = false }: NameProps) {
+export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: NameProps) {
   const { type, name, position, team, match } = row;
   const place = type === 'referee' ? 'Referee' : type === 'team' ? match.league.name : team?.name;
   const tabIndex = isActive ? 0 : -1;
   return (
-    <span className={styles.subject}>
-      <span className={styles.lines}>
-        <span className={styles.first}>
-          <Link
-            className={styles.name}
-            to={statsPath(row, { side })}
-            tabIndex={tabIndex}
-            aria-label={rowText(row, side)}
-          >
-            {name}
-          </Link>
-          <Availability row={row} />
-        </span>
-        {!isCompact && <span className={styles.second}>{[position, place].filter(Boolean).join(' · ')}</span>}
+    <>
+      <span className={styles.first}>
+        <a
+          className={styles.name}
+          href={hrefOf(statsPath(row, { side }))}
+          tabIndex={tabIndex}
+          aria-label={rowText(row, side)}
+        >
+          {name}
+        </a>
+        <Availability row={row} />
       </span>
+      {!isCompact && <span className={styles.second}>{[position, place].filter(Boolean).join(' · ')}</span>}
       {type !== 'referee' && !isCompact && (
-        <Link
+        <a
           className={styles.beside}
-          to={statsPath(row, { side, isBeside: true })}
+          href={hrefOf(statsPath(row, { side, isBeside: true }))}
           tabIndex={tabIndex}
           aria-label={`Open ${name} in another panel`}
           title="Open in another panel"
         >
-          <Columns2 size={14} aria-hidden="true" />
-        </Link>
+          <span className={styles.frames} />
+        </a>
       )}
-    </span>
+    </>
   );
 }
 
@@ -64,35 +63,31 @@ function Availability({ row }: { readonly row: ScoutRow }) {
   );
 }
 
-interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive'> {
+interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive' | 'hrefOf'> {
   /** The short name of the opponent: sets the match on one line, which has the short name where it is narrow. */
   readonly code?: string;
   readonly hasKickOff?: boolean;
 }
 
 /** The opponent with the venue, and the kick-off; a link to the page of the match. */
-export function NextMatch({ row, isActive, code, hasKickOff = true }: NextMatchProps) {
+export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: NextMatchProps) {
   const { match, rival, choice } = row;
   const venue = venueText(row);
   const isCompact = code !== undefined;
+  const kickOff = kickOffText(match.kickOff);
   return (
-    <Link
+    <a
       className={clsx(styles.match, isCompact && styles.inline)}
-      to={matchPath(match.id, choice)}
+      href={hrefOf(matchPath(match.id, choice))}
       tabIndex={isActive ? 0 : -1}
-      title={`${match.home.name} v ${match.away.name}, ${match.league.name}, ${kickOffText(match.kickOff)}`}
+      title={`${match.home.name} v ${match.away.name}, ${match.league.name}, ${kickOff}`}
     >
       <span className={styles.rival}>
-        {rival?.name ?? `${match.home.name} v ${match.away.name}`}
-        {venue !== null && !isCompact && ` (${venue})`}
+        {`${rival?.name ?? `${match.home.name} v ${match.away.name}`}${venue === null || isCompact ? '' : ` (${venue})`}`}
       </span>
       {isCompact && <span className={styles.code}>{code}</span>}
       {venue !== null && isCompact && <span className={styles.venue}>({venue})</span>}
-      {hasKickOff && (
-        <span className={styles.second}>
-          {isCompact ? shortKickOffText(match.kickOff) : kickOffText(match.kickOff)}
-        </span>
-      )}
-    </Link>
+      {hasKickOff && <span className={styles.second}>{isCompact ? shortKickOffText(match.kickOff) : kickOff}</span>}
+    </a>
   );
 }

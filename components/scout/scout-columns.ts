@@ -59,3 +59,11 @@ export function sortOptions(choices: readonly StatisticChoice[]): readonly { val
     id === 'statistic' ? [] : [{ value: id, label: id === 'name' ? 'Name' : id === 'kickOff' ? 'Kick-off' : label }],
   );
 }
+
+/** The widths of columns for the style sheet: more room is shared in proportion. */
+export function columnStyle(columns: readonly ScoutColumn[]): Readonly<Record<`--${string}`, string>> {
+  return {
+    '--columns': columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),
+    '--width': `${columns.reduce((sum, { width }) => sum + width, 0)}px`,
+  };
+}

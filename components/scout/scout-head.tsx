@@ -4,6 +4,7 @@ import type { CompactColumns } from '#components/scout/compact-row.tsx';
 import type { FigureId } from '#components/scout/figures.tsx';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
 import styles from '#components/scout/scout-table.module.css';
+import { GROUP, headingRole, rowRole } from '#components/scout/table-roles.ts';
 import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { ScoutOrder } from '#lib/domain/scout-order.ts';
 
@@ -17,50 +18,40 @@ interface ScoutHeadProps {
 
 /** The headings: each is a button that orders by its column. In a narrow window they only name the figures. */
 export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, order, onSort }: ScoutHeadProps) {
-  if (!isWide)
-    return (
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col">Subject</th>
-          {compact.map(([first, second]) => (
-            <th key={first} scope="col" className={styles.pair}>
-              <span>{LABELS[first]}</span>
-              <span>{LABELS[second]}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-    );
   return (
-    <>
-      <colgroup>
-        {columns.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map(({ id, label, title }) => (
-            <th
-              key={id}
-              scope="col"
-              title={title}
-              data-text={id === 'kickOff' || id === 'statistic' || undefined}
-              aria-sort={id === order.sort ? SORTS[order.order] : undefined}
-            >
-              {id === 'statistic' ? (
-                label
-              ) : (
-                <button type="button" className={styles.sort} onClick={() => onSort(id)}>
-                  {label}
-                  {id === order.sort && <Direction order={order.order} />}
-                </button>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-    </>
+    <div {...GROUP} className={styles.head}>
+      <div {...rowRole(-1)} className={styles.headings}>
+        {isWide
+          ? columns.map(({ id, label, title }) => (
+              <div
+                {...headingRole(id === order.sort ? SORTS[order.order] : undefined)}
+                key={id}
+                title={title}
+                data-text={id === 'kickOff' || id === 'statistic' || undefined}
+              >
+                {id === 'statistic' ? (
+                  label
+                ) : (
+                  <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                    {label}
+                    {id === order.sort && <Direction order={order.order} />}
+                  </button>
+                )}
+              </div>
+            ))
+          : [
+              <div {...headingRole()} key="name">
+                Subject
+              </div>,
+              ...compact.map(([first, second]) => (
+                <div {...headingRole()} key={first} className={styles.pair}>
+                  <span>{LABELS[first]}</span>
+                  <span>{LABELS[second]}</span>
+                </div>
+              )),
+            ]}
+      </div>
+    </div>
   );
 });
 

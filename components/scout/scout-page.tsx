@@ -1,3 +1,4 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { EmptyScout } from '#components/scout/empty-scout.tsx';
 import { ScoutBar } from '#components/scout/scout-bar.tsx';
 import styles from '#components/scout/scout-page.module.css';
@@ -15,9 +16,10 @@ import { Skeleton, Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { User } from '#lib/contract/user.ts';
 import { shownDay } from '#lib/domain/analyzer-day.ts';
-import { onNextMatchday, type ScoutSettings, withSettings, withSort } from '#lib/domain/scout-settings.ts';
+import { onNextMatchday, orderOf, type ScoutSettings, withSettings, withSort } from '#lib/domain/scout-settings.ts';
 
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
@@ -52,10 +54,18 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
   const saved = useSavedViews(user.id);
   const usual = useScoutRows(settings);
-  const matchday = onNextMatchday(settings, usual.facts?.nextKickOff);
+  const matchday = onNextMatchday(settings, usual.view.facts?.nextKickOff);
   const shown = matchday ?? settings;
   // Both have one key, and so one request, unless the usual days have no match.
-  const { rows, facts, error, isStale, hasMore, isLoadingMore, loadMore, retry } = useScoutRows(shown);
+  const loaded = useScoutRows(shown);
+  const { error, retry } = loaded;
+  // A press paints the controls first: the rows of a cached view are there at once and would delay that paint.
+  const view = useDeferredValue(loaded.view);
+  const { rows, facts, settings: shownRows = shown } = view;
+  const isStale = loaded.isStale || view !== loaded.view;
+  const onSort = useCallback((by: ScoutSort) => onChange((before) => withSort(before, by)), [onChange]);
+  const { sort, order: direction } = orderOf(shown);
+  const order = useMemo(() => ({ sort, order: direction }), [sort, direction]);
   return (
     <div className={styles.view}>
       <DemoLine user={user} />
@@ -86,12 +96,13 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           key={isWide ? 'wide' : 'compact'}
           rows={rows}
           facts={facts}
-          settings={shown}
+          settings={shownRows}
+          order={order}
           isWide={isWide}
           isStale={isStale}
-          hasMore={hasMore && !isLoadingMore && error === null}
-          onMore={loadMore}
-          onSort={(sort) => onChange((before) => withSort(before, sort))}
+          hasMore={view.hasMore}
+          onMore={isStale || error !== null ? undefined : loaded.loadMore}
+          onSort={onSort}
         />
       )}
       {facts !== undefined && rows.length === 0 && !isStale && (

@@ -9,6 +9,8 @@ interface RowKeysParts {
   /** The number of rows, those that are not loaded yet too. */
   readonly count: number;
   readonly side: LineSide;
+  /** Handles a click on a link; false where there is none. */
+  readonly onLink: (event: MouseEvent<HTMLElement>) => boolean;
   /** Scrolls a row into view. */
   readonly onMove: (index: number) => void;
 }
@@ -19,7 +21,7 @@ const PAGE = 10;
  * The active row of a table and the handlers of its keyboard and pointer. Enter and a click open the row in the Stats panel, with Shift in a
  * panel beside; keys inside a row's links are theirs.
  */
-export function useRowKeys({ rows, count, side, onMove }: RowKeysParts) {
+export function useRowKeys({ rows, count, side, onLink, onMove }: RowKeysParts) {
   const navigate = useNavigate();
   const [active, setActive] = useState(-1);
   function open(index: number, isBeside: boolean): void {
@@ -31,13 +33,13 @@ export function useRowKeys({ rows, count, side, onMove }: RowKeysParts) {
     setActive(next);
     onMove(next);
   }
-  function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, shiftKey, target, currentTarget } = event;
     if (key === 'Enter') {
       if (target === currentTarget) open(active, shiftKey);
       return;
     }
-    if (target instanceof HTMLElement && target.closest('thead') !== null) return;
+    if (target instanceof HTMLElement && target.closest('button') !== null) return;
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
@@ -53,9 +55,10 @@ export function useRowKeys({ rows, count, side, onMove }: RowKeysParts) {
     if (target !== currentTarget) currentTarget.focus({ preventScroll: true });
     move(to);
   }
-  function onClick({ target, shiftKey }: MouseEvent<HTMLTableElement>): void {
-    if (!(target instanceof Element) || target.closest('a, button') !== null) return;
-    const index = target.closest('tr')?.getAttribute('data-index');
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    const { target, shiftKey } = event;
+    if (onLink(event) || !(target instanceof Element)) return;
+    const index = target.closest('[data-index]')?.getAttribute('data-index');
     if (index != null && (window.getSelection()?.isCollapsed ?? true)) open(Number(index), shiftKey);
   }
   return {

@@ -12,6 +12,7 @@ import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
 export type ScoutFacts = Omit<ScoutReply, 'columns' | 'matches'>;
 
 interface Window {
+  readonly settings: ScoutSettings;
   readonly facts: ScoutFacts;
   readonly rows: readonly ScoutRow[];
 }
@@ -31,7 +32,7 @@ export async function fetchWindow(
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { data } = await send(backend, scout, { ...settings, zone, limit, ...(cursor !== undefined && { cursor }) });
   const { columns: _columns, matches: _matches, ...facts } = data;
-  return { facts, rows: scoutRows(data) };
+  return { settings, facts, rows: scoutRows(data) };
 }
 
 /** The rows of a view that are loaded, and more on demand. The rows before stay until those of another view have arrived. */
@@ -50,6 +51,8 @@ export function useScoutRows(settings: ScoutSettings) {
       ),
     getNextPageParam: ({ facts }) => facts.next,
     placeholderData: keepPreviousData,
+    // Comparing thousands of rows with those before takes longer than a frame, and no row is the same object anyway.
+    structuralSharing: false,
   });
   const windows = data?.pages;
   const stamps = new Set(windows?.map(({ facts }) => facts.stamp));
@@ -59,13 +62,20 @@ export function useScoutRows(settings: ScoutSettings) {
     if (isMixed) void client.resetQueries({ queryKey: key, exact: true });
   }, [client, isMixed, key]);
   return {
-    rows: useMemo(() => windows?.flatMap(({ rows }) => rows) ?? [], [windows]),
-    facts: windows?.[0]?.facts,
+    /** The rows with the settings and the facts of their view; it changes only with the rows. */
+    view: useMemo(
+      () => ({
+        rows: windows?.flatMap(({ rows }) => rows) ?? [],
+        facts: windows?.[0]?.facts,
+        settings: windows?.[0]?.settings,
+        hasMore: typeof windows?.at(-1)?.facts.next === 'string',
+      }),
+      [windows],
+    ),
     error,
     isStale: isPlaceholderData,
-    hasMore: hasNextPage && !isPlaceholderData,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: fetchNextPage,
+    /** `undefined` while more rows are loading and where there are none. */
+    loadMore: hasNextPage && !isPlaceholderData && !isFetchingNextPage ? fetchNextPage : undefined,
     retry: refetch,
   };
 }

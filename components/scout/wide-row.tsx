@@ -1,8 +1,10 @@
 import { memo } from 'react';
-import { FigureMark, figureOf, rankNote } from '#components/scout/figures.tsx';
+import { FigureMark } from '#components/scout/figures.tsx';
 import { NextMatch, SubjectName } from '#components/scout/row-parts.tsx';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
 import styles from '#components/scout/scout-table.module.css';
+import { CELL, ROW_HEAD, rowRole } from '#components/scout/table-roles.ts';
+import type { HrefOf } from '#components/scout/use-row-links.ts';
 import type { ScoutRecord } from '#lib/contract/scout.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
@@ -12,66 +14,57 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 export interface ScoutRowProps {
   readonly row: ScoutRow;
   readonly index: number;
+  /** The distance from the first row, in pixels. */
+  readonly top: number;
   readonly side: LineSide;
   readonly isActive: boolean;
-  /** The record of the model's predictions of this kind; `null` where it makes none. */
-  readonly record: ScoutRecord | null;
+  readonly hrefOf: HrefOf;
   readonly id: string;
 }
 
-/** A row of the wide table. */
-export const WideRow = memo(function WideRow(props: ScoutRowProps & { readonly columns: readonly ScoutColumn[] }) {
-  const { row, index, side, isActive, record, columns, id } = props;
-  return (
-    <tr id={id} className={styles.row} aria-rowindex={index + 2} aria-selected={isActive} data-index={index}>
-      {columns.map((column) => cell(column.id))}
-    </tr>
-  );
+interface WideRowProps extends ScoutRowProps {
+  readonly columns: readonly ScoutColumn[];
+  /** The record of the model's predictions of this kind; `null` where it makes none. */
+  readonly record: ScoutRecord | null;
+}
 
-  function cell(column: ScoutColumn['id']) {
-    switch (column) {
-      case 'name':
+/** A row of the wide table. */
+export const WideRow = memo(function WideRow(props: WideRowProps) {
+  const { row, index, top, side, isActive, hrefOf, record, columns, id } = props;
+  return (
+    <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
+      {columns.map(({ id: column }) => {
+        if (column === 'name')
+          return (
+            <div {...ROW_HEAD} key={column} className={styles.subject}>
+              <SubjectName row={row} side={side} isActive={isActive} hrefOf={hrefOf} />
+            </div>
+          );
+        if (column === 'kickOff')
+          return (
+            <div {...CELL} key={column} className={styles.text}>
+              <NextMatch row={row} isActive={isActive} hrefOf={hrefOf} />
+            </div>
+          );
+        if (column === 'statistic')
+          return (
+            <div {...CELL} key={column} className={styles.cut}>
+              {statisticLabel(row.choice)}
+            </div>
+          );
         return (
-          <th key={column} scope="row">
-            <SubjectName row={row} side={side} isActive={isActive} />
-          </th>
+          <div {...CELL} key={column} className={styles.figure} title={titleOf(column, row, record)}>
+            <FigureMark row={row} id={column} side={side} />
+          </div>
         );
-      case 'statistic':
-        return (
-          <td key={column} className={styles.text}>
-            <span className={styles.cut}>{statisticLabel(row.choice)}</span>
-          </td>
-        );
-      case 'kickOff':
-        return (
-          <td key={column} className={styles.text}>
-            <NextMatch row={row} isActive={isActive} />
-          </td>
-        );
-      case 'allowed':
-        return (
-          <td key={column} title={allowedText(row) ?? undefined}>
-            <FigureMark figure={figureOf(row, column, side)} note={rankNote(row)} />
-          </td>
-        );
-      case 'referee':
-        return (
-          <td key={column} title={row.match.referee?.name}>
-            <FigureMark figure={figureOf(row, column, side)} />
-          </td>
-        );
-      case 'probability':
-        return (
-          <td key={column} title={row.probability === null ? undefined : recordText(record)}>
-            <FigureMark figure={figureOf(row, column, side)} />
-          </td>
-        );
-      default:
-        return (
-          <td key={column}>
-            <FigureMark figure={figureOf(row, column, side)} />
-          </td>
-        );
-    }
-  }
+      })}
+    </div>
+  );
 });
+
+/** The tooltip of a figure. */
+function titleOf(column: ScoutColumn['id'], row: ScoutRow, record: ScoutRecord | null): string | undefined {
+  if (column === 'allowed') return allowedText(row) ?? undefined;
+  if (column === 'referee') return row.match.referee?.name;
+  return column === 'probability' && row.probability !== null ? recordText(record) : undefined;
+}

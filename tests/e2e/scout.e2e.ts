@@ -7,7 +7,7 @@ import { webScene } from '#tests/support/e2e-web.ts';
 const scene = webScene();
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Subjects of the coming matches' });
-const rows = (page: Page) => grid(page).locator('tr[data-index]');
+const rows = (page: Page) => grid(page).locator('[data-index]');
 
 /** Opens Scout and waits for its rows: of the coming three days, or else of the next matchday. */
 async function visitScout(query = ''): Promise<Page> {
@@ -24,7 +24,7 @@ test('Scout lists the coming matches, sorts by a heading from the keyboard, and 
   await page.waitForURL(/sort=name/);
   await grid(page).and(page.locator('[aria-busy="false"]')).waitFor();
   const names = await rows(page)
-    .locator('th')
+    .getByRole('rowheader')
     .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? ''));
   expect(names.length).toBeGreaterThan(5);
   expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
@@ -36,7 +36,7 @@ test('Scout lists the coming matches, sorts by a heading from the keyboard, and 
 
 test('Enter opens the active row in the Stats panel with its statistic and line', async () => {
   const page = await visitScout('?subject=player&statistic=shots&line=1.5');
-  const name = (await rows(page).first().locator('th a').first().textContent()) ?? '';
+  const name = (await rows(page).first().getByRole('rowheader').getByRole('link').first().textContent()) ?? '';
   await grid(page).focus();
   await page.keyboard.press('Enter');
   const { region } = statsPanel(page);

@@ -1,0 +1,65 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { visibleRange } from '#components/scout/use-visible-rows.ts';
+import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
+
+/** Room for the headings and eight rows of a wide window. */
+const HEIGHT = 400;
+const ROW = 44;
+
+beforeEach(() => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(HEIGHT);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+});
+
+const names = Array.from({ length: 90 }, (_, index) => `Player ${index + 1}`);
+const rowsIn = (grid: HTMLElement) => within(grid).queryAllByRole('rowheader');
+const nameIn = (row: HTMLElement | undefined) => row?.querySelector('a')?.textContent;
+
+test('only the rows in sight are in the page, and a scroll replaces them in the same frame', async () => {
+  renderScout({ reply: () => replyOf(names) });
+  const grid = await screen.findByRole('grid');
+  expect(nameIn(rowsIn(grid)[0])).toBe('Player 1');
+  expect(rowsIn(grid).length).toBeLessThan(20);
+  grid.scrollTop = ROW * 50;
+  fireEvent.scroll(grid);
+  const shown = rowsIn(grid).map(nameIn);
+  expect(shown).toContain('Player 51');
+  expect(shown).not.toContain('Player 1');
+  expect(
+    within(grid)
+      .getByRole('link', { name: /Player 51,/ })
+      .closest('[role=row]')
+      ?.getAttribute('aria-rowindex'),
+  ).toBe('52');
+});
+
+test('a click on a name opens it without a reload; with a modifier key it stays with the browser', async () => {
+  const { where } = renderScout({ reply: () => replyOf(names) });
+  const link = within(await screen.findByRole('grid')).getByRole('link', { name: /^Player 2,/ });
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(where()).toContain('/app/scout');
+  expect(fireEvent.click(link)).toBe(false);
+  expect(where()).toBe('/app/stats?subject=player-2&stat=shots&line=2.5');
+});
+
+test('End scrolls the last row into view, and the grid names it as the active one', async () => {
+  renderScout({ reply: () => replyOf(names) });
+  const grid = await screen.findByRole('grid');
+  grid.focus();
+  await userEvent.keyboard('{End}');
+  expect(grid.scrollTop).toBe(90 * ROW - (HEIGHT - 36));
+  fireEvent.scroll(grid);
+  const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+  expect(nameIn(active ?? undefined)).toBe('Player 90');
+  expect(active?.getAttribute('aria-selected')).toBe('true');
+});
+
+test('the visible range has every row that touches the sight, and no row beyond the last one', () => {
+  const sizes = { count: 100, row: 50, head: 30 };
+  expect(visibleRange(sizes, { top: 0, height: 130 })).toEqual({ first: 0, end: 2 });
+  expect(visibleRange(sizes, { top: 49, height: 130 })).toEqual({ first: 0, end: 3 });
+  expect(visibleRange(sizes, { top: 9000, height: 130 })).toEqual({ first: 100, end: 100 });
+  expect(visibleRange({ ...sizes, count: 0 }, { top: 0, height: 130 })).toEqual({ first: 0, end: 0 });
+});
