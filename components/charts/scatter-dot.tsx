@@ -1,6 +1,13 @@
 import type { ScatterShapeProps } from 'recharts';
 import styles from '#components/charts/scatter.module.css';
 import { isAtEnd, lastWord } from '#components/charts/scatter-places.ts';
+import type { OwnMark } from '#lib/domain/league-points.ts';
+
+/** The outlines around a point, relative to it. */
+const SHAPES: Readonly<Record<OwnMark, string>> = {
+  panel: 'm0 -7l7 7l-7 7l-7 -7z',
+  watched: 'm0 -8.5l2.4 5.3l5.8 .6l-4.3 3.9l1.2 5.7l-5.1 -2.9l-5.1 2.9l1.2 -5.7l-4.3 -3.9l5.8 -.6z',
+};
 
 interface DotProps extends ScatterShapeProps {
   /** The index of the active point. */
@@ -12,15 +19,15 @@ interface DotProps extends ScatterShapeProps {
 }
 
 /**
- * A dot, or a diamond for an own subject, with the short form of its name where it has room. The active one has the whole name.
+ * A dot, a diamond for a subject of the panels or a star for one of the watchlist, with the short form of its name where it has room. The active one has the whole name.
  */
 export function ScatterDot({ cx = 0, cy = 0, payload, active, named, width }: DotProps) {
-  const { index, name, isOwn }: { index: number; name: string; isOwn: boolean } = payload;
+  const { index, name, mark }: { index: number; name: string; mark: OwnMark | null } = payload;
   const isActive = index === active;
   const isEnd = isAtEnd(cx, width);
   return (
-    <g className={styles.point} data-own={isOwn || undefined} data-active={isActive || undefined}>
-      {isOwn ? <path d={`M${cx} ${cy - 7}l7 7l-7 7l-7 -7z`} /> : <circle cx={cx} cy={cy} r={isActive ? 6 : 3.5} />}
+    <g className={styles.point} data-own={mark ?? undefined} data-active={isActive || undefined}>
+      {mark === null ? <circle cx={cx} cy={cy} r={isActive ? 6 : 3.5} /> : <path d={`M${cx} ${cy}${SHAPES[mark]}`} />}
       {(isActive || named.has(index)) && (
         <text x={isEnd ? cx - 8 : cx + 8} y={cy + 4} textAnchor={isEnd ? 'end' : 'start'}>
           {isActive ? name : lastWord(name)}

@@ -14,11 +14,16 @@ export function scaleOf(points: readonly LeaguePoint[]) {
 
 /** Where points are drawn, and from where to where their names reach, in pixels. */
 export function placesOf(points: readonly LeaguePoint[], scale: ReturnType<typeof scaleOf>, { width, height }: Size) {
-  return points.map(({ x: across, y: up, name, isOwn }) => {
+  return points.map(({ x: across, y: up, name, mark }) => {
     const x = EDGE.left + (across / scale.x) * (width - EDGE.left - EDGE.right);
     const y = height - EDGE.bottom - (up / scale.y) * (height - EDGE.top - EDGE.bottom);
     const reach = 12 + lastWord(name).length * LETTER;
-    return { x, y, isOwn, ...(isAtEnd(x, width) ? { from: x - reach, to: x } : { from: x, to: x + reach }) };
+    return {
+      x,
+      y,
+      isOwn: mark !== null,
+      ...(isAtEnd(x, width) ? { from: x - reach, to: x } : { from: x, to: x + reach }),
+    };
   });
 }
 

@@ -28,7 +28,7 @@ const REACH = 24;
 /** The width of the drawing for each name. */
 const NAME_ROOM = 50;
 
-/** Players or teams by two statistics. Own ones are large diamonds with their names, as are the names of those far from the middle. */
+/** Players or teams by two statistics. Those of the panels are large diamonds and those of the watchlist stars, with their names, as are the names of those far from the middle. */
 export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: ScatterPlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, FALLBACK);
@@ -43,7 +43,10 @@ export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: 
   // Own points and the active one are drawn last, above the others.
   const drawn = points
     .map((point, index) => ({ ...point, index }))
-    .sort((a, b) => Number(a.index === active) - Number(b.index === active) || Number(a.isOwn) - Number(b.isOwn));
+    .sort(
+      (a, b) =>
+        Number(a.index === active) - Number(b.index === active) || Number(a.mark !== null) - Number(b.mark !== null),
+    );
   const nearest = (event: PointerEvent<HTMLDivElement>): number | null => {
     const box = event.currentTarget.getBoundingClientRect();
     const distances = (placed ?? []).map(({ x, y }) =>

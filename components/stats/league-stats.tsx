@@ -7,6 +7,7 @@ import { useAddressState } from '#components/shared/use-address-state.ts';
 import { LeagueControls } from '#components/stats/league-controls.tsx';
 import styles from '#components/stats/league-stats.module.css';
 import { LeagueTable } from '#components/stats/league-table.tsx';
+import { MarkedPoints } from '#components/stats/marked-points.tsx';
 import { useOwnSubjects } from '#components/stats/use-own-subjects.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -20,7 +21,7 @@ import { axisName, type LeaguePoint, leaguePoints } from '#lib/domain/league-poi
 import { FIRST_LEAGUE_VIEW, type LeagueView, leagueAddress, readLeagueAddress } from '#lib/domain/league-view.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 
-/** The League tab: any statistic against any other for the players or teams of a season, those of the panels marked. */
+/** The League tab: any statistic against any other for the players or teams of a season, those of the panels and the watchlist marked. */
 export function LeagueStats({ user }: { user: User }) {
   const { plan } = user;
   const [shown, change] = useAddressState<LeagueView>({
@@ -52,6 +53,7 @@ export function LeagueStats({ user }: { user: User }) {
   );
   const [hasTable, setTable] = useState(false);
   const active = chosen?.points === points ? chosen.index : null;
+  const activate = (index: number | null) => setActive(index === null ? null : { points, index });
   const point = active === null ? undefined : points[active];
   const names = [axisName(view, 'x'), axisName(view, 'y')] as const;
   const addressOf = ({ id }: LeaguePoint): string =>
@@ -76,16 +78,17 @@ export function LeagueStats({ user }: { user: User }) {
             {...{ points, active }}
             xName={names[0]}
             yName={names[1]}
-            onActive={(index) => setActive(index === null ? null : { points, index })}
+            onActive={activate}
             onOpen={(opened) => void navigate(addressOf(opened))}
           />
+          <MarkedPoints {...{ points, active }} onActive={activate} textOf={(one) => pointText(one, ...names)} />
           <p className={styles.readout}>
             {point ? (
               <>
                 {pointText(point, ...names)} <Link to={addressOf(point)}>Open {point.name}</Link>
               </>
             ) : (
-              <span aria-hidden="true">◆ from your panels · dotted: the means</span>
+              <span aria-hidden="true">◆ panels · ★ watchlist · dotted: the means</span>
             )}
           </p>
           <div className={styles.foot}>

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { CopyCsv } from '#components/shared/copy-csv.tsx';
 import styles from '#components/stats/league-stats.module.css';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
 import { leagueCsv } from '#lib/domain/league-csv.ts';
-import { axisName, type LeaguePoint } from '#lib/domain/league-points.ts';
+import { axisName, type LeaguePoint, OWN_SIGNS } from '#lib/domain/league-points.ts';
 import type { LeagueView } from '#lib/domain/league-view.ts';
 
 interface LeagueTableProps {
@@ -13,6 +14,8 @@ interface LeagueTableProps {
   /** The address of a player or team in Stats. */
   readonly addressOf: (point: LeaguePoint) => string;
 }
+
+const WHERE = { panel: 'from your panels', watched: 'on your watchlist' } as const;
 
 /** The points as a table, the greatest x first. */
 export function LeagueTable({ points, view, addressOf }: LeagueTableProps) {
@@ -44,6 +47,13 @@ export function LeagueTable({ points, view, addressOf }: LeagueTableProps) {
               <tr key={point.id}>
                 <th scope="row">
                   <Link to={addressOf(point)}>{point.name}</Link>
+                  {point.mark !== null && (
+                    <span title={WHERE[point.mark]}>
+                      {' '}
+                      <span aria-hidden="true">{OWN_SIGNS[point.mark]}</span>
+                      <VisuallyHidden>({WHERE[point.mark]})</VisuallyHidden>
+                    </span>
+                  )}
                 </th>
                 {isPlayer && <td>{point.team}</td>}
                 <td>{point.games}</td>

@@ -1,31 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useWatchlist } from '#components/shared/use-watchlist.ts';
 import { readKeptComparison } from '#components/stats/stored-comparison.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import type { User } from '#lib/contract/user.ts';
+import type { OwnMark } from '#lib/domain/league-points.ts';
+import { parseSubjectKey, type Subject } from '#lib/domain/subject.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The ids of players and teams. */
-type OwnSubjects = Readonly<Record<SubjectType, ReadonlySet<number>>>;
-
-const NONE: OwnSubjects = { player: new Set(), team: new Set() };
+/** The marks of players and teams by their ids. */
+type OwnSubjects = Readonly<Record<SubjectType, ReadonlyMap<number, OwnMark>>>;
 
 /**
- * The players and teams of the user's panels, as they are stored on this device. Empty until they are read.
+ * The players and teams of the user's panels, as they are stored on this device, and of the watchlist. A subject of both is marked as one of the
+ * panels. Empty until they are read.
  */
 export function useOwnSubjects({ id, plan }: Pick<User, 'id' | 'plan'>): OwnSubjects {
   const { preferences } = useShell();
-  const [own, setOwn] = useState(NONE);
+  const { entries } = useWatchlist();
+  const [inPanels, setInPanels] = useState<readonly Subject[]>([]);
   useEffect(() => {
     let isCurrent = true;
     void readKeptComparison(preferences, { id, plan }).then(({ panels }) => {
-      if (!isCurrent) return;
-      const subjects = panels.flatMap(({ subject }) => subject ?? []);
-      const ids = (type: SubjectType) => new Set(subjects.filter((one) => one.type === type).map((one) => one.id));
-      setOwn({ player: ids('player'), team: ids('team') });
+      if (isCurrent) setInPanels(panels.flatMap(({ subject }) => subject ?? []));
     });
     return () => {
       isCurrent = false;
     };
   }, [preferences, id, plan]);
-  return own;
+  return useMemo(() => {
+    const watched = (entries ?? []).flatMap(({ subject }) => parseSubjectKey(subject) ?? []);
+    const marks = (type: SubjectType) =>
+      new Map([
+        ...watched.filter((one) => one.type === type).map((one) => [one.id, 'watched'] as const),
+        ...inPanels.filter((one) => one.type === type).map((one) => [one.id, 'panel'] as const),
+      ]);
+    return { player: marks('player'), team: marks('team') };
+  }, [entries, inPanels]);
 }

@@ -11,15 +11,20 @@ export interface LeaguePoint {
   readonly minutes: number | null;
   readonly x: number;
   readonly y: number;
-  /** True for a subject of the user's panels. */
-  readonly isOwn: boolean;
+  /** Set for a subject of the user's panels or watchlist. */
+  readonly mark: OwnMark | null;
 }
+
+/** Why a point is marked. */
+export type OwnMark = 'panel' | 'watched';
+/** The signs of marked points, as in the plot. */
+export const OWN_SIGNS: Readonly<Record<OwnMark, string>> = { panel: '◆', watched: '★' };
 
 /** The points of a view in ascending order of x, and how many players or teams have no value of one of the statistics. */
 export function leaguePoints(
   columns: LeagueColumns,
   { subject, per90, minMinutes, position }: LeagueView,
-  own: ReadonlySet<number>,
+  own: ReadonlyMap<number, OwnMark>,
 ): { readonly points: readonly LeaguePoint[]; readonly missing: number } {
   const isPlayer = subject === 'player';
   const [xs, ys] = isPlayer && per90 ? [columns.xPer90, columns.yPer90] : [columns.x, columns.y];
@@ -35,7 +40,7 @@ export function leaguePoints(
       continue;
     }
     const [name = '', team = null, games = 0] = [columns.name[index], columns.team[index], columns.games[index]];
-    points.push({ id, name, team, games, minutes, x, y, isOwn: own.has(id) });
+    points.push({ id, name, team, games, minutes, x, y, mark: own.get(id) ?? null });
   }
   return { points: points.sort((a, b) => a.x - b.x || a.y - b.y || a.id - b.id), missing };
 }

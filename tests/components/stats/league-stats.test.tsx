@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { toStored } from '#components/stats/stored-panels.ts';
+import { emptyPanel } from '#lib/domain/panel.ts';
 import { chooseOption } from '#tests/support/stats-controls.ts';
 import { renderStats, type StatsScene } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -26,7 +28,8 @@ const data = {
     yPer90: [0.5, 1.1, 0],
   },
 };
-const KEPT = { 'panels.1': [{ subject: { type: 'player', id: 123 } }] };
+const KANE = { ...emptyPanel('PREMIUM', 0), subject: { type: 'player', id: 123 } } as const;
+const KEPT = { 'panels.7': toStored([KANE]) };
 
 function open(reply: object = data, scene: StatsScene = {}) {
   const queries: string[] = [];
@@ -35,6 +38,7 @@ function open(reply: object = data, scene: StatsScene = {}) {
     kept: KEPT,
     ...scene,
     scripts: {
+      ...scene.scripts,
       '/league-means': (query) => {
         queries.push(String(query));
         return { ok: true, body: { success: true, data: reply } };
@@ -63,6 +67,25 @@ describe('the League tab', () => {
     );
   });
 
+  it('marks the subjects of the panels and of the watchlist, and buttons find them', async () => {
+    const watched = { subject: 'player-7', name: 'Bo Two', isKnown: true, statistic: null, line: null, side: 'over' };
+    const alerts = { before: false, after: false, streak: null };
+    const entries = [{ ...watched, alerts, changedAt: '2026-11-20T12:00:00.000Z' }];
+    open(data, { scripts: { '/watchlist': () => ({ ok: true, body: { entries } }) } });
+    const list = within(await (await card()).findByRole('list', { name: 'From your panels and watchlist' }));
+    await list.findByRole('button', { name: 'Bo Two' });
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['★ Bo Two', '◆ Harry Kane']);
+    const found = list.getByRole('button', { name: 'Bo Two' });
+    found.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(found.getAttribute('aria-pressed')).toBe('true');
+    expect((await card()).getByRole('link', { name: 'Open Bo Two' }).parentElement?.textContent).toContain(
+      'Bo Two, B: 2.00 Shots per 90 minutes',
+    );
+    await userEvent.click((await card()).getByRole('button', { name: 'Table' }));
+    expect((await card()).getByRole('rowheader', { name: 'Bo Two (on your watchlist)' })).toBeTruthy();
+  });
+
   it('requests other statistics and recomputes the rest, and has a table of the points', async () => {
     const { queries } = open();
     await (await card()).findByRole('application');
@@ -72,7 +95,7 @@ describe('the League tab', () => {
     await userEvent.click((await card()).getByRole('button', { name: 'Table' }));
     expect((await card()).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'PlayerTeamGamesMinutesShots per gameGoals per game',
-      'Harry KaneTottenham Hotspur98104.001.00',
+      'Harry Kane ◆(from your panels)Tottenham Hotspur98104.001.00',
       'Bo TwoB109002.000.50',
     ]);
     expect(queries).toHaveLength(1);

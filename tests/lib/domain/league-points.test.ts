@@ -17,14 +17,16 @@ const COLUMNS = {
 };
 const columns = { ...COLUMNS, position: [...COLUMNS.position] };
 const idsOf = (view: Partial<typeof FIRST_LEAGUE_VIEW>) =>
-  leaguePoints(columns, { ...FIRST_LEAGUE_VIEW, ...view }, new Set([2])).points.map(({ id }) => id);
+  leaguePoints(columns, { ...FIRST_LEAGUE_VIEW, ...view }, new Map([[2, 'watched']] as const)).points.map(
+    ({ id }) => id,
+  );
 
 describe('the points of a league', () => {
   test('are in order of x, of players with enough known minutes, with own ones marked', () => {
-    const { points } = leaguePoints(columns, FIRST_LEAGUE_VIEW, new Set([2]));
-    expect(points.map(({ id, x, isOwn }) => [id, x, isOwn])).toEqual([
-      [2, 0.5, true],
-      [1, 1.5, false],
+    const { points } = leaguePoints(columns, FIRST_LEAGUE_VIEW, new Map([[2, 'watched']] as const));
+    expect(points.map(({ id, x, mark }) => [id, x, mark])).toEqual([
+      [2, 0.5, 'watched'],
+      [1, 1.5, null],
     ]);
     expect(idsOf({ minMinutes: 0 })).toEqual([2, 1, 3, 4]);
     expect(idsOf({ minMinutes: 0, position: 'FW' })).toEqual([1, 3]);
@@ -32,13 +34,13 @@ describe('the points of a league', () => {
 
   test('leave out and count those without a value, and teams have no minutes', () => {
     const view = { ...FIRST_LEAGUE_VIEW, subject: 'team' as const };
-    const { points, missing } = leaguePoints(columns, view, new Set());
+    const { points, missing } = leaguePoints(columns, view, new Map());
     expect([points.map(({ id }) => id), missing]).toEqual([[1, 3, 4], 1]);
   });
 
   test('are a table for a spreadsheet, the greatest x first', () => {
     const view = { ...FIRST_LEAGUE_VIEW, minMinutes: 0 };
-    const lines = leagueCsv(leaguePoints(columns, view, new Set()).points, view).split('\r\n');
+    const lines = leagueCsv(leaguePoints(columns, view, new Map()).points, view).split('\r\n');
     expect(lines.slice(0, 2)).toEqual([
       'Player,Team,Games,Minutes,Shots per 90 minutes,Goals per 90 minutes',
       'Di Four,A,7,,4.5,3',

@@ -1,0 +1,37 @@
+import styles from '#components/stats/marked-points.module.css';
+import { type LeaguePoint, OWN_SIGNS } from '#lib/domain/league-points.ts';
+
+interface MarkedPointsProps {
+  readonly points: readonly LeaguePoint[];
+  readonly active: number | null;
+  readonly onActive: (active: number | null) => void;
+  /** A point with its values, in words. */
+  readonly textOf: (point: LeaguePoint) => string;
+}
+
+/** The buttons that are shown; the table has the others. */
+const MOST = 12;
+
+/** The marked subjects as buttons, each of which finds its point in the plot. Nothing without a marked one. */
+export function MarkedPoints({ points, active, onActive, textOf }: MarkedPointsProps) {
+  const marked = points.flatMap((point, index) => (point.mark === null ? [] : [{ ...point, mark: point.mark, index }]));
+  if (marked.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="From your panels and watchlist">
+      {marked.slice(0, MOST).map(({ index, ...point }) => (
+        <li key={point.id}>
+          <button
+            type="button"
+            className={styles.find}
+            title={textOf(point)}
+            aria-pressed={index === active}
+            onClick={() => onActive(index === active ? null : index)}
+          >
+            <span aria-hidden="true">{OWN_SIGNS[point.mark]}</span> {point.name}
+          </button>
+        </li>
+      ))}
+      {marked.length > MOST && <li>and {marked.length - MOST} more in the table</li>}
+    </ul>
+  );
+}
