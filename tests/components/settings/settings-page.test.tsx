@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import type { OwnData } from '#lib/contract/account-data.ts';
 import type { SavedFile } from '#lib/shell/clipboard.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
@@ -109,7 +110,7 @@ describe('the email preferences', () => {
 });
 
 it('the settings export all stored data as a JSON file named by its date', async () => {
-  const data = {
+  const data: OwnData = {
     exportedAt: '2030-05-06T07:08:09.000Z',
     user: { ...user, createdAt: '2030-01-01T00:00:00.000Z', activatedAt: null },
     usage: [{ month: '2030-05-01', used: 3 }],
@@ -118,6 +119,7 @@ it('the settings export all stored data as a JSON file named by its date', async
     watchlist: [],
     alertSettings: null,
     alerts: [],
+    pushBrowsers: [],
     tables: [],
     purchases: [],
     checkouts: [],
