@@ -34,6 +34,8 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   const [found, setFound] = useState<Found | null>(null);
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // The field has no `maxLength`: the browser would cut a longer text without a word.
+    if (text.length > PASTE_LIMITS.text) return setProblem(tooLong(text.length));
     const names = pastedNames(text);
     if (names.length === 0)
       return setProblem('Paste names of players or teams, one in each line or separated by commas.');
@@ -59,7 +61,6 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
           label="Names"
           hint="A line-up, a squad or a table, as it is on the page. A club beside a name tells players of one name apart."
           rows={8}
-          maxLength={PASTE_LIMITS.text}
           value={text}
           error={problem}
           autoFocus
@@ -90,6 +91,11 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
       </form>
     </Dialog>
   );
+}
+
+function tooLong(length: number): string {
+  const [most, now] = [PASTE_LIMITS.text, length].map((count) => count.toLocaleString('en'));
+  return `A text holds at most ${most} characters. This one has ${now}: leave only the names.`;
 }
 
 function shownLabel(subjects: string): string {

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import { sortOptions } from '#components/scout/scout-columns.ts';
 import { Direction } from '#components/scout/scout-head.tsx';
@@ -16,14 +16,7 @@ import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import {
-  choicesIn,
-  orderOf,
-  type ScoutSettings,
-  withCounted,
-  withSettings,
-  withSort,
-} from '#lib/domain/scout-settings.ts';
+import { choicesIn, orderOf, type ScoutSettings, withSettings, withSort } from '#lib/domain/scout-settings.ts';
 import { setScoutFilters } from '#lib/domain/set-scout-filters.ts';
 
 const ScoutFilters = lazyPart(async () => (await import('#components/scout/scout-filters.tsx')).ScoutFilters);
@@ -51,15 +44,13 @@ export function ScoutBar({ settings, shown, facts, plan, isWide, saved, onChange
   const { leagues = [], teams = [], total } = facts ?? {};
   const set = setScoutFilters(settings, { leagues, teams });
   const count = <Count total={total} />;
-  const tools = <ScoutTools settings={shown} saved={saved} onChange={onChange} />;
+  // The tools look the same for all settings, so a press is painted before they have its settings.
+  const later = useDeferredValue(shown);
+  const tools = <ScoutTools settings={later} saved={saved} onChange={onChange} />;
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <StatisticOrGroup
-          settings={settings}
-          plan={plan}
-          onChoice={(counted) => onChange((before) => withCounted(before, counted))}
-        />
+        <StatisticOrGroup statistic={settings.statistic} group={settings.group} plan={plan} onChange={onChange} />
         <SegmentedControl<LineSide>
           label="Side of the line"
           className={styles.side}

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Download, Ellipsis, Save } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import type { SavedViews } from '#components/scout/use-saved-views.ts';
 import { useScoutCsv } from '#components/scout/use-scout-csv.ts';
@@ -19,7 +19,7 @@ interface ScoutToolsProps {
 }
 
 /** What is done with a view besides changing it: paste a line-up, save the view, download it. Buttons in a wide window, else a menu. */
-export function ScoutTools({ settings, saved, onChange }: ScoutToolsProps) {
+export const ScoutTools = memo(function ScoutTools({ settings, saved, onChange }: ScoutToolsProps) {
   const isRoomy = useMediaQuery(fromWidth('desktop'));
   const [dialog, setDialog] = useState<'paste' | 'save' | null>(null);
   const csv = useScoutCsv(settings);
@@ -59,7 +59,7 @@ export function ScoutTools({ settings, saved, onChange }: ScoutToolsProps) {
       </Suspense>
     </span>
   );
-}
+});
 
 /** A pasted line-up plays, so the filters that would leave its players out are reset. */
 function onlySubjects({ statistic, group, line, side, sort, order }: ScoutSettings, subjects: string): ScoutSettings {

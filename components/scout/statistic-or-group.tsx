@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { type ScoutGroup, scoutGroupSchema } from '#lib/contract/scout.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
-import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
+import { type ScoutSettings, withCounted } from '#lib/domain/scout-settings.ts';
 import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
 import {
   choicesFor,
@@ -23,14 +24,18 @@ const NAMES: Readonly<Record<ScoutGroup, string>> = {
 };
 
 interface StatisticChoiceProps {
-  readonly settings: ScoutSettings;
+  readonly statistic: ScoutSettings['statistic'];
+  readonly group: ScoutSettings['group'];
   readonly plan: Plan;
-  readonly onChoice: (counted: Pick<ScoutSettings, 'statistic' | 'group'>) => void;
+  readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
-/** The statistic, or the group of statistics, of a view. Those outside the plan are locked. */
-export function StatisticOrGroup({ settings, plan, onChoice }: StatisticChoiceProps) {
-  const { statistic, group } = settings;
+/**
+ * The statistic, or the group of statistics, of a view. Those outside the plan are locked. It has more options than all other controls, so it is
+ * not rendered when another one changes.
+ */
+export const StatisticOrGroup = memo(function StatisticOrGroup(props: StatisticChoiceProps) {
+  const { statistic, group, plan, onChange } = props;
   const lock = (isOpen: boolean) => (isOpen ? {} : { disabled: true, hint: 'Available in Premium plan' });
   const groups = scoutGroupSchema.options.map(
     (value): SelectOption<string> => ({
@@ -61,12 +66,13 @@ export function StatisticOrGroup({ settings, plan, onChoice }: StatisticChoicePr
       value={group ?? statistic ?? 'shots'}
       onChange={(value) => {
         const chosen = scoutGroupSchema.options.find((one) => one === value);
-        if (chosen !== undefined) onChoice({ group: chosen });
-        else if (isStatisticChoice(value)) onChoice(value === 'shots' ? {} : { statistic: value });
+        if (chosen !== undefined) onChange((before) => withCounted(before, { group: chosen }));
+        else if (isStatisticChoice(value))
+          onChange((before) => withCounted(before, value === 'shots' ? {} : { statistic: value }));
       }}
     />
   );
-}
+});
 
 function headingOf(choice: StatisticChoice): 'Statistics' | 'More' | 'Teams' {
   if (splitChoice(choice).side !== 'own') return 'Teams';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { readScoutSettings, type ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -29,7 +29,7 @@ export interface SavedViews {
   remove(name: string): void;
 }
 
-/** The saved views of an account on this device. */
+/** The saved views of an account on this device; the same object until they change. */
 export function useSavedViews(userId: number): SavedViews {
   const { preferences } = useShell();
   const [views, setViews] = useState<readonly SavedView[]>([]);
@@ -45,14 +45,16 @@ export function useSavedViews(userId: number): SavedViews {
       isMounted = false;
     };
   }, [preferences, key]);
-  function store(next: readonly SavedView[]): void {
-    setViews(next);
-    void preferences.set(key, next);
-  }
-  const without = (name: string): SavedView[] => views.filter((view) => view.name !== name);
-  return {
-    views,
-    save: (view) => store([...without(view.name), view].slice(-SAVED_LIMITS.views)),
-    remove: (name) => store(without(name)),
-  };
+  return useMemo(() => {
+    const without = (name: string): SavedView[] => views.filter((view) => view.name !== name);
+    function store(next: readonly SavedView[]): void {
+      setViews(next);
+      void preferences.set(key, next);
+    }
+    return {
+      views,
+      save: (view) => store([...without(view.name), view].slice(-SAVED_LIMITS.views)),
+      remove: (name) => store(without(name)),
+    };
+  }, [views, preferences, key]);
 }

@@ -17,11 +17,11 @@ interface Window {
   readonly rows: readonly ScoutRow[];
 }
 
-/** The rows of the first window: more than any screen shows. */
-const FIRST_ROWS = 120;
+/** The rows of the first window: more than a usual screen shows, and few, because they are parsed before the first paint of rows. */
+const FIRST_ROWS = 40;
 
 /** The rows of each further window: parsing them takes less than a frame. */
-const MORE_ROWS = 300;
+const MORE_ROWS = 150;
 
 /** Fetches one window of rows, of days in the user's time zone. @param cursor `next` of the window before; absent for the first one */
 export async function fetchWindow(

@@ -8,12 +8,13 @@ import { usageSchema } from '#lib/contract/user.ts';
 
 /** Searches need two characters (docs/product.md, "Input rules"). */
 export const MIN_QUERY = 2;
+export const MAX_QUERY = 100;
 export const querySchema = z
   .string()
   .check(
     z.trim(),
     z.minLength(MIN_QUERY, `Type at least ${MIN_QUERY} characters to search.`),
-    z.maxLength(100, 'A search holds at most 100 characters.'),
+    z.maxLength(MAX_QUERY, `A search holds at most ${MAX_QUERY} characters.`),
   );
 
 /** The number of listed opponents of a subject. */

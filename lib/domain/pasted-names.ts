@@ -1,11 +1,11 @@
 import { SCOUT_LIMITS } from '#lib/contract/scout.ts';
-import { MIN_QUERY, type SearchReply } from '#lib/contract/search.ts';
+import { MAX_QUERY, MIN_QUERY, type SearchReply } from '#lib/contract/search.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { readSelection } from '#lib/domain/selection.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
-/** The maximum length of a pasted text, and of one search. */
-export const PASTE_LIMITS = { text: 6000, search: 100 } as const;
+/** The maximum length of a pasted text that is read, and of one search, which is that of the server. */
+export const PASTE_LIMITS = { text: 6000, search: MAX_QUERY } as const;
 
 const LINES = /[\n\r;•]+/;
 /** A line with two of these is a list of names. */
@@ -30,12 +30,13 @@ function withoutTags(text: string): string {
 
 /**
  * The searches of a pasted line-up or table: one for each line, or for each name of a line that lists several. A line keeps its club and position,
- * which distinguish players of one name. Lines without a name, headings and repeated lines are left out.
+ * which distinguish players of one name. Lines without a name, headings and repeated lines are left out. The whole text is read: a caller rejects a
+ * text over the limit.
  *
  * @example pastedNames('1 Raya\n2 Saliba (Arsenal)') // ['1 Raya', '2 Saliba (Arsenal)']
  */
 export function pastedNames(text: string): string[] {
-  const entries = withoutTags(text.slice(0, PASTE_LIMITS.text))
+  const entries = withoutTags(text)
     .split(LINES)
     .flatMap((line) =>
       (line.match(COMMAS)?.length ?? 0) >= 2 || line.length > PASTE_LIMITS.search ? line.split(COMMAS) : line,

@@ -28,6 +28,26 @@ test('a pasted line-up becomes a view of its players, after the unknown names ar
   await waitFor(() => expect(where()).toContain('subjects=player-7'));
 });
 
+test('a pasted text over the limit is kept whole and rejected with one sentence, without a search', async () => {
+  const searches: string[] = [];
+  renderScout({
+    search: (query) => {
+      searches.push(query);
+      return { players: [], teams: [], counts: { players: 0, teams: 0 }, named: [] };
+    },
+  });
+  await pick('Paste a line-up');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Names' });
+  const text = `Karl\n${' \n'.repeat(3000)}Anna`;
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  expect(field.value).toBe(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Find players' }));
+  await screen.findByText('A text holds at most 6,000 characters. This one has 6,009: leave only the names.');
+  expect(field.value).toBe(text);
+  expect(searches).toEqual([]);
+});
+
 test('CSV has all rows of the view, and starts again when the data changes meanwhile', async () => {
   let stamp = 'one';
   const { saveFile } = renderScout({
