@@ -23,19 +23,27 @@ export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: 
   const { type, name, position, team, match } = row;
   const place = type === 'referee' ? 'Referee' : type === 'team' ? match.league.name : team?.name;
   const tabIndex = isActive ? 0 : -1;
+  const doubt = availabilityText(row.availability);
+  const link = (
+    <a
+      className={styles.name}
+      href={hrefOf(statsPath(row, { side }))}
+      tabIndex={tabIndex}
+      aria-label={rowText(row, side)}
+    >
+      {name}
+    </a>
+  );
   return (
     <>
-      <span className={styles.first}>
-        <a
-          className={styles.name}
-          href={hrefOf(statsPath(row, { side }))}
-          tabIndex={tabIndex}
-          aria-label={rowText(row, side)}
-        >
-          {name}
-        </a>
-        <Availability row={row} />
-      </span>
+      {doubt === null ? (
+        link
+      ) : (
+        <span className={styles.first}>
+          {link}
+          <Doubt text={doubt} />
+        </span>
+      )}
       {!isCompact && <span className={styles.second}>{[position, place].filter(Boolean).join(' · ')}</span>}
       {type !== 'referee' && !isCompact && (
         <a
@@ -53,9 +61,7 @@ export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: 
 }
 
 /** A mark for a reported doubt. */
-function Availability({ row }: { readonly row: ScoutRow }) {
-  const text = availabilityText(row.availability);
-  if (text === null) return null;
+function Doubt({ text }: { readonly text: string }) {
   return (
     <span className={styles.doubt} title={text}>
       <CircleAlert size={13} role="img" aria-label={text} />

@@ -17,6 +17,9 @@ export interface RowRange {
 /** The rows beyond those in sight, at each end. */
 const BEYOND = 4;
 
+/** The rows of the very first paint: the others in sight follow in the next frame, in which they move nothing, as all places are fixed. */
+const AT_FIRST = 8;
+
 /** The rows that touch the visible part of a list of rows of equal height, whose headings stay on top. */
 export function visibleRange(
   { count, row, head }: Sizes,
@@ -27,7 +30,7 @@ export function visibleRange(
 }
 
 /**
- * The rows to render of a scrolling element: those in sight, and after the first paint of a `view` some beyond. All rows have one height, so that
+ * The rows to render of a scrolling element: the upper ones in sight, after their paint all in sight and some beyond. All rows have one height, so that
  * nothing is measured or stored per row, unlike in a general virtual list. A scroll renders in its own frame; another view begins at its first row.
  *
  * @returns the range, and a function that scrolls a row into view
@@ -74,7 +77,8 @@ export function useVisibleRows(
 
   const inSight = visibleRange({ count, row, head }, sight);
   const beyond = settled === view ? BEYOND : 0;
-  const range = { first: Math.max(0, inSight.first - beyond), end: Math.min(count, inSight.end + beyond) };
+  const most = settled === null && !isScrolled ? AT_FIRST : count;
+  const range = { first: Math.max(0, inSight.first - beyond), end: Math.min(count, most, inSight.end + beyond) };
   function scrollTo(index: number): void {
     const { current } = scroller;
     if (current === null) return;

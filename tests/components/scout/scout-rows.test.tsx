@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visibleRange } from '#components/scout/use-visible-rows.ts';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
 
@@ -11,6 +11,10 @@ const ROW = 44;
 beforeEach(() => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(HEIGHT);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const names = Array.from({ length: 90 }, (_, index) => `Player ${index + 1}`);
@@ -33,6 +37,18 @@ test('only the rows in sight are in the page, and a scroll replaces them in the 
       .closest('[role=row]')
       ?.getAttribute('aria-rowindex'),
   ).toBe('52');
+});
+
+test('the first paint has eight rows, and the others in sight follow after it', async () => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1400);
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  renderScout({ reply: () => replyOf(names) });
+  const grid = await screen.findByRole('grid');
+  expect(rowsIn(grid).length).toBe(8);
+  for (const callback of frames) callback(0);
+  await waitFor(() => expect(rowsIn(grid).length).toBe(Math.ceil((1400 - 36) / ROW) + 4));
 });
 
 test('a click on a name opens it without a reload; with a modifier key it stays with the browser', async () => {
