@@ -24,12 +24,16 @@ interface Key {
   Params: { readonly key: string };
 }
 
+/** The form of a key: 24 bytes in base64url. */
+const KEY = /^[\w-]{32}$/;
+
 /**
  * Stops the daily mail without a sign-in, by the key in each of these mails. A POST stops it (RFC 8058: mail programs send one at the press of their own
  * button); a GET, which programs that check links send too, shows a page with that button and changes nothing.
  */
 export function unsubscribe(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<Key>(`${UNSUBSCRIBE}/:key`, async ({ params }, reply) => {
+    if (!KEY.test(params.key)) return send(reply.code(404), UNKNOWN);
     const found = await db
       .selectFrom('alertSettings')
       .select('digestHour')
@@ -51,6 +55,7 @@ export function unsubscribe(app: FastifyInstance, db: Kysely<Database>): void {
       done(null);
     });
     forms.post<Key>(`${UNSUBSCRIBE}/:key`, async ({ params }, reply) => {
+      if (!KEY.test(params.key)) return send(reply.code(404), UNKNOWN);
       const stopped = await db
         .updateTable('alertSettings')
         .set({ digestHour: null, digestAt: null })
