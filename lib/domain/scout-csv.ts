@@ -59,7 +59,7 @@ function cellsOf(row: ScoutRow): CsvCell[] {
     row.average,
     row.minutes,
     row.starts?.hits ?? null,
-    allowed?.mean ?? null,
+    allowed && Number(allowed.mean.toFixed(2)),
     allowed?.rank ?? null,
     allowed?.of ?? null,
     match.referee?.name ?? null,

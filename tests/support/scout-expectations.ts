@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Game } from '#lib/contract/game.ts';
+import type { Allowed } from '#lib/contract/opponent-allowed.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
 import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
 import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
+import { shownSeason } from '#lib/domain/opponent-allowed.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { lineSpacing, referenceLines } from '#lib/domain/reference-lines.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
@@ -12,6 +14,7 @@ import { splitChoice } from '#lib/domain/statistic-choice.ts';
 import { usualLine } from '#lib/domain/usual-line.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
+import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
 
 const opponentOf = ({ match, isHome }: ScoutRow) => (isHome ? match.away.id : match.home.id);
 
@@ -51,6 +54,24 @@ export async function panelFigures(
     opponent: rate('opponent'),
     average: formatAverage(average(values)),
   };
+}
+
+/** What the replies of `GET /opponent-allowed` give for the row's opponent, by the requests and the season of the Stats panel; the mean with four decimals. */
+export async function panelAllowed(
+  deps: Parameters<typeof loadOpponentAllowed>[0],
+  row: ScoutRow,
+  versions: ReadonlyMap<number, string>,
+): Promise<Allowed | null> {
+  const { side, statistic } = splitChoice(row.choice);
+  if (side !== 'own' || (row.type === 'player' && row.position === null)) return null;
+  const about = { teamId: opponentOf(row), statistic, ...(row.type === 'player' && { player: row.id }) };
+  const load = (question: Parameters<typeof loadOpponentAllowed>[1]) =>
+    loadOpponentAllowed(deps, question, { id: 1, plan: 'PREMIUM' }, versions);
+  const latest = await load({ ...about, match: row.match.id });
+  const before = await load({ ...about, league: latest.league?.id ?? 0, season: (latest.season ?? 0) - 1 });
+  const shown = { latest, before }[shownSeason({ latest: latest.all, before: before.all })];
+  const found = row.match.isNeutral ? shown.all : row.isHome ? shown.away : shown.home;
+  return found && { ...found, mean: Number(found.mean.toFixed(4)) };
 }
 
 /**

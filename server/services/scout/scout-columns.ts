@@ -47,7 +47,8 @@ export function writtenRows(
     allowed: rows.map(({ allowed }) => {
       if (allowed === null) return null;
       const { mean, rank, of, shared, games } = allowed;
-      return [Number(mean.toFixed(2)), rank, of, shared, games];
+      // With two decimals 56 in 19 games would be 2.95 and shown as 3.0, where the Stats panel has 2.9.
+      return [Number(mean.toFixed(4)), rank, of, shared, games];
     }),
     referee: rows.map(({ referee }) => rounded(referee, 2)),
     probability: rows.map(({ probability }) => rounded(probability, 6)),

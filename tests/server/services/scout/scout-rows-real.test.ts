@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ScoutQuestion, ScoutReply } from '#lib/contract/scout.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { type ScoutRow, scoutRows } from '#lib/domain/scout-rows.ts';
+import { splitChoice } from '#lib/domain/statistic-choice.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
@@ -15,7 +16,7 @@ import { fixturesAfter } from '#tests/support/fixtures-after.ts';
 import { runs } from '#tests/support/full-run.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { realImport } from '#tests/support/real-imports.ts';
-import { panelFigures, queriedFigures } from '#tests/support/scout-expectations.ts';
+import { panelAllowed, panelFigures, queriedFigures } from '#tests/support/scout-expectations.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';
 
 const [wyscout, core] = [realData('wyscout'), realData('fpl-core')];
@@ -52,12 +53,15 @@ const SEASONS = [
 describe.each(SEASONS.filter(({ folder }) => folder !== null))("Scout's rows of $name", ({ fill, now, more }) => {
   let opened: OpenDatabase;
   let ask: (question: ScoutQuestion) => Promise<ScoutReply>;
+  let allowedTo: (row: ScoutRow) => ReturnType<typeof panelAllowed>;
   beforeAll(async () => {
     opened = await largeDatabase();
     await fill(opened);
     const { db } = opened;
     const reads = createRequestReads(db);
-    const scout = createScout({ db, clock: () => now, slates: createSlates(db, createSeasonsConceded(db)) });
+    const seasons = createSeasonsConceded(db);
+    const scout = createScout({ db, clock: () => now, slates: createSlates(db, seasons) });
+    allowedTo = async (row) => panelAllowed({ db, seasons }, row, await reads.worldVersions(1));
     ask = async (question) => scout(question, { id: 1, plan: 'PREMIUM' }, await reads.worldVersions(1));
   });
   afterAll(() => opened?.close());
@@ -91,11 +95,15 @@ describe.each(SEASONS.filter(({ folder }) => folder !== null))("Scout's rows of 
       .toSorted((one, other) => (one.key < other.key ? -1 : 1))
       .slice(0, runs(8, 50));
     const side = question.side ?? 'over';
+    // Rows of the own statistic have such a figure, so the comparison below is not one of nulls.
+    const isOwn = rows.some(({ choice }) => splitChoice(choice).side === 'own');
+    expect(sample.some(({ row }) => row.allowed !== null)).toBe(isOwn);
     for (const { row } of sample) {
       const isFixed = question.line?.includes(row.choice) || /^\d/.test(question.line ?? '');
       const { line, last5, last10, season, place, opponent } = row;
       const figures = { line, last5, last10, season, place, opponent, average: formatAverage(row.average) };
       expect(figures).toEqual(await panelFigures(opened, row, { side, now, ...(isFixed && { line }) }));
+      expect(row.allowed).toEqual(await allowedTo(row));
       const queried = await queriedFigures(opened, row, side);
       const { line: _, ...rates } = figures;
       const { minutes, starts, streak } = row;
