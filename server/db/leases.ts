@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
@@ -32,6 +33,9 @@ export interface Leases {
 /** The leases of a stopped host expire after this time. */
 export const LEASE_MS = 30_000;
 
+/** The attempts to release a lease, and the milliseconds between them. A stop of the process waits for them. */
+const RELEASE = { attempts: 3, pause: 200 };
+
 /**
  * Leases as rows of the database, with an expiry by the database's clock. They need no session, so they hold behind a pooler
  * in every mode. An expired lease stays with its holder until another holder takes it; the fencing token distinguishes them.
@@ -57,8 +61,18 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
     return rows.length > 0;
   }
 
+  /** A busy database can refuse one connection. No attempt starts late in the life of the lease; then it expires. */
   async function giveBack(name: string, token: number): Promise<void> {
-    await sql`update leases set expires_at = '-infinity' where name = ${name} and token = ${token}`.execute(db);
+    const end = performance.now() + duration / 3;
+    for (let attempt = 1; attempt <= RELEASE.attempts && performance.now() < end; attempt += 1) {
+      if (attempt > 1) await sleep(RELEASE.pause);
+      try {
+        await sql`update leases set expires_at = '-infinity' where name = ${name} and token = ${token}`.execute(db);
+        return;
+      } catch {
+        // The token keeps a repeated update from the lease of a new holder.
+      }
+    }
   }
 
   return {
@@ -81,8 +95,7 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
         return { done: true, result: await work({ token, signal: lost.signal, transaction }) };
       } finally {
         stopRenewing();
-        // The work has ended; a lease that cannot be released expires.
-        await giveBack(name, token).catch(() => undefined);
+        await giveBack(name, token);
       }
     },
   };

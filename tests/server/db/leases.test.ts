@@ -34,6 +34,33 @@ describe.each(engines())('leases on $name', ({ open }) => {
     expect(await opened.leases.tryWork('failing', async () => 1)).toEqual({ done: true, result: 1 });
   });
 
+  test.each([
+    ['one failed release is repeated', 1, { done: true, result: 2 }],
+    [
+      'a release that always fails ends the work with its result, and the lease stays until it expires',
+      Infinity,
+      { done: false },
+    ],
+  ])('%s', async (name, count, next) => {
+    let failures = 0;
+    const failing = opened.db.withPlugin({
+      transformQuery({ node }) {
+        if (failures > 0) {
+          failures -= 1;
+          throw new Error('timeout exceeded when trying to connect');
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const first = createLeases(failing).tryWork(name, async () => {
+      failures = count;
+      return 1;
+    });
+    expect(await first).toEqual({ done: true, result: 1 });
+    expect(await opened.leases.tryWork(name, async () => 2)).toEqual(next);
+  });
+
   test('an expired lease is taken by another holder, and its first holder can no longer write', async () => {
     const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
     const paused = opened.leases.tryWork('pausing', async (lease) => {
