@@ -167,6 +167,9 @@ Nott'm Forest => nobody
 Arsenal XI: Čech, Koscielny, Monreal, Xhaka => Petr Čech + Laurent Koscielny + Nacho Monreal + Granit Xhaka
 Sat 28 Nov 15:00 Arsenal v Everton => Arsenal + Everton
 Domenica, 3 dicembre 2017: Milan – Benevento => Milan + Benevento
+Jota, Diogo => nobody
+Saka, Bukayo => nobody
+Foden, Phil => Phil Foden
 Ndombele => nobody
 Jesé (PSG) => Jesé Rodríguez`;
 

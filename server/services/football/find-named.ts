@@ -55,6 +55,11 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
   const [first] = units;
   if (first === undefined) return NOTHING;
   if (isOtherTeam(first) && bestRank(first) > RANK.words) return NOTHING;
+  const reversed = reversedName(units);
+  if (reversed !== null) {
+    const found = await findWords(db, reversed.words, wanted);
+    return resultOf([{ ...reversed, ...(await findSimilar(db, found, wanted)) }]);
+  }
   const players = units.filter((unit, index) => isPlayer(unit, index === 0 ? RANK.wordStarts : RANK.words));
   if (players.length > 0) return namedPlayers(db, players, units.filter(isTeam), wanted);
   const other = units.findIndex((unit) => !isTeam(unit) || unit.joint === 'aside');
@@ -65,6 +70,18 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
 
 const isTeam = (unit: Found) => rankOf(unit.teams) <= Math.min(RANK.words, rankOf(unit.players));
 const isPlayer = (unit: Unit, rank: number) => !isTeam(unit) && unit.joint !== 'aside' && rankOf(unit.players) <= rank;
+/**
+ * The name of two joined single words, as in "Saka, Bukayo", where neither is a word of a stored name and none starts like the second: a name like the
+ * first word alone is that of another player.
+ */
+function reversedName(units: readonly Unit[]): Unit | null {
+  const [family, given, ...others] = units;
+  if (family === undefined || given?.joint !== 'link' || others.length > 0) return null;
+  if (family.words.length !== 1 || bestRank(family) <= RANK.words) return null;
+  if (given.words.length !== 1 || bestRank(given) <= RANK.wordStarts) return null;
+  return { ...family, text: `${family.text} ${given.text}`, words: [...family.words, ...given.words] };
+}
+
 /** True for a code in capitals, or a whole name, of a team that is not stored. */
 function isOtherTeam({ text, words }: Unit): boolean {
   const isOneWord = words.length === 1 && foldedWords(text).length === 1;
