@@ -13,6 +13,7 @@ import { gameweekOf, marketOf } from '#server/services/fantasy/stated-by-game.ts
 import { availabilityOf } from '#server/services/football/availability.ts';
 import type { MatchRow } from '#server/services/football/matches.ts';
 import { RECENT_MATCHES, recentMatches } from '#server/services/scout/line-up.ts';
+import { allowedInShownSeason } from '#server/services/scout/season-conceded.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { playerGamesOf, type SubjectGames } from '#server/services/scout/subject-games.ts';
 import { matchesOf } from '#server/services/scout/thin-games.ts';
@@ -110,10 +111,11 @@ export async function fantasyPlayers(
   ): Promise<FantasyFixture> {
     const isHome = row.homeId === own.clubId;
     const opponent = isHome ? { id: row.awayId, name: row.awayName } : { id: row.homeId, name: row.homeName };
-    const conceded = await seasons({ competitionId: row.leagueId, season: row.season }, own.version);
+    const inSeason = (season: number) => seasons({ competitionId: row.leagueId, season }, own.version);
+    const conceded = { latest: await inSeason(row.season), before: await inSeason(row.season - 1) };
     const allowed = (statistic: AnyStatistic) =>
       own.position !== null && showsStatistic(own.plan, statistic)
-        ? (conceded.allowed(statistic, own.position, 'all').get(opponent.id) ?? null)
+        ? allowedInShownSeason(conceded, opponent.id, { statistic, position: own.position, place: 'all' })
         : null;
     return {
       matchId: row.id,

@@ -3,7 +3,6 @@ import { failureBodySchema } from '#lib/contract/failure.ts';
 import { fantasySquad, fantasyTransfer } from '#lib/contract/fantasy.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { liveFpl } from '#server/live/fpl/live-fpl.ts';
-import { createSquadLimit, TEAMS_PER_HOUR } from '#server/services/fantasy/squad-limit.ts';
 import { fantasySite, fillFantasy, followFantasy, TEAM } from '#tests/support/fantasy-football.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
@@ -133,6 +132,20 @@ test('a squad has prices, ownership, the value of the team and the next gameweek
   ]);
 });
 
+test('what an opponent allows is that of the season before while its new season has fewer than three games', async () => {
+  await followFantasy(opened.db);
+  const coming = opened.db.updateTable('matches').where('status', '=', 'scheduled');
+  await coming.set({ season: 2027 }).execute();
+  try {
+    expect((await squad(await scene())).picks[0]?.player?.fixtures).toMatchObject([
+      { allowed: { fantasyPoints: { mean: 3, games: 6 }, defensiveContributions: { mean: 10.5, games: 6 } } },
+      { allowed: { expectedGoals: { mean: 0.25, games: 6 } } },
+    ]);
+  } finally {
+    await coming.set({ season: 2026 }).execute();
+  }
+});
+
 test('a gameweek after its deadline is listed while a match of it is to come', async () => {
   await followFantasy(opened.db);
   const at = await scene();
@@ -213,16 +226,6 @@ test('a user can open ten different teams in an hour', async () => {
     '10 different Fantasy teams can be opened in an hour. Try again later.',
   ]);
   await squad(at);
-});
-
-test('a team counts for an hour', () => {
-  const limit = createSquadLimit();
-  const require = (number: number, minute: number) => limit.require(1, number, new Date(minute * 60_000));
-  for (let number = 1; number <= TEAMS_PER_HOUR; number += 1) require(number, number);
-  expect(() => require(11, 60)).toThrow('Try again later.');
-  require(1, 60);
-  require(11, 61);
-  expect(() => require(12, 61)).toThrow('Try again later.');
 });
 
 test('two players are compared over the same last games', async () => {

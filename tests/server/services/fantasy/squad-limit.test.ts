@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { createSquadLimit, TEAMS_PER_HOUR } from '#server/services/fantasy/squad-limit.ts';
+
+test('a team counts for an hour', () => {
+  const limit = createSquadLimit();
+  const require = (number: number, minute: number) => limit.require(1, number, new Date(minute * 60_000));
+  for (let number = 1; number <= TEAMS_PER_HOUR; number += 1) require(number, number);
+  expect(() => require(11, 60)).toThrow('Try again later.');
+  require(1, 60);
+  require(11, 61);
+  expect(() => require(12, 61)).toThrow('Try again later.');
+});
