@@ -29,7 +29,7 @@ interface SquadViewProps {
 /** The number of players in the team; those after them are on the bench. */
 const TEAM = 11;
 const KEY =
-  'easy, even, hard: a third of the teams each, by the Fantasy points that they allow the position a game this season, or last season while a team has fewer than three games; from four games on.';
+  'easy, even, hard: a third of the teams each, by the Fantasy points that they allow the position a game this season, or last season while a team has fewer than three games.';
 
 /** A squad in the order of its places, from the goalkeeper to the forwards, then the bench: a table in wide windows, else a list. */
 export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewProps) {

@@ -2,22 +2,20 @@ import type { FantasyFixture } from '#lib/contract/fantasy.ts';
 import type { Position } from '#lib/contract/search.ts';
 import { allowedSentence } from '#lib/domain/allowed-sentence.ts';
 import { kickOffText } from '#lib/domain/date-span.ts';
+import { isYoung } from '#lib/domain/opponent-allowed.ts';
 
 /** How hard a match is for a player's position: a third of the league's teams each. */
 export type Difficulty = 'easy' | 'even' | 'hard';
-
-/** The fewest games of an opponent that say anything about what it allows. */
-const FEWEST_GAMES = 4;
 
 /**
  * The difficulty of a match by the Fantasy points that the opponent allows the position a game: the teams that allow most are easy. Teams with
  * equal means share the middle of their places.
  *
- * @returns `null` where the points are unknown, not part of the plan, or of fewer than four games
+ * @returns `null` where the points are unknown, not part of the plan, or of too few games for a mean
  */
 export function difficultyOf({ allowed }: Pick<FantasyFixture, 'allowed'>): Difficulty | null {
   const found = allowed.fantasyPoints;
-  if (found === null || found.games < FEWEST_GAMES) return null;
+  if (found === null || isYoung(found)) return null;
   const share = (found.rank + (found.shared - 1) / 2 - 0.5) / found.of;
   if (share < 1 / 3) return 'easy';
   return share > 2 / 3 ? 'hard' : 'even';

@@ -57,8 +57,8 @@ test.each([
   },
 );
 
-test('without points, or with points of fewer than four games, there is no difficulty', () => {
-  const few = { mean: 4, games: 3, rank: 1, of: 2, shared: 1 };
+test('without points, or with points of fewer than three games, there is no difficulty', () => {
+  const few = { mean: 4, games: 2, rank: 1, of: 2, shared: 1 };
   expect(difficultyOf({ allowed: { ...fixture(7).allowed, fantasyPoints: few } })).toBeNull();
   expect(difficultyOf({ allowed: { ...fixture(7).allowed, fantasyPoints: null } })).toBeNull();
 });
