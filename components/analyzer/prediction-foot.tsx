@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/prediction-foot.module.css';
 import { OpponentAllowed } from '#components/shared/opponent-allowed.tsx';
+import textButton from '#components/ui/text-button.module.css';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 import { predictionStatsAddress } from '#lib/domain/prediction-address.ts';
@@ -25,7 +26,7 @@ export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) 
     <div className={styles.foot}>
       <div className={styles.actions}>
         <button
-          className={styles.action}
+          className={textButton.button}
           type="button"
           aria-expanded={isShown}
           aria-controls={isShown ? id : undefined}
@@ -34,7 +35,7 @@ export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) 
           {isShown ? 'Hide reasoning' : 'Show reasoning'}
         </button>
         <Link
-          className={styles.action}
+          className={textButton.button}
           to={predictionStatsAddress(prediction, line, plan)}
           aria-label={`Open in Stats: ${about}`}
         >

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { LinesLegend } from '#components/charts/lines-legend.tsx';
 import { LinesPlot } from '#components/charts/lines-plot.tsx';
 import styles from '#components/charts/lines-view.module.css';
-import { CopyCsv } from '#components/shared/copy-csv.tsx';
+import { CsvTable } from '#components/shared/csv-table.tsx';
 import { TableButton } from '#components/shared/table-button.tsx';
-import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { valueText } from '#lib/domain/average.ts';
 import { type ChartLine, columnName, linesCsv } from '#lib/domain/chart-lines.ts';
 import type { Subject } from '#lib/domain/subject.ts';
@@ -38,34 +37,31 @@ export function LinesView({ lines, decimals, caption, onRemove }: LinesViewProps
         <TableButton isOpen={hasTable} onToggle={setTable} />
       </div>
       {hasTable && (
-        <div className={styles.data}>
-          <ScrollRegion className={styles.scroll} label={`Games of ${names}`}>
-            <table>
-              <caption>{caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Game</th>
-                  {lines.map(({ key, name }) => (
-                    <th key={key} scope="col">
-                      {name}
-                    </th>
+        <CsvTable label={`Games of ${names}`} csv={() => linesCsv(lines, decimals)}>
+          <table className={styles.table}>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Game</th>
+                {lines.map(({ key, name }) => (
+                  <th key={key} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from({ length: columns }, (_, index) => columns - 1 - index).map((index) => (
+                <tr key={index}>
+                  <th scope="row">{columnName(index, columns)}</th>
+                  {lines.map(({ key, games }) => (
+                    <td key={key}>{cellText(games[index] ?? null, decimals)}</td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {Array.from({ length: columns }, (_, index) => columns - 1 - index).map((index) => (
-                  <tr key={index}>
-                    <th scope="row">{columnName(index, columns)}</th>
-                    {lines.map(({ key, games }) => (
-                      <td key={key}>{cellText(games[index] ?? null, decimals)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollRegion>
-          <CopyCsv text={() => linesCsv(lines, decimals)} />
-        </div>
+              ))}
+            </tbody>
+          </table>
+        </CsvTable>
       )}
     </div>
   );

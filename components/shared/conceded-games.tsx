@@ -1,7 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { GameChart } from '#components/chart/game-chart.tsx';
 import { GamesTable } from '#components/shared/games-table.tsx';
 import styles from '#components/shared/opponent-allowed.module.css';
+import { TableButton } from '#components/shared/table-button.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { allowedOf } from '#lib/domain/allowed-sentence.ts';
 import { type AllowedReply, concededPoints } from '#lib/domain/conceded-points.ts';
@@ -26,7 +27,6 @@ const PLACES = [
 export function ConcededGames({ team, reply, line, side }: ConcededGamesProps) {
   const [place, setPlace] = useState<Place>('all');
   const [hasTable, setTable] = useState(false);
-  const id = useId();
   const points = useMemo(() => concededPoints(reply, place), [reply, place]);
   const { decimals } = traitsOf(reply.statistic);
   const statistic = allowedOf(reply);
@@ -45,15 +45,7 @@ export function ConcededGames({ team, reply, line, side }: ConcededGamesProps) {
           </strong>{' '}
           {side} {line}
         </p>
-        <button
-          type="button"
-          className={styles.table}
-          aria-expanded={hasTable}
-          aria-controls={hasTable ? id : undefined}
-          onClick={() => setTable(!hasTable)}
-        >
-          Table
-        </button>
+        <TableButton isOpen={hasTable} onToggle={setTable} />
       </div>
       {points.length === 0 ? (
         <p className={styles.missing}>No games there yet.</p>
@@ -61,11 +53,7 @@ export function ConcededGames({ team, reply, line, side }: ConcededGamesProps) {
         <GameChart {...{ points, line, side, decimals, hasTable, statistic }} subject={`Against ${team}`} />
       )}
       <p className={styles.basis}>{statistic}, together in each game.</p>
-      {hasTable && (
-        <div id={id}>
-          <GamesTable subject={`Against ${team}`} {...{ statistic, points, decimals }} />
-        </div>
-      )}
+      {hasTable && <GamesTable subject={`Against ${team}`} {...{ statistic, points, decimals }} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ChartTable } from '#components/chart/chart-table.tsx';
-import { CopyCsv } from '#components/shared/copy-csv.tsx';
+import { CsvTable } from '#components/shared/csv-table.tsx';
 import styles from '#components/shared/games-table.module.css';
-import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { chartCsv } from '#lib/domain/chart-csv.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
@@ -19,10 +18,9 @@ export interface GamesTableProps {
 export function GamesTable({ subject, statistic, points, decimals = 0 }: GamesTableProps) {
   return (
     <div className={styles.games}>
-      <ScrollRegion className={styles.scroll} label={`Games of ${subject}`}>
+      <CsvTable label={`Games of ${subject}`} csv={() => chartCsv(statistic, points)}>
         <ChartTable caption={`${subject}, ${statistic}`} statistic={statistic} points={points} decimals={decimals} />
-      </ScrollRegion>
-      <CopyCsv text={() => chartCsv(statistic, points)} />
+      </CsvTable>
     </div>
   );
 }

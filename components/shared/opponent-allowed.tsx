@@ -4,6 +4,7 @@ import styles from '#components/shared/opponent-allowed.module.css';
 import { type AllowedQuestion, useOpponentAllowed } from '#components/shared/use-opponent-allowed.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton, Spinner } from '#components/ui/loading.tsx';
+import textButton from '#components/ui/text-button.module.css';
 import type { Allowed } from '#lib/contract/opponent-allowed.ts';
 import { allowedSentence, noAllowedText, rankText } from '#lib/domain/allowed-sentence.ts';
 import { formatAverage } from '#lib/domain/average.ts';
@@ -40,7 +41,7 @@ export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllo
     return (
       <p className={styles.missing}>
         What {team} allow could not be loaded.{' '}
-        <button type="button" className={styles.retry} onClick={loaded.retry}>
+        <button type="button" className={textButton.button} onClick={loaded.retry}>
           Retry
         </button>
       </p>

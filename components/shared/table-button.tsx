@@ -1,4 +1,4 @@
-import styles from '#components/shared/table-button.module.css';
+import textButton from '#components/ui/text-button.module.css';
 
 interface TableButtonProps {
   readonly isOpen: boolean;
@@ -12,7 +12,7 @@ interface TableButtonProps {
  */
 export function TableButton({ isOpen, onToggle }: TableButtonProps) {
   return (
-    <button type="button" className={styles.button} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+    <button type="button" className={textButton.button} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
       Table
     </button>
   );

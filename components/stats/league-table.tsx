@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { CopyCsv } from '#components/shared/copy-csv.tsx';
-import styles from '#components/stats/league-stats.module.css';
-import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { CsvTable } from '#components/shared/csv-table.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
 import { leagueCsv } from '#lib/domain/league-csv.ts';
@@ -28,44 +26,41 @@ export function LeagueTable({ points, view, addressOf }: LeagueTableProps) {
     ...(isPlayer ? ['Minutes'] : []),
   ];
   return (
-    <div className={styles.data}>
-      <ScrollRegion className={styles.scroll} label="Players and teams of the plot" isTall>
-        <table>
-          <caption>{names.join(' against ')}</caption>
-          <thead>
-            <tr>
-              {[...heads, ...names].map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: both axes can have the same statistic.
-                <th key={index} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point) => (
-              <tr key={point.id}>
-                <th scope="row">
-                  <Link to={addressOf(point)}>{point.name}</Link>
-                  {point.mark !== null && (
-                    <span title={WHERE[point.mark]}>
-                      {' '}
-                      <span aria-hidden="true">{OWN_SIGNS[point.mark]}</span>
-                      <VisuallyHidden>({WHERE[point.mark]})</VisuallyHidden>
-                    </span>
-                  )}
-                </th>
-                {isPlayer && <td>{point.team}</td>}
-                <td>{point.games}</td>
-                {isPlayer && <td>{point.minutes ?? 'not available'}</td>}
-                <td>{formatAverage(point.x)}</td>
-                <td>{formatAverage(point.y)}</td>
-              </tr>
+    <CsvTable label="Players and teams of the plot" csv={() => leagueCsv(points, view)} isTall>
+      <table>
+        <caption>{names.join(' against ')}</caption>
+        <thead>
+          <tr>
+            {[...heads, ...names].map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: both axes can have the same statistic.
+              <th key={index} scope="col">
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      <CopyCsv text={() => leagueCsv(points, view)} />
-    </div>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <tr key={point.id}>
+              <th scope="row">
+                <Link to={addressOf(point)}>{point.name}</Link>
+                {point.mark !== null && (
+                  <span title={WHERE[point.mark]}>
+                    {' '}
+                    <span aria-hidden="true">{OWN_SIGNS[point.mark]}</span>
+                    <VisuallyHidden>({WHERE[point.mark]})</VisuallyHidden>
+                  </span>
+                )}
+              </th>
+              {isPlayer && <td>{point.team}</td>}
+              <td>{point.games}</td>
+              {isPlayer && <td>{point.minutes ?? 'not available'}</td>}
+              <td>{formatAverage(point.x)}</td>
+              <td>{formatAverage(point.y)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </CsvTable>
   );
 }

@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from '#components/shared/csv-table.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
+
+interface CsvTableProps {
+  /** The accessible name of the region that scrolls. */
+  readonly label: string;
+  /** Builds the CSV text when the button is pressed. */
+  readonly csv: () => string;
+  /** True for a table of many rows, which scrolls within the window's height. */
+  readonly isTall?: boolean;
+  /** The `table` element. */
+  readonly children: ReactNode;
+}
+
+/** The table behind a chart, with a button that copies it as CSV. */
+export function CsvTable({ label, csv, isTall = false, children }: CsvTableProps) {
+  const { copyText } = useShell();
+  const toast = useToast();
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(csv());
+    toast(
+      isCopied
+        ? { kind: 'success', text: 'Table copied as CSV.' }
+        : { kind: 'error', text: 'The browser did not allow copying.' },
+    );
+  }
+  return (
+    <div className={styles.data}>
+      <ScrollRegion className={styles.scroll} label={label} isTall={isTall}>
+        {children}
+      </ScrollRegion>
+      <Button size="small" onClick={() => void copy()}>
+        <Copy size={14} aria-hidden="true" />
+        Copy as CSV
+      </Button>
+    </div>
+  );
+}
