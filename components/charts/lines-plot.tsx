@@ -1,10 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { CartesianGrid, type DotItemDotProps, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { type DotItemDotProps, Line, LineChart, ReferenceLine } from 'recharts';
 import { spokenPoint } from '#components/chart/chart-facts.ts';
-import { type ChartLayout, chartGeometry, chartTicks, columnWidth, yOf } from '#components/chart/geometry.ts';
+import { type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
 import { useSize } from '#components/chart/use-size.ts';
 import { lookOf, Marker } from '#components/charts/line-mark.tsx';
 import styles from '#components/charts/plot.module.css';
+import { PlotAxes } from '#components/charts/plot-axes.tsx';
 import { PlotFrame } from '#components/charts/plot-frame.tsx';
 import { type ChartLine, columnName } from '#lib/domain/chart-lines.ts';
 import { spreadLabels } from '#lib/domain/spread-labels.ts';
@@ -72,25 +73,11 @@ export function LinesPlot({ lines, decimals, label, active, onActive }: LinesPlo
           margin={{ top: geometry.top, right: geometry.width - geometry.right, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <CartesianGrid stroke="var(--hairline)" vertical={false} syncWithTicks />
-          <XAxis
-            type="number"
-            dataKey="index"
-            domain={[-0.5, columns - 0.5]}
-            height={geometry.height - geometry.bottom}
-            ticks={ticksOf(columns)}
-            tickFormatter={(index: number) => (index === columns - 1 ? 'latest' : `−${columns - 1 - index}`)}
-            interval={0}
-            tickLine={false}
-            axisLine={false}
-          />
-          <YAxis
-            type="number"
-            width={geometry.left}
-            domain={[geometry.lowest, geometry.highest]}
-            ticks={chartTicks(geometry.highest, geometry.lowest, decimals)}
-            tickLine={false}
-            axisLine={false}
+          <PlotAxes
+            geometry={geometry}
+            captions={ticksOf(columns)}
+            captionOf={(index) => (index === columns - 1 ? 'latest' : `−${columns - 1 - index}`)}
+            decimals={decimals}
           />
           {active !== null && <ReferenceLine x={active} stroke="var(--outline)" strokeDasharray="2 3" />}
           {lines.map(({ key }, place) => {

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { Bar, type BarShapeProps, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { Bar, type BarShapeProps, ComposedChart, Line, ReferenceLine } from 'recharts';
 import { spokenPoint } from '#components/chart/chart-facts.ts';
-import { type ChartLayout, chartGeometry, chartTicks, columnWidth } from '#components/chart/geometry.ts';
+import { type ChartLayout, chartGeometry, columnWidth } from '#components/chart/geometry.ts';
 import { useLineMover } from '#components/chart/use-line-mover.ts';
 import { useSize } from '#components/chart/use-size.ts';
+import { PlotAxes } from '#components/charts/plot-axes.tsx';
 import { PlotFrame } from '#components/charts/plot-frame.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
 import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
@@ -68,25 +69,11 @@ export function SeasonPlot(props: SeasonPlotProps) {
           margin={{ top: geometry.top, right: geometry.width - geometry.right, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <CartesianGrid stroke="var(--hairline)" vertical={false} syncWithTicks />
-          <XAxis
-            type="number"
-            dataKey="index"
-            domain={[-0.5, points.length - 0.5]}
-            height={geometry.height - geometry.bottom}
-            ticks={months.map(({ index }) => index)}
-            tickFormatter={(index: number) => months.find((month) => month.index === index)?.text ?? ''}
-            interval={0}
-            tickLine={false}
-            axisLine={false}
-          />
-          <YAxis
-            type="number"
-            width={geometry.left}
-            domain={[geometry.lowest, geometry.highest]}
-            ticks={chartTicks(geometry.highest, geometry.lowest, decimals)}
-            tickLine={false}
-            axisLine={false}
+          <PlotAxes
+            geometry={geometry}
+            captions={months.map(({ index }) => index)}
+            captionOf={(index) => months.find((month) => month.index === index)?.text ?? ''}
+            decimals={decimals}
           />
           {marks.map(({ index, text }) => (
             <ReferenceLine
