@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import fastify from 'fastify';
 import { z } from 'zod';
 import { compare } from '#tests/bench/compare.ts';
@@ -17,6 +20,8 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = { least: 2, most: 4 };
 /** Lighthouse sometimes misses the start of its own recording and is then run again. */
 const TRIES = 3;
+/** The longest visit, in milliseconds. */
+const LONGEST = 180_000;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 const reportSchema = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
@@ -57,30 +62,44 @@ export async function landing(): Promise<Figure[]> {
   });
 }
 
-/** Serves another server's website with a comment of the same length in place of each script. */
+/** Serves another server's website with a comment of the same length on the wire in place of each script. */
 async function withoutScripts(server: string): Promise<{ readonly address: string; close(): Promise<void> }> {
   const app = fastify();
-  app.get('*', async ({ url }, reply) => {
-    const original = await fetch(`${server}${url}`);
-    const type = original.headers.get('content-type') ?? 'text/plain';
-    const bytes = Buffer.from(await original.arrayBuffer());
-    reply.code(original.status).type(type);
-    return type.includes('javascript') ? `/*${'x'.repeat(Math.max(0, bytes.length - 4))}*/` : bytes;
+  app.get('*', async ({ url, headers }, reply) => {
+    const original = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${server}${url}`, { headers: { 'accept-encoding': headers['accept-encoding'] } }, resolve).once(
+        'error',
+        reject,
+      );
+    });
+    const bytes = await buffer(original);
+    const { 'content-type': type = 'text/plain', 'content-encoding': encoding } = original.headers;
+    reply.code(original.statusCode ?? 502).type(type);
+    if (type.includes('javascript')) return `/*${'x'.repeat(Math.max(0, bytes.length - 4))}*/`;
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return bytes;
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, close: () => app.close() };
 }
 
-/** @throws with the output of Lighthouse when several attempts give no result. */
-function scores(address: string, file: string, tries = TRIES): z.infer<typeof reportSchema> {
+/**
+ * Asynchronous, because the page without scripts is served by this process.
+ *
+ * @throws with the output of Lighthouse when several attempts give no result.
+ */
+async function scores(address: string, file: string, tries = TRIES): Promise<z.infer<typeof reportSchema>> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', ...QUIET_FLAGS].join(' ');
   const words = ['--yes', LIGHTHOUSE, address, '--quiet', '--output=json', `--output-path=${file}`];
-  const { status, stderr } = spawnSync('npx', [...words, `--chrome-flags=${flags}`], {
-    env: { ...process.env, CHROME_PATH: chromiumProgram() },
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0 && tries > 1) return scores(address, file, tries - 1);
-  if (status !== 0) throw new Error(`${LIGHTHOUSE} failed:\n${stderr}`);
+  try {
+    await promisify(execFile)('npx', [...words, `--chrome-flags=${flags}`], {
+      env: { ...process.env, CHROME_PATH: chromiumProgram() },
+      shell: process.platform === 'win32',
+      timeout: LONGEST,
+    });
+  } catch (error) {
+    if (tries > 1) return scores(address, file, tries - 1);
+    throw new Error(`${LIGHTHOUSE} failed`, { cause: error });
+  }
   return reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -46,7 +46,10 @@ if (unknown.length > 0) {
   for (const [name, measure] of Object.entries(BENCHES)) {
     if (names.length > 0 && !names.includes(name)) continue;
     try {
-      figures.push(...(await measure()));
+      const measured = await measure();
+      figures.push(...measured);
+      // The table is printed at the end; a run that is stopped before has these lines.
+      for (const one of measured) say(`${name}: ${one.what}: ${one.figure.toFixed(2)}${one.unit}, ${verdictOf(one)}`);
     } catch (error) {
       // A failed benchmark does not stop the others.
       failed.push(name);
