@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import styles from '#components/fantasy/squad-form.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -12,6 +12,7 @@ interface SquadFormProps {
 /** The number of the team, or the address of its page. */
 export function SquadForm({ number, onNumber }: SquadFormProps) {
   const [text, setText] = useState(number === null ? '' : String(number));
+  const hintId = useId();
   const [isWrong, setWrong] = useState(false);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -30,19 +31,18 @@ export function SquadForm({ number, onNumber }: SquadFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={isWrong ? NO_SQUAD_NUMBER : undefined}
-          hint={
-            number === null ? (
-              <>
-                It is in the address of your Points page: fantasy.premierleague.com/entry/<strong>1234567</strong>
-                /event/5. You can paste the whole address. No password is needed, and nothing is changed there.
-              </>
-            ) : undefined
-          }
+          aria-describedby={number === null ? hintId : undefined}
         />
       </div>
       <Button type="submit" variant="primary">
         Show squad
       </Button>
+      {number === null && (
+        <p id={hintId} className={styles.hint}>
+          It is in the address of your Points page: fantasy.premierleague.com/entry/<strong>1234567</strong>
+          /event/5. You can paste the whole address. No password is needed, and nothing is changed there.
+        </p>
+      )}
     </form>
   );
 }

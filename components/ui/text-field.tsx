@@ -13,12 +13,21 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
 }
 
 /** A labelled line of text. Type `password` adds a show/hide toggle. Accepts the props of react-hook-form's `register`. */
-export function TextField({ label, error, hint, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  type = 'text',
+  'aria-describedby': description,
+  ...rest
+}: TextFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   const invalid = error !== undefined;
-  const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [description, invalid && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -26,7 +26,7 @@ async function look(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await axeFindings(page, colorScheme === 'dark' ? 'colours' : undefined), colorScheme).toEqual([]);
   }
-  expect(await sidewaysWidths(page, [360, 768, 1440])).toEqual([]);
+  expect(await sidewaysWidths(page, [240, 360, 768, 1440])).toEqual([]);
 }
 
 test('a table is corrected, previewed, stored, charted and undone', async () => {

@@ -14,7 +14,7 @@ async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });
   found.push(...(await axeFindings(page, 'colours')).map((finding) => `dark: ${finding}`));
-  const sideways = await sidewaysWidths(page, [320, 768, 1920]);
+  const sideways = await sidewaysWidths(page, [240, 320, 768, 1920]);
   return [...found, ...sideways.map((width) => `scrolls sideways at ${width} px`)];
 }
 

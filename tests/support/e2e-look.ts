@@ -23,7 +23,7 @@ export function holdLook(pages: readonly (readonly [name: string, open: () => Pr
           expect(await axeFindings(page, rules), `${colorScheme}, ${width} px`).toEqual([]);
         }
       }
-      expect(await sidewaysWidths(page, [320, 360, 768, 1440, 1920])).toEqual([]);
+      expect(await sidewaysWidths(page, [240, 320, 360, 768, 1440, 1920])).toEqual([]);
     });
   });
 }
