@@ -25,6 +25,9 @@ export interface MatchCardProps {
   readonly onToggle: (matchId: number) => void;
 }
 
+/** Keeps a dash or dot at the end of a line. */
+const NBSP = '\u00a0';
+
 /** A match as a disclosure. Filter and order are kept while it is closed. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { match, rule, plan, isOpen, lastOrder, onToggle } = props;
@@ -82,14 +85,16 @@ function MatchLine({ match, rule }: Pick<MatchCardProps, 'match' | 'rule'>) {
     <>
       <span className={styles.match}>
         <span className={styles.teams}>
-          {homeTeam.name} <span className={styles.versus}>–</span> {awayTeam.name}
+          {homeTeam.name}
+          {NBSP}
+          <span className={styles.versus}>–</span> {awayTeam.name}
         </span>
         <span className={styles.facts}>
           <VisuallyHidden>, </VisuallyHidden>
           <time className={styles.time} dateTime={matchDate} title="In your time zone">
             {day} · {time}
           </time>
-          {[venue, league.name].filter((fact) => fact !== null).map((fact) => ` · ${fact}`)}
+          {[venue, league.name].filter((fact) => fact !== null).map((fact) => `${NBSP}· ${fact}`)}
         </span>
       </span>
       <span className={styles.figures}>

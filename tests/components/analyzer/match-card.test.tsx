@@ -25,7 +25,9 @@ describe('a match card', () => {
   it('shows the day and the time of the match date, the venue and the league, and is closed at first', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
     const button = await matchButton(CLOSED);
-    expect(button.textContent).toContain('Nov 21, 2026 · 14:00 · Wembley Stadium · Premier League');
+    expect(button.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Nov 21, 2026 · 14:00 · Wembley Stadium · Premier League',
+    );
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
   });
