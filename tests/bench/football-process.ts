@@ -8,6 +8,7 @@ import { forLongWork } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
@@ -20,8 +21,13 @@ import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
  * first and signs in a premium user. `/by-hand/search` is a floor in the same process,
  * `/by-hand/processor-time` the processor time of the process in milliseconds.
  */
-const { home, databaseUrl, football } = z
-  .object({ home: z.string(), databaseUrl: z.string().nullable(), football: z.enum(['demo', 'crowd']) })
+const { home, databaseUrl, football, isPredicted } = z
+  .object({
+    home: z.string(),
+    databaseUrl: z.string().nullable(),
+    football: z.enum(['demo', 'crowd']),
+    isPredicted: z.boolean(),
+  })
   .parse(await firstMessage());
 
 const now = systemClock();
@@ -34,6 +40,7 @@ try {
     progress: silentProgress,
     now,
   });
+  if (isPredicted) await publish(long, { clock: systemClock, progress: silentProgress });
   // The crowd has no matches, but appearances decide the order of search results.
   if (football === 'crowd') await sql`update players set matches = id * 7919 % 61`.execute(db);
   await sql`vacuum analyze`.execute(long.db);

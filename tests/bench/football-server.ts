@@ -19,11 +19,23 @@ interface Order {
   readonly databaseUrl?: string;
   /** The demo's leagues, or 30,000 names. */
   readonly football: 'demo' | 'crowd';
+  /** True for predictions of the coming matches. */
+  readonly isPredicted?: boolean;
 }
 
 /** Starts a Tenline server in a separate process, on an empty database that it fills first. */
-export async function startFootballServer({ home, databaseUrl, football }: Order): Promise<FootballServer> {
-  const { ready, stop } = await forkServer('football-process.ts', { home, databaseUrl: databaseUrl ?? null, football });
+export async function startFootballServer({
+  home,
+  databaseUrl,
+  football,
+  isPredicted = false,
+}: Order): Promise<FootballServer> {
+  const { ready, stop } = await forkServer('football-process.ts', {
+    home,
+    databaseUrl: databaseUrl ?? null,
+    football,
+    isPredicted,
+  });
   const { address, accessToken, refreshToken } = readySchema.parse(ready);
   const headers = { authorization: `Bearer ${accessToken}` };
   return {

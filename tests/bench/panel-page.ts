@@ -10,9 +10,10 @@ export type OpenPage = (address: string) => Promise<unknown>;
 /** Runs a measurement in an empty tab of a browser with the built extension and the demo data, with a signed-in premium user. */
 export async function withPanelPage<Measured>(
   measure: (page: Page, open: OpenPage, server: FootballServer) => Promise<Measured>,
+  { isPredicted = false } = {},
 ): Promise<Measured> {
   return withTemporaryHome(async (home) => {
-    const server = await startFootballServer({ home, football: 'demo' });
+    const server = await startFootballServer({ home, football: 'demo', isPredicted });
     try {
       const extension = await loadExtension({ port: Number(new URL(server.address).port) });
       try {

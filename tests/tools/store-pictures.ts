@@ -29,7 +29,7 @@ const TWO = 'sidepanel.html#/app/stats?panels=2&p1=team-1_shots_over-11.5&p2=tea
 export async function writeStorePictures(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const save = (name: string, picture: Buffer) => writeFileSync(join(folder, `${name}.png`), picture);
-  await withPanelPage(async (page, open, server) => {
+  const take = async (page: Page, open: OpenPage, server: FootballServer) => {
     const address = `sidepanel.html#/app/stats?panels=1&p1=player-${await forward(server)}_shots_over-1.5`;
     const stage = await page.context().newPage();
     const panel = await shot(page, open, { address, size: PANEL });
@@ -42,10 +42,11 @@ export async function writeStorePictures(folder: string): Promise<void> {
     save('3-popup', await composed(stage, besideArticle(popup, 'popup')));
     save('4-analyzer', await analyzerShot(page, open));
     await page.emulateMedia({ colorScheme: 'dark' });
-    save('5-dark', await shot(page, open, { address: TWO, size: SIZES.screenshot }));
+    save('5-scout', await scoutShot(page, open));
     save('promotion-small', await composed(stage, promotion(chart), SIZES.small));
     save('promotion-large', await composed(stage, promotion(chart), SIZES.large));
-  });
+  };
+  await withPanelPage(take, { isPredicted: true });
 }
 
 /** The id of a player with shots over the line in about half of the games. */
@@ -71,11 +72,22 @@ async function shot(page: Page, open: OpenPage, { address, size }: Shot): Promis
   return page.screenshot();
 }
 
+/** The Analyzer with the first match opened. */
 async function analyzerShot(page: Page, open: OpenPage): Promise<Buffer> {
   await page.setViewportSize(SIZES.screenshot);
   await open('sidepanel.html#/app/analyzer');
-  await page.locator('main [aria-expanded]').last().click();
-  await ready(page, page.locator('main [aria-expanded="true"]').last());
+  await page.locator('main h3 [aria-expanded]').first().click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('combobox', { name: /^Sort/ }).waitFor();
+  await ready(page, page.getByRole('button', { name: 'Show reasoning' }).first());
+  return page.screenshot();
+}
+
+/** Scout with its first rows. */
+async function scoutShot(page: Page, open: OpenPage): Promise<Buffer> {
+  await page.setViewportSize(SIZES.screenshot);
+  await open('sidepanel.html#/app/scout');
+  await ready(page, page.getByRole('row').nth(1));
   return page.screenshot();
 }
 
