@@ -16,13 +16,17 @@ export interface SearchBoxProps {
   readonly onMove: (by: 1 | -1) => void;
   /** Called on Enter. */
   readonly onEnter: () => void;
+  /** Called on Shift+Enter. */
+  readonly onStar: () => void;
+  /** Called on the right arrow key at the end of the text. */
+  readonly onRight: () => void;
 }
 
 /**
- * The search box, focused at once. Arrow keys and Enter act on the grid below it. Escape empties it, and closes the popup when it is empty.
+ * The search box, focused at once. Arrow keys, Enter and Shift+Enter act on the grid below it. Escape empties it, and closes the popup when it is empty.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { text, onText, isLoading, gridId, isExpanded, activeRow, onMove, onEnter } = props;
+  const { text, onText, isLoading, gridId, isExpanded, activeRow, onMove, onEnter, onStar, onRight } = props;
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
@@ -33,8 +37,13 @@ export function SearchBox(props: SearchBoxProps) {
       case 'ArrowUp':
         onMove(-1);
         break;
+      case 'ArrowRight':
+        if (event.shiftKey || activeRow === undefined || event.currentTarget.selectionStart !== text.length) return;
+        onRight();
+        break;
       case 'Enter':
-        onEnter();
+        if (event.shiftKey) onStar();
+        else onEnter();
         break;
       default:
         return;

@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { LookCard, LookSkeleton } from '#components/quick-search/look-card.tsx';
 import { LookFailure, ProblemLine } from '#components/quick-search/look-failure.tsx';
 import { useLoadTeamsToday, usePick, useSubjectSearch } from '#components/quick-search/quick-requests.ts';
 import styles from '#components/quick-search/quick-search.module.css';
 import { ResultList } from '#components/quick-search/result-list.tsx';
 import { SearchBox } from '#components/quick-search/search-box.tsx';
-import { rowId } from '#components/quick-search/subject-grid.tsx';
+import { focusAction, rowId } from '#components/quick-search/subject-grid.tsx';
 import { useActiveRow } from '#components/quick-search/use-active-row.ts';
 import { useMonthUsage } from '#components/quick-search/use-month-usage.ts';
+import { usePopupWatchlist } from '#components/quick-search/use-popup-watchlist.ts';
 import { type Remembered, useQuickMemory } from '#components/quick-search/use-quick-memory.ts';
 import { DemoLine } from '#components/shared/demo-line.tsx';
+import { StarButton } from '#components/shared/star-button.tsx';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
 import { LATE_TEXT, useIsLate } from '#components/ui/use-is-late.ts';
 import hidden from '#components/ui/visually-hidden.module.css';
 import type { ApiError } from '#lib/api/api-error.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
 import { MIN_QUERY } from '#lib/contract/search.ts';
 import type { User } from '#lib/contract/user.ts';
 import { foundGroups } from '#lib/domain/found-subjects.ts';
@@ -26,10 +29,6 @@ import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts
 import { todayGroup } from '#lib/lookup/teams-today.ts';
 import type { TypedText } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-
-const LookStar = lazy(async () => ({
-  default: (await import('#components/quick-search/look-star.tsx')).LookStar,
-}));
 
 /** The session's state: loading, signed in, signed out, or unknown because the server did not reply. */
 export type QuickVisitor =
@@ -62,6 +61,11 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const current = useMemo(() => user && { ...user, usage: usage ?? user.usage }, [user, usage]);
   const memory = useQuickMemory(preferences, remembered, current, onStored);
   const pick = usePick({ preferences, user, onSeen: memory.remember, onUsage: report });
+  const watchlist = usePopupWatchlist(
+    useBackend(),
+    preferences,
+    visitor.state === 'signed-in' ? visitor.user.id : null,
+  );
   const [text, setText] = useState(typed?.text ?? '');
   // The rows keep their order while they are shown, whatever is picked or pinned.
   const [recents, setRecents] = useState(memory.recents);
@@ -136,7 +140,10 @@ export function SubjectFinder(props: SubjectFinderProps) {
           if (isLoading) awaitBest();
           else if (active.subject) show(active.subject);
         }}
+        onStar={() => active.subject && watchlist?.toggle(subjectKey(active.subject), active.subject)}
+        onRight={() => activeKey !== null && focusAction(rowId(gridId, activeKey), 0)}
       />
+      {typeof watchlist?.refused === 'string' && <ProblemLine message={watchlist.refused} onRetry={undefined} />}
       {problem !== undefined ? (
         <ProblemLine message={problem} onRetry={retryAll} />
       ) : (
@@ -156,6 +163,8 @@ export function SubjectFinder(props: SubjectFinderProps) {
               pinned={new Set(memory.recents.filter(({ pinned }) => pinned).map(subjectKey))}
               onPick={show}
               onTogglePin={memory.togglePin}
+              watchlist={watchlist}
+              onActive={active.moveTo}
               onOpen={() => onOpen(null)}
             />
           )}
@@ -180,10 +189,12 @@ export function SubjectFinder(props: SubjectFinderProps) {
         <LookCard
           look={look}
           star={
-            visitor.state === 'signed-in' && (
-              <Suspense>
-                <LookStar key={subjectKey(look)} {...{ look, preferences }} userId={visitor.user.id} />
-              </Suspense>
+            watchlist && (
+              <StarButton
+                name={look.name}
+                isWatched={watchlist.isWatched(subjectKey(look))}
+                onPress={() => watchlist.toggle(subjectKey(look), look, look)}
+              />
             )
           }
           onLine={(line) => memory.replace({ ...look, line })}

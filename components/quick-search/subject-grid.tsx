@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import Pin from 'lucide-react/icons/pin';
-import type { MouseEvent } from 'react';
+import Star from 'lucide-react/icons/star';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from '#components/quick-search/subject-grid.module.css';
+import type { PopupWatchlist } from '#components/quick-search/use-popup-watchlist.ts';
 import type { FoundGroup } from '#lib/domain/found-subjects.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
@@ -17,11 +20,22 @@ export interface SubjectGridProps {
   readonly pinned: ReadonlySet<string>;
   readonly onPick: (subject: ListedSubject) => void;
   readonly onTogglePin: (subject: ListedSubject) => void;
+  /** `null` without a session: the rows have no stars. */
+  readonly watchlist: PopupWatchlist | null;
+  /** Called when the focus moves to another row's button. */
+  readonly onActive: (subject: ListedSubject) => void;
 }
 
 /** The id of a subject's row. */
 export function rowId(gridId: string, key: string): string {
   return `${gridId}-${key}`;
+}
+
+/** Focuses a button of a row by its place; false when there is none. */
+export function focusAction(row: string, place: number): boolean {
+  const button = document.getElementById(row)?.querySelectorAll<HTMLElement>('[data-action]')[place];
+  button?.focus();
+  return button !== undefined;
 }
 
 /** A press on a row must not take the focus from the search box. */
@@ -30,22 +44,47 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /**
- * Subjects in groups, each with its pin. The search box keeps the focus and refers to the active row; only that row's pin is a tab stop.
+ * Subjects in groups, each with its star and its pin. The search box keeps the focus and refers to the active row; only that row's buttons are tab
+ * stops. Arrow keys move between buttons; left of the first one is the search box.
  */
-export function SubjectGrid({ id, groups, active, shown, pinned, onPick, onTogglePin }: SubjectGridProps) {
+export function SubjectGrid(props: SubjectGridProps) {
+  const { id, groups, active, shown, pinned, watchlist, onPick, onTogglePin, onActive } = props;
+
+  function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const row = target.closest('tr');
+    const place = [...(row?.querySelectorAll('[data-action]') ?? [])].indexOf(target);
+    if (row === null || place === -1) return;
+    const subjects = groups.flatMap((group) => group.subjects);
+    const index = subjects.findIndex((one) => rowId(id, subjectKey(one)) === row.id);
+    const move = (by: 1 | -1): void => {
+      const next = subjects[index + by];
+      if (next && focusAction(rowId(id, subjectKey(next)), place)) onActive(next);
+    };
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'ArrowRight') focusAction(row.id, place + 1);
+    else if (event.key !== 'ArrowLeft') return;
+    else if (place > 0) focusAction(row.id, place - 1);
+    else document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
+    event.preventDefault();
+  }
+
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table; the search box moves its active row.
-    <table className={styles.grid} id={id} role="grid" aria-label="Players and teams">
+    <table className={styles.grid} id={id} role="grid" aria-label="Players and teams" onKeyDown={handleKey}>
       {groups.map(({ label, subjects }) => (
         <tbody key={label}>
           <tr>
-            <th className={styles.group} colSpan={2} scope="rowgroup">
+            <th className={styles.group} colSpan={watchlist ? 3 : 2} scope="rowgroup">
               {label}
             </th>
           </tr>
           {subjects.map((subject) => {
             const key = subjectKey(subject);
             const isPinned = pinned.has(key);
+            const isWatched = watchlist?.isWatched(key);
             return (
               <tr
                 className={styles.row}
@@ -60,9 +99,27 @@ export function SubjectGrid({ id, groups, active, shown, pinned, onPick, onToggl
                     {subject.detail !== null && <span className={styles.detail}>{subject.detail}</span>}
                   </button>
                 </td>
-                <td className={styles.pin}>
+                {watchlist && (
+                  <td className={clsx(styles.action, isWatched && styles.watched)}>
+                    <button
+                      type="button"
+                      data-action=""
+                      tabIndex={key === active ? 0 : -1}
+                      aria-label={`Watch ${subject.name}`}
+                      aria-pressed={isWatched ?? false}
+                      aria-disabled={isWatched === undefined || undefined}
+                      title={`${isWatched ? 'Remove from' : 'Add to'} the watchlist (Shift+Enter)`}
+                      onMouseDown={keepFocus}
+                      onClick={() => watchlist.toggle(key, subject)}
+                    >
+                      <Star size={15} fill={isWatched ? 'currentColor' : 'none'} aria-hidden="true" />
+                    </button>
+                  </td>
+                )}
+                <td className={styles.action}>
                   <button
                     type="button"
+                    data-action=""
                     tabIndex={key === active ? 0 : -1}
                     aria-label={`Pin ${subject.name}`}
                     aria-pressed={isPinned}

@@ -13,6 +13,7 @@ import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 import { aUser } from '#tests/support/user.ts';
+import type { WatchServer } from '#tests/support/watch-server.ts';
 
 const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
 const KANTE = { id: 13, firstName: "N'Golo", lastName: 'Kanté', team: { name: 'Chelsea' } };
@@ -22,6 +23,7 @@ const FOUND = { players: [KANE, KANTE], teams: [SPURS], counts: { players: 2, te
 const ANSWERS: Readonly<Record<string, ApiReply>> = {
   '/search': { ok: true, body: FOUND },
   '/search/today': { ok: true, body: { success: true, teams: [] } },
+  '/watchlist': { ok: true, body: { entries: [] } },
   '/search/id': {
     ok: true,
     body: { success: true, data: playerDetail(gamesWith('shots', [6, 0, 0, 2, 0, 4, 3, 5, 4, 3])) },
@@ -37,20 +39,23 @@ export interface QuickSearchScene extends FakeParts {
   typed?: TypedText;
   /** Replies by path; they replace the default ones. */
   replies?: Readonly<Record<string, ApiReply>>;
+  /** The answers about the watchlist; without it the list is empty. */
+  watched?: WatchServer;
 }
 
 /** Opens the popup for a FREE user whose search finds Kane, Kanté and their teams. `requestedPaths()` returns the requested paths except those
- * of the user and of today's teams, which each popup reads. */
+ * of the user, of today's teams and of the watchlist, which each popup reads. */
 export async function openQuickSearch({
   preferences = memoryPreferences(),
   typed,
   replies = {},
+  watched,
   ...parts
 }: QuickSearchScene = {}) {
   const answers = new Map(Object.entries({ ...ANSWERS, ...replies }));
   const backend = fakeBackend({
     user: FREE,
-    answer: ({ path }) => answers.get(path.split('?')[0] ?? ''),
+    answer: (call) => watched?.answer(call) ?? answers.get(call.path.split('?')[0] ?? ''),
     ...parts,
   });
   const onOpen = vi.fn<(lookup: Lookup | null) => void>();
@@ -63,6 +68,6 @@ export async function openQuickSearch({
     </BackendProvider>,
   );
   const requestedPaths = () =>
-    backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today)/.test(path));
+    backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today|watchlist)/.test(path));
   return { ...view, backend, preferences, onOpen, answers, requestedPaths };
 }

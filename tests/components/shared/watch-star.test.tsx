@@ -3,39 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { WatchStar } from '#components/shared/watch-star.tsx';
 import '#components/shared/watch-editor.tsx';
-import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { type Watched, watch } from '#lib/contract/watchlist.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
+import { type WatchServer, watchServer } from '#tests/support/watch-server.ts';
 
 const SHOWN = { statistic: 'shots', line: 2.5, side: 'over' } as const;
-
-interface WatchServer {
-  readonly entries: Map<string, Watched>;
-  /** The reply to every call. */
-  failure: ApiReply | null;
-  answer: (call: ApiCall) => ApiReply | undefined;
-}
-
-/** A server with a watchlist, which can be unreachable or refuse changes. */
-function watchServer(): WatchServer {
-  const entries = new Map<string, Watched>();
-  const server: WatchServer = { entries, failure: null, answer };
-  function answer({ method, path, body }: ApiCall): ApiReply | undefined {
-    if (!path.startsWith('/watchlist')) return undefined;
-    if (server.failure !== null) return server.failure;
-    if (method === 'POST') {
-      const form = watch.input.parse({ subject: path.slice('/watchlist/'.length), ...(body as object) });
-      const entry = { ...form, name: 'Harry Kane', isKnown: true };
-      entries.set(form.subject, entry);
-      return { ok: true, body: { entry } };
-    }
-    if (method === 'DELETE') entries.delete(path.slice('/watchlist/'.length));
-    return { ok: true, body: method === 'DELETE' ? { entry: null } : { entries: [...entries.values()] } };
-  }
-  return server;
-}
 
 function renderStar(server: WatchServer, shell = memoryShell()) {
   const backend = fakeBackend({ user: aUser(), answer: (call) => server.answer(call) });
