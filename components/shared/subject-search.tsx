@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSearch } from '#components/shared/use-search.ts';
 import { useFocusOnArrival, useSearchKey } from '#components/shared/use-search-focus.ts';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
+import { useWatchMark } from '#components/shared/use-watch-toggle.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { send } from '#lib/api/send.ts';
@@ -50,6 +51,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
     if (wanted === '') input.current?.select();
   }, [wanted]);
   const offers = useOffers();
+  const mark = useWatchMark<Offer>((offer) => ('names' in offer ? null : offer));
   const [typed, setTyped] = useState(wanted ?? '');
   const [picked, setPicked] = useState<{ key: string; label: string } | null>(null);
   const key = subject && subjectKey(subject);
@@ -85,6 +87,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
             ? []
             : groupsOf(offers.groups)
       }
+      mark={mark}
       loading={isLoading}
       emptyText={found && `No player or team matches “${typed.trim()}”.`}
       onPick={(offer) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearch } from '#components/shared/use-search.ts';
+import { useWatchMark } from '#components/shared/use-watch-toggle.ts';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
@@ -16,6 +17,7 @@ export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
   const picked = useRef<string | null>(null);
   const { found, isLoading, error } = useSearch(searchReferees, typed);
   useFailureToast(error, () => 'Failed to search referees');
+  const mark = useWatchMark<RefereeRef>(({ id, name }) => ({ type: 'referee', id, name }));
   return (
     <Combobox<RefereeRef>
       label="Referee"
@@ -37,6 +39,7 @@ export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
             ]
           : []
       }
+      mark={mark}
       loading={isLoading}
       emptyText={found && `No referee matches “${typed.trim()}”.`}
       onPick={(referee) => {

@@ -1,13 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { clsx } from 'clsx';
 import { CircleAlert, Search, X } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import styles from '#components/ui/combobox.module.css';
+import { type ComboboxMark, isMarkPress, RowMark } from '#components/ui/combobox-mark.tsx';
 import insetButton from '#components/ui/inset-button.module.css';
 import popup from '#components/ui/list-popup.module.css';
 import { Spinner } from '#components/ui/loading.tsx';
 import field from '#components/ui/search-field.module.css';
 import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 
 export interface ComboboxItem<Value> {
   /** The key of the option, unique in the list. */
@@ -41,6 +43,8 @@ export interface ComboboxProps<Value> {
   onFocus?: (() => void) | undefined;
   /** Called with a pasted text of several lines, which the input itself cannot hold. */
   onPasteLines?: ((text: string) => void) | undefined;
+  /** The star of each result; without it, results have none. */
+  mark?: ComboboxMark<Value> | undefined;
   loading?: boolean;
   /** The error, shown instead of results. */
   error?: string | null | undefined;
@@ -58,7 +62,7 @@ export interface ComboboxProps<Value> {
  * load, it picks the first of those that arrive.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
-  const { label, placeholder, query, onQueryChange, groups, onPick, onClear, onFocus, onPasteLines } = props;
+  const { label, placeholder, query, onQueryChange, groups, onPick, onClear, onFocus, onPasteLines, mark } = props;
   const {
     loading = false,
     error,
@@ -82,6 +86,15 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
     onQueryChange(first.label);
     onPick(first.value);
   });
+  const hintId = useId();
+  const [active, setActive] = useState<ComboboxItem<Value> | undefined>(undefined);
+  const [spoken, setSpoken] = useState('');
+  function toggleMark(item: ComboboxItem<Value>): void {
+    const isOn = mark?.isOn(item.value);
+    if (mark === undefined || isOn === undefined) return;
+    setSpoken(`${item.label}: ${isOn ? 'not ' : ''}${mark.text}`);
+    mark.onToggle(item.value);
+  }
   function showOffers(): void {
     if (onFocus === undefined) return;
     setWanted(true);
@@ -98,7 +111,11 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
       }}
       itemToStringValue={(item: ComboboxItem<Value>) => item.label}
       open={wanted && (found || message !== null)}
-      onOpenChange={(open) => setWanted(open)}
+      onOpenChange={(open) => {
+        setWanted(open);
+        setSpoken('');
+      }}
+      onItemHighlighted={setActive}
       autoHighlight
       disabled={disabled}
     >
@@ -109,6 +126,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
         <Autocomplete.Input
           className={clsx(field.input, size === 'large' && field.large)}
           aria-label={label}
+          aria-describedby={mark && found ? hintId : undefined}
           placeholder={placeholder}
           spellCheck={false}
           enterKeyHint="search"
@@ -123,6 +141,12 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && query === '') showOffers();
+            if (event.key === 'Enter' && event.shiftKey && mark !== undefined && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              event.preventBaseUIHandler();
+              if (active !== undefined) toggleMark(active);
+              return;
+            }
             if (event.key !== 'Enter' || !loading || event.nativeEvent.isComposing) return;
             event.preventDefault();
             event.preventBaseUIHandler();
@@ -147,6 +171,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
                   {message}
                 </span>
               )}
+              <VisuallyHidden>{spoken}</VisuallyHidden>
             </Autocomplete.Status>
             <Autocomplete.List className={popup.list}>
               {(group: ComboboxGroup<Value>) => (
@@ -158,18 +183,28 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
                         className={popup.item}
                         key={item.key}
                         value={item}
-                        onClick={() => onPick(item.value)}
+                        onClick={(event) => {
+                          if (!isMarkPress(event.target)) return onPick(item.value);
+                          event.preventBaseUIHandler();
+                          toggleMark(item);
+                        }}
                       >
                         <span className={popup.text}>
                           <span className={styles.label}>{item.label}</span>
                           {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
                         </span>
+                        {mark && <RowMark isOn={mark.isOn(item.value)} text={mark.text} />}
                       </Autocomplete.Item>
                     )}
                   </Autocomplete.Collection>
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
+            {mark && found && (
+              <p className={styles.hint} id={hintId}>
+                {mark.hint}
+              </p>
+            )}
           </Autocomplete.Popup>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>

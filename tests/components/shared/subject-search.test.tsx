@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { NO_ALERTS } from '#lib/domain/watch-changes.ts';
 import { renderStats } from '#tests/support/stats-scene.tsx';
 
 const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
@@ -58,4 +59,47 @@ test('the teams that play today are listed on focus after the recent subjects, e
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toBe('Arsenal');
   await userEvent.click(today.getByRole('option'));
   await waitFor(() => expect(where()).toContain('p1=team-45'));
+});
+
+describe('the star of a result', () => {
+  const scripts = (calls: string[]) => ({
+    '/search': () => ({
+      ok: true as const,
+      body: { players: [KANE], teams: [CITY], counts: { players: 1, teams: 1 } },
+    }),
+    '/watchlist/team-45': () => {
+      calls.push('team-45');
+      return { ok: true as const, body: { entry: null } };
+    },
+  });
+  const option = (name: RegExp) => screen.findByRole('option', { name });
+
+  test('is set by Shift+Enter on the active result, which is not chosen', async () => {
+    const calls: string[] = [];
+    const { where, requestedPaths } = renderStats({ scripts: scripts(calls) });
+    await userEvent.type(await box(), 'man');
+    await option(/Manchester City/);
+    await waitFor(async () => expect((await option(/Manchester City/)).querySelector('[data-mark]')).not.toBeNull());
+    await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+    await waitFor(() => expect(calls).toEqual(['team-45']));
+    expect(await screen.findByText('Manchester City: watched')).toBeTruthy();
+    expect(where()).not.toContain('team-45');
+    expect(screen.queryAllByRole('option')).toHaveLength(2);
+    expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual([]);
+  });
+
+  test('is set by a press on it, and is part of the name of a watched result', async () => {
+    const watched = { subject: 'player-123', name: 'Harry Kane', isKnown: true, statistic: null, line: null };
+    const rest = { side: 'over', alerts: NO_ALERTS, changedAt: '2026-11-01T12:00:00.000Z' };
+    const calls: string[] = [];
+    const list = () => ({ ok: true as const, body: { entries: [{ ...watched, ...rest }] } });
+    const { where } = renderStats({ scripts: { ...scripts(calls), '/watchlist': list } });
+    await userEvent.type(await box(), 'man');
+    expect(await option(/Harry Kane.*watched/)).toBeTruthy();
+    const star = (await option(/Manchester City/)).querySelector('[data-mark]');
+    await userEvent.click(star ?? (await box()));
+    await waitFor(() => expect(calls).toEqual(['team-45']));
+    expect(where()).not.toContain('team-45');
+    expect(screen.queryAllByRole('option')).toHaveLength(2);
+  });
 });
