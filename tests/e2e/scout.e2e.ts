@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/e2e-look.ts';
+import { holdLook } from '#tests/support/e2e-look.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 
@@ -77,6 +77,32 @@ const PAGES: readonly (readonly [name: string, open: () => Promise<Page>])[] = [
     },
   ],
   [
+    'the watchlist with a player and its editor',
+    async () => {
+      const page = await visitScout('?subject=player');
+      await grid(page).focus();
+      await page.keyboard.press('Enter');
+      const { region } = statsPanel(page);
+      await region.getByRole('application').waitFor();
+      await region.getByRole('button', { name: /^Watch / }).click();
+      await region.getByRole('button', { name: /^Watchlist settings of / }).waitFor();
+      await page.goto('/app/scout/watchlist');
+      await page.getByRole('button', { name: /^Watchlist settings of / }).click();
+      await page.getByRole('dialog').waitFor();
+      return page;
+    },
+  ],
+  [
+    'the settings with all alerts',
+    async () => {
+      const page = await scene.visit('/app/settings', { as: 'PREMIUM' });
+      await page.getByRole('switch', { name: 'All alerts' }).click();
+      await page.getByRole('switch', { name: 'Quiet hours' }).click();
+      await page.getByLabel('Quiet hours from').waitFor();
+      return page;
+    },
+  ],
+  [
     'League',
     async () => {
       const page = await scene.visit('/app/stats?tab=league', { as: 'PREMIUM' });
@@ -121,14 +147,4 @@ async function visitStats(): Promise<Page> {
   return page;
 }
 
-test.each(PAGES.flatMap(([name, open]) => [360, 1440].map((width) => [name, width, open] as const)))(
-  '%s has no axe violations at %i px, light and dark',
-  async (_name, width, open) => {
-    const page = await open();
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFindings(page, colorScheme === 'light' ? undefined : 'colours'), colorScheme).toEqual([]);
-    }
-  },
-);
+holdLook(PAGES);
