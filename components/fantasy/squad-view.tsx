@@ -41,9 +41,12 @@ export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewPr
         tone="danger"
         title={messageOr(error, 'The squad could not be loaded')}
         action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
+          // Another request does not find an unknown number.
+          error.status === 404 ? undefined : (
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          )
         }
       />
     );

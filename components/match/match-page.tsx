@@ -50,12 +50,12 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
     <div className={styles.page} aria-busy={isPlaceholderData}>
       <MatchHead preview={preview} />
       <MatchControls settings={settings} plan={plan} preview={preview} onChange={change} />
+      {preview.locked > 0 && <PlanLine text={`${preview.locked} more rows of this match are part of Premium.`} />}
       {preview.state === 'played' ? (
         <ObservedMatch preview={preview} />
       ) : (
         <PreviewedMatch preview={preview} side={settings.side} />
       )}
-      {preview.locked > 0 && <PlanLine text={`${preview.locked} more rows of this match are part of Premium.`} />}
       {preview.sources.map((source) => (
         <SourceCredit key={source.name} source={source} />
       ))}

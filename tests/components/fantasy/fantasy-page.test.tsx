@@ -68,13 +68,18 @@ const squad: FantasySquad = {
   fault: null,
 };
 
-function show(at: string, but: Partial<FantasySquad> | 'not followed' = {}, kept: Record<string, unknown> = {}) {
+function show(
+  at: string,
+  but: Partial<FantasySquad> | 'not followed' | 'unknown' = {},
+  kept: Record<string, unknown> = {},
+) {
   const user = aUser({ plan: 'PREMIUM' });
   const backend = fakeBackend({
     user,
     answer: ({ path }) => {
       if (path.startsWith('/fantasy/squads/')) {
         if (but === 'not followed') return apiFailure(409, 'This server does not follow the Premier League.');
+        if (but === 'unknown') return apiFailure(404, 'There is no Fantasy team with the number 4711.');
         return { ok: true, body: { success: true, data: { ...squad, ...but } } };
       }
       if (!path.startsWith('/fantasy/transfer')) return undefined;
@@ -181,6 +186,12 @@ describe('my squad', () => {
     show('/app/scout/fantasy?team=1', 'not followed');
     expect(await screen.findByText('This server does not follow the Premier League.')).toBeTruthy();
   });
+
+  it('has no second try for an unknown number', async () => {
+    show('/app/scout/fantasy?team=4711', 'unknown');
+    expect(await screen.findByText('There is no Fantasy team with the number 4711.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
 });
 
 describe('the transfer helper', () => {
@@ -194,7 +205,11 @@ describe('the transfer helper', () => {
     expect(within(table).getByRole('row', { name: /Defensive contributions/ }).textContent).toContain(
       '4 of 5 starts with 10 or more',
     );
-    expect(screen.getAllByText(/allow xG 0.21 \(3rd most of 20\), points 6.10 \(2nd most of 20\)/)).toHaveLength(2);
+    const allowed = screen.getAllByRole('table', { name: /^Allowed to the position a game/ });
+    expect(allowed).toHaveLength(2);
+    const next = allowed.map((one) => within(one).getByRole('row', { name: /^SOU A/ }));
+    expect(next.map(({ textContent }) => textContent)).toEqual(['SOU A6.10#20.21#3', 'SOU A6.10#20.21#3']);
+    expect(screen.getAllByTitle('3rd most of 20').length).toBeGreaterThan(0);
     expect(within(table).getByRole('row', { name: /Price/ }).textContent).toBe('£5.3m, down 0.1Price£5.3m, down 0.1');
     await userEvent.click(screen.getByRole('button', { name: '10' }));
     expect(where()).toBe('/app/scout/fantasy?out=1&in=2&games=10');

@@ -85,7 +85,9 @@ describe('a match', () => {
       '/app/match/21?stat=tackles&line=1.5',
       'FREE',
     );
-    await screen.findByText(/12 more rows of this match are part of Premium\./);
+    const limit = await screen.findByText(/12 more rows of this match are part of Premium\./);
+    const [tables] = screen.getAllByRole('table');
+    expect(tables && limit.compareDocumentPosition(tables)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(inputs()).toEqual(['group=attack&side=over']);
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/app/settings?plan=true');
   });
