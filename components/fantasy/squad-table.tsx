@@ -106,9 +106,9 @@ function Figures({ pick: { player }, gameweeks, columns, onCompare }: FiguresPro
         <RateFigure rate={contributions && { hits: contributions.hits, games: contributions.starts }} />
         {contributions !== null && <span className={styles.small}>{contributions.needed} or more</span>}
       </td>
-      <td>{totalText(expectedGoals, minutes)}</td>
-      <td>{totalText(expectedAssists, minutes)}</td>
-      <td>{pointsText(lastTen)}</td>
+      <Total text={totalText(expectedGoals, minutes)} />
+      <Total text={totalText(expectedAssists, minutes)} />
+      <Total text={pointsText(lastTen)} />
       <td>{priceText(market)}</td>
       <td>{ownedText(market)}</td>
       {gameweeks.length === 0 && (
@@ -130,5 +130,16 @@ function Figures({ pick: { player }, gameweeks, columns, onCompare }: FiguresPro
         />
       </td>
     </>
+  );
+}
+
+/** A cell with a total and its rate. @param text such as '0.66 (0.12 per 90)' */
+function Total({ text }: { text: string }) {
+  const [total, rate] = text.split(/ (?=\()/);
+  return (
+    <td>
+      {total}
+      {rate !== undefined && <span className={styles.small}> {rate}</span>}
+    </td>
   );
 }

@@ -4,12 +4,13 @@ import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fant
 import { rankText } from '#lib/domain/allowed-sentence.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { kickOffText } from '#lib/domain/date-span.ts';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 
 const ALLOWED = [
+  ['fantasyPoints', 'Points'],
   ['expectedGoals', 'xG'],
   ['expectedAssists', 'xA'],
   ['defensiveContributions', 'DC'],
-  ['fantasyPoints', 'points'],
 ] as const;
 
 interface UpcomingProps {
@@ -17,34 +18,57 @@ interface UpcomingProps {
   readonly gameweeks: readonly Gameweek[];
 }
 
-/** The next gameweeks of a player, and what the next opponents allow players of the position. */
+/** The next gameweeks of a player, and a table of what the next opponents allow players of the position. */
 export function UpcomingMatches({ player, gameweeks }: UpcomingProps) {
-  const known = player.fixtures.slice(0, 5).filter(({ allowed }) => allowedText(allowed) !== '');
+  const next = player.fixtures.slice(0, 5);
+  const columns = ALLOWED.filter(([statistic]) => next.some(({ allowed }) => allowed[statistic] !== null));
+  const codes = opponentCodes(next.map(({ opponent }) => opponent.name));
   return (
     <div className={styles.next}>
       <h3 className={styles.heading}>Next: {player.name}</h3>
       <NextMatches player={player} gameweeks={gameweeks} most={5} />
-      <ul className={styles.list}>
-        {known.map(({ matchId, opponent, kickOff, allowed }) => (
-          <li key={matchId}>
-            {opponent.name}
-            <span className={styles.small}>
-              {kickOffText(kickOff)} · allow {allowedText(allowed)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {columns.length > 0 && (
+        <table className={styles.allowed}>
+          <caption>Allowed to the position a game, with the rank; #1 allows most</caption>
+          <thead>
+            <tr>
+              <th scope="col">Opponent</th>
+              {columns.map(([statistic, label]) => (
+                <th key={statistic} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {next.map(({ matchId, opponent, kickOff, isHome, allowed }) => (
+              <tr key={matchId}>
+                <th scope="row" title={`${opponent.name}, ${kickOffText(kickOff)}`}>
+                  {codes.get(opponent.name) ?? opponent.name} {isHome ? 'H' : 'A'}
+                </th>
+                {columns.map(([statistic]) => (
+                  <AllowedCell key={statistic} allowed={allowed[statistic]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>
   );
 }
 
-/** What an opponent allows per game, with its rank among the teams of the season. */
-function allowedText(allowed: FantasyFixture['allowed']): string {
-  const known = ALLOWED.flatMap(([statistic, label]) => {
-    const found = allowed[statistic];
-    if (found === null) return [];
-    const rank = found.of > 1 ? ` (${rankText(found)})` : '';
-    return [`${label} ${formatAverage(found.mean)}${rank}`];
-  });
-  return known.join(', ');
+function AllowedCell({ allowed }: { allowed: FantasyFixture['allowed']['fantasyPoints'] }) {
+  if (allowed === null) return <td>–</td>;
+  return (
+    <td title={allowed.of > 1 ? rankText(allowed) : undefined}>
+      {formatAverage(allowed.mean)}
+      {allowed.of > 1 && (
+        <span className={styles.rank}>
+          {allowed.shared > 1 ? '=' : '#'}
+          {allowed.rank}
+        </span>
+      )}
+    </td>
+  );
 }

@@ -36,7 +36,7 @@ export function Shortcuts({ browser: { commands, tabs } }: { readonly browser: S
   const change = () => commands.openShortcutSettings?.() ?? tabs.create({ url: 'chrome://extensions/shortcuts' });
   return (
     <SettingsSection heading="Shortcuts" text="Keys that work on every page.">
-      <dl>
+      <dl className={styles.shortcuts}>
         {COMMANDS.map(([name, label]) => (
           <div key={name}>
             <dt className={styles.quiet}>{label}</dt>
