@@ -9,7 +9,7 @@ const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
  * V8 optimizes a function of PGlite's WebAssembly after a hundred times as many runs as by default: a process that
  * ends after a few seconds needs two thirds of the processor time and a third of the memory.
  */
-const RARELY_OPTIMIZED = '--wasm-tiering-budget=1300000000';
+export const RARELY_OPTIMIZED = '--wasm-tiering-budget=1300000000';
 
 /** The line that says that the server listens. */
 const LISTENING = /^Tenline is at (\S+)$/m;

@@ -11,6 +11,7 @@ import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.
 import { footballDump } from '#tests/support/football-dump.ts';
 import { runs } from '#tests/support/full-run.ts';
 import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
+import { RARELY_OPTIMIZED } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
@@ -23,7 +24,9 @@ const DATA = canonicalImport(Array.from({ length: MATCHES }, (_, index) => playe
 
 /** Imports in a child process and kills it once it has stored `after` matches. */
 async function killedImport(home: string, after: number): Promise<NodeJS.Signals | null> {
-  const child = spawn(process.execPath, [SCRIPT, home, String(MATCHES)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [RARELY_OPTIMIZED, SCRIPT, home, String(MATCHES)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   let stored = 0;
   for await (const line of createInterface(child.stdout)) {

@@ -8,6 +8,7 @@ import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { runs } from '#tests/support/full-run.ts';
 import { fillDataFolder, inDatabase } from '#tests/support/server-database.ts';
+import { RARELY_OPTIMIZED } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/write-process.ts', import.meta.url));
@@ -36,7 +37,7 @@ async function dataFolder(): Promise<string> {
  * @returns what was stored at its start
  */
 async function written(home: string, { first, last, end }: { first: number; last: number; end: number }) {
-  const child = spawn(process.execPath, [SCRIPT, home, String(first), String(end)], {
+  const child = spawn(process.execPath, [RARELY_OPTIMIZED, SCRIPT, home, String(first), String(end)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -10,6 +10,7 @@ import { namedDump } from '#tests/support/football-dump.ts';
 import { freshDump } from '#tests/support/fresh-dump.ts';
 import { runs } from '#tests/support/full-run.ts';
 import { fillDataFolder, inDatabase } from '#tests/support/server-database.ts';
+import { RARELY_OPTIMIZED } from '#tests/support/server-process.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { type StandIn, startStandIn } from '#tests/support/stand-in/stand-in.ts';
 import { storedFigures } from '#tests/support/stored-figures.ts';
@@ -27,9 +28,13 @@ const sites = realSites();
 
 /** Syncs in a process that is killed after a time from its start, if it has not ended. */
 async function sync(standIn: StandIn, home: string, at: Date, killAfter: number | null) {
-  const child = spawn(process.execPath, [SCRIPT, home, at.toISOString(), String(standIn.port), standIn.ca], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [RARELY_OPTIMIZED, SCRIPT, home, at.toISOString(), String(standIn.port), standIn.ca],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = once(child, 'exit');
   let [start, last] = [0, ''];
   for await (const line of createInterface(child.stdout)) {

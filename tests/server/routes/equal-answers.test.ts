@@ -7,6 +7,8 @@ import { HUMAN } from '#tests/support/server-bot-check.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const ROUNDS = runs(5, 15);
+/** The minimum of more rounds has less noise, which other processes of the machine add; a real difference remains. */
+const MOST_ROUNDS = 30;
 /** The CPU time, in milliseconds, that equal calls may differ by; a password hash on one side alone takes far more. */
 const NOISE_MS = 8;
 
@@ -59,6 +61,10 @@ describe.each(calls)('%s', (_, call) => {
     ['whose account is not activated', () => inactive],
   ])('an address %s gets the same reply as an unknown one and uses the same CPU time', async (_which, address) => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    // The minimum excludes garbage collection.
+    const minimums = () => [Math.min(...times.known), Math.min(...times.unknown)] as const;
+    const difference = () => Math.abs(minimums()[0] - minimums()[1]);
+    const limit = () => Math.max(NOISE_MS, 0.5 * Math.max(...minimums()));
     async function timed(email: string, into: number[]): Promise<Answer> {
       const start = process.cpuUsage();
       const answer = await call(email);
@@ -67,12 +73,10 @@ describe.each(calls)('%s', (_, call) => {
       return answer;
     }
     await call(unknownAddress());
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS || (round < MOST_ROUNDS && difference() >= limit()); round += 1) {
       const unknown = await timed(unknownAddress(), times.unknown);
       expect(words(await timed(address(), times.known))).toEqual(words(unknown));
     }
-    // CPU time does not depend on other processes; the minimum excludes garbage collection.
-    const [ofKnown, ofUnknown] = [Math.min(...times.known), Math.min(...times.unknown)];
-    expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(Math.max(NOISE_MS, 0.5 * Math.max(ofKnown, ofUnknown)));
+    expect(difference()).toBeLessThan(limit());
   });
 });
