@@ -29,8 +29,8 @@ export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
       </div>
       {columns.map(([first, second]) => (
         <div {...CELL} key={first} className={styles.pair}>
-          <FigureMark row={row} id={first} side={side} isBlock />
-          <FigureMark row={row} id={second} side={side} isBlock />
+          <FigureMark row={row} id={first} side={side} />
+          <FigureMark row={row} id={second} side={side} />
         </div>
       ))}
     </div>

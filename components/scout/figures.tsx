@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import styles from '#components/scout/figures.module.css';
+import { CELL } from '#components/scout/table-roles.ts';
 import type { ScoutSort } from '#lib/contract/scout.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
@@ -45,23 +47,38 @@ interface FigureProps {
   readonly row: ScoutRow;
   readonly id: FigureId;
   readonly side: LineSide;
-  /** A block of its own, for two figures above each other. */
-  readonly isBlock?: boolean;
 }
 
-/** The figure of a column on the colour of its tone; what the opponent allows has its rank after it. Without a colour it is text and no element. */
-export function FigureMark({ row, id, side, isBlock = false }: FigureProps) {
+/**
+ * The cell of a figure on the colour of its tone; what the opponent allows has its rank after it. The cell itself has the colour: a table of rows has
+ * hundreds of figures, and each further element costs time in every frame of a scroll.
+ */
+export function FigureCell({ row, id, side, title }: FigureProps & { readonly title: string | undefined }) {
   const { text, tone } = figureOf(row, id, side);
+  return (
+    <div {...CELL} className={clsx(styles.figure, toneClass(text, tone))} title={title}>
+      {contentOf(row, id, text)}
+    </div>
+  );
+}
+
+/** A figure on the colour of its tone, one of two above each other. */
+export function FigureMark({ row, id, side }: FigureProps) {
+  const { text, tone } = figureOf(row, id, side);
+  return (
+    <span className={styles.block}>
+      <span className={toneClass(text, tone)}>{contentOf(row, id, text)}</span>
+    </span>
+  );
+}
+
+function toneClass(text: string, tone: ScoutTone): string | undefined {
+  return clsx(tone !== null && TONES[tone], text === '–' && styles.none) || undefined;
+}
+
+function contentOf(row: ScoutRow, id: FigureId, text: string): ReactNode {
   const note = id === 'allowed' ? rankNote(row) : null;
-  const content = note === null ? text : [text, <span key="note" className={styles.note}>{` ${note}`}</span>];
-  const className = clsx(tone !== null && TONES[tone], text === '–' && styles.none);
-  if (isBlock)
-    return (
-      <span className={styles.block}>
-        <span className={className || undefined}>{content}</span>
-      </span>
-    );
-  return className === '' ? content : <span className={className}>{content}</span>;
+  return note === null ? text : [text, <span key="note" className={styles.note}>{` ${note}`}</span>];
 }
 
 /** The rank of what the opponent allows. @example '#3' */

@@ -60,7 +60,9 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const loaded = useScoutRows(shown);
   const { error, retry } = loaded;
   // A press paints the controls first: the rows of a cached view are there at once and would delay that paint.
-  const view = useDeferredValue(loaded.view);
+  const deferred = useDeferredValue(loaded.view);
+  // The first rows replace none, and a deferred view would render the page twice before their paint.
+  const view = deferred.facts === undefined ? loaded.view : deferred;
   const { rows, facts, settings: shownRows = shown } = view;
   const isStale = loaded.isStale || view !== loaded.view;
   const onSort = useCallback((by: ScoutSort) => onChange((before) => withSort(before, by)), [onChange]);

@@ -47,6 +47,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const id = useId();
   const choices = useMemo(() => facts.statistics.filter(isStatisticChoice), [facts.statistics]);
   const columns = useMemo(() => columnsFor(choices), [choices]);
+  const widths = useMemo(() => columnStyle(columns), [columns]);
   const compact = useMemo(() => compactColumns(sort), [sort]);
   const codes = useMemo(() => opponentCodes(facts.teams.map(({ name }) => name)), [facts.teams]);
   const count = hasMore ? facts.total - facts.locked : rows.length;
@@ -91,7 +92,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
       {...grid}
       ref={scroller}
       className={isWide ? styles.scroller : `${styles.scroller} ${styles.narrow}`}
-      style={{ '--row': `${height}px`, ...(isWide && columnStyle(columns)) } as CSSProperties}
+      style={{ '--row': `${height}px`, ...(isWide && widths) } as CSSProperties}
       data-wide={isWide || undefined}
     >
       <ScoutHead columns={columns} compact={compact} isWide={isWide} order={order} onSort={onSort} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FigureMark } from '#components/scout/figures.tsx';
+import { FigureCell } from '#components/scout/figures.tsx';
 import { NextMatch, SubjectName } from '#components/scout/row-parts.tsx';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
 import styles from '#components/scout/scout-table.module.css';
@@ -52,11 +52,7 @@ export const WideRow = memo(function WideRow(props: WideRowProps) {
               {statisticLabel(row.choice)}
             </div>
           );
-        return (
-          <div {...CELL} key={column} className={styles.figure} title={titleOf(column, row, record)}>
-            <FigureMark row={row} id={column} side={side} />
-          </div>
-        );
+        return <FigureCell key={column} row={row} id={column} side={side} title={titleOf(column, row, record)} />;
       })}
     </div>
   );

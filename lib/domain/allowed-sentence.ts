@@ -52,8 +52,9 @@ export function rankText({ rank, of, shared }: Allowed): string {
   return `${joint}${place === 1 ? '' : `${ordinal(place)} `}${end} of ${of}`;
 }
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 function ordinal(place: number): string {
-  return `${place}${ENDINGS[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)]}`;
+  return `${place}${ENDINGS[ordinals.select(place)]}`;
 }

@@ -50,10 +50,13 @@ export function allowedText({ allowed, rival, choice, position, isHome, match }:
   return allowedSentence({ team: rival.name, statistic: splitChoice(choice).statistic, position, place }, allowed);
 }
 
+/** A formatter takes longer to create than many rows to render. */
+const counts = new Intl.NumberFormat('en');
+
 /** How often predictions of this kind were right: "1,204 such predictions graded: 61.2% predicted, 60.8% right". */
 export function recordText(record: ScoutRecord | null): string {
   if (record === null || record.n === 0) return 'No such prediction is graded yet';
-  const count = `${record.n.toLocaleString('en')} such ${record.n === 1 ? 'prediction' : 'predictions'} graded`;
+  const count = `${counts.format(record.n)} such ${record.n === 1 ? 'prediction' : 'predictions'} graded`;
   return `${count}: ${shareText(record.stated)} predicted, ${shareText(record.actual)} right`;
 }
 
