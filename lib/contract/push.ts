@@ -71,3 +71,19 @@ export const acknowledgePush = endpoint({
     isShown: z.boolean(),
   }),
 });
+
+/**
+ * Replaces a subscription that the browser has renewed. The service worker has no access token, so the endpoint and the secret of the old subscription
+ * are the proof: only the browser and the server know them. The reply is the same whether or not they are known.
+ */
+export const renewPushDevice = endpoint({
+  method: 'POST',
+  path: '/alerts/push/renew',
+  access: 'guest',
+  summary: 'Replace a push subscription that the browser has renewed',
+  input: z.object({
+    old: z.object({ endpoint: address, auth: z.string().check(z.maxLength(50)) }),
+    subscription: pushSubscriptionSchema,
+  }),
+  output: z.object({}),
+});

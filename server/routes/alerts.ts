@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { acknowledgeAlerts, alertSettings, changeAlertSettings, claimAlerts } from '#lib/contract/alerts.ts';
-import { acknowledgePush, addPushDevice, pushDevices, removePushDevice } from '#lib/contract/push.ts';
+import { acknowledgePush, addPushDevice, pushDevices, removePushDevice, renewPushDevice } from '#lib/contract/push.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve, serveGuest } from '#server/http/serve.ts';
@@ -10,6 +10,7 @@ import { loadAlertSettings, saveAlertSettings } from '#server/services/alerts/al
 import { acknowledge, claimDueAlerts } from '#server/services/alerts/alerts.ts';
 import { acceptPush } from '#server/services/push/acknowledge-push.ts';
 import { listPushDevices, removeDevice, storePushDevice } from '#server/services/push/push-devices.ts';
+import { renewDevice } from '#server/services/push/renew-push-device.ts';
 import { vapidKeys } from '#server/services/push/vapid-keys.ts';
 
 interface Deps {
@@ -41,5 +42,9 @@ export function alertRoutes(api: Api, { db, clock, hosts }: Deps): void {
     return reply(user.id);
   });
   serveGuest(api, acknowledgePush, async ({ input }) => ({ isShown: await acceptPush(db, input.receipt, clock()) }));
+  serveGuest(api, renewPushDevice, async ({ input }) => {
+    await renewDevice(db, input, hosts);
+    return {};
+  });
   unsubscribe(api.app, db);
 }

@@ -34,6 +34,17 @@ export const WATCH_ACCESS: Readonly<Record<string, AccessRow>> = {
     payload: () => ({ receipt: DEVICE.device }),
     statuses: allCallers(200),
   },
+  'POST /alerts/push/renew': {
+    path: '/alerts/push/renew',
+    payload: () => ({
+      old: { endpoint: 'https://push.example/send/1', auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+      subscription: {
+        endpoint: 'https://push.example/send/2',
+        keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+      },
+    }),
+    statuses: allCallers(200),
+  },
   'GET /watchlist': { path: '/watchlist', statuses: MEMBERS },
   'GET /watchlist/figures': { path: '/watchlist/figures', statuses: MEMBERS },
   'POST /watchlist/:subject': {

@@ -27,10 +27,7 @@ export async function storePushDevice(
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionForm,
   { hosts, now }: { readonly hosts: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  if (!isPushEndpoint(endpoint, hosts))
-    throw new Problem(400, 'This server sends nothing to the push service of this browser.');
-  if (!isPublicKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16)
-    throw new Problem(400, 'The keys of the push subscription are invalid.');
+  checkSubscription({ endpoint, keys: { p256dh, auth } }, hosts);
   await withUserLock(db, userId, async (transaction) => {
     const row = { userId, sessionId, p256dh, auth, failures: 0, retryAt: null };
     await transaction
@@ -55,6 +52,14 @@ export async function storePushDevice(
       .execute();
     await checkAlertsSoon(transaction, userId, now);
   });
+}
+
+/** @throws {Problem} 400 for an endpoint outside of the allowed push services, or for invalid keys */
+export function checkSubscription({ endpoint, keys }: PushSubscriptionForm, hosts: readonly string[]): void {
+  if (!isPushEndpoint(endpoint, hosts))
+    throw new Problem(400, 'This server sends nothing to the push service of this browser.');
+  if (!isPublicKey(keys.p256dh) || Buffer.from(keys.auth, 'base64url').length !== 16)
+    throw new Problem(400, 'The keys of the push subscription are invalid.');
 }
 
 /** Removes a browser of the user. An unknown one is ignored. */

@@ -1,6 +1,7 @@
 import { TAKE_OVER } from '#web/pwa/release-caches.ts';
 import { answerRequest } from '#web/pwa/worker/answer-request.ts';
 import { forgetReleases, keepRelease, type Release } from '#web/pwa/worker/keep-release.ts';
+import { renewPush } from '#web/pwa/worker/renew-push.ts';
 import { openPressed, showPush } from '#web/pwa/worker/show-push.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
@@ -17,6 +18,7 @@ function startWorker(scope: WorkerScope, release: Release): void {
     if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
   });
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(scope, event)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(openPressed(scope, event.notification.data));

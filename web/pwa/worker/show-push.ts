@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { API_BASE } from '#lib/contract/endpoint.ts';
 import { acknowledgePush, pushMessageSchema } from '#lib/contract/push.ts';
+import { postAgain } from '#web/pwa/worker/post-again.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
-type Parts = Pick<WorkerScope, 'fetch' | 'registration'>;
-
-/** Attempts to reach the server, which a push can outrun while the network connects, and the pause between them. */
-const [ATTEMPTS, PAUSE_MS] = [3, 2000];
+type Parts = Pick<WorkerScope, 'fetch'> & {
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+};
 
 const dataSchema = z.object({ path: z.string().check(z.startsWith('/')) });
 
@@ -23,22 +22,10 @@ export async function showPush(parts: Parts, text: string): Promise<void> {
   await parts.registration.showNotification(title, options);
 }
 
-async function isAccepted({ fetch }: Parts, receipt: string): Promise<boolean> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    try {
-      const reply = await fetch(`${API_BASE}${acknowledgePush.path}`, {
-        method: acknowledgePush.method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ receipt }),
-      });
-      if (reply.ok) return acknowledgePush.output.parse(await reply.json()).isShown;
-      if (reply.status < 500) return false;
-    } catch {
-      // The network or the server is not there yet.
-    }
-    if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  return false;
+async function isAccepted(parts: Pick<Parts, 'fetch'>, receipt: string): Promise<boolean> {
+  const reply = await postAgain(parts, acknowledgePush, { receipt });
+  if (!reply?.ok) return false;
+  return acknowledgePush.output.safeParse(await reply.json().catch(() => null)).data?.isShown ?? false;
 }
 
 /** Opens the page of a pressed notification, in a window of the app that is open already where there is one. */

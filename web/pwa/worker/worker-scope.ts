@@ -14,6 +14,17 @@ interface PushEvent extends LongEvent {
   readonly data: { text(): string } | null;
 }
 
+/** The part of a push subscription in use. */
+export type Subscription = Pick<PushSubscription, 'toJSON'> & {
+  readonly options: Pick<PushSubscriptionOptions, 'applicationServerKey'>;
+};
+
+/** The browser has renewed or ended a push subscription. Some browsers leave out one or both. */
+export interface RenewalEvent {
+  readonly oldSubscription?: Subscription | null;
+  readonly newSubscription?: Subscription | null;
+}
+
 /** A press on a notification. */
 interface PressEvent extends LongEvent {
   readonly notification: { readonly data: unknown; close(): void };
@@ -35,11 +46,14 @@ export interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
+    readonly pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<Subscription> };
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LongEvent & { readonly data: unknown }) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: LongEvent & RenewalEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: PressEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }

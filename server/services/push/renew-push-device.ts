@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod/mini';
+import type { renewPushDevice } from '#lib/contract/push.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fingerprint } from '#server/sealing.ts';
+import { withUserLock } from '#server/services/notes/with-user-lock.ts';
+import { checkSubscription } from '#server/services/push/push-devices.ts';
+
+/**
+ * Replaces a stored subscription by the one that its browser has renewed; the user and the session stay. Without a row that has the old endpoint and its
+ * secret nothing is changed, and the caller cannot see that. Where the new endpoint has a row already, that row stays as it is and the old one is removed.
+ *
+ * @throws {Problem} 400 for a new subscription that {@link checkSubscription} refuses, whether or not the old one is known
+ */
+export async function renewDevice(
+  db: Kysely<Database>,
+  { old, subscription }: z.output<typeof renewPushDevice.input>,
+  hosts: readonly string[],
+): Promise<void> {
+  checkSubscription(subscription, hosts);
+  const { endpoint, keys } = subscription;
+  const device = await db
+    .selectFrom('pushDevices')
+    .select(['id', 'userId', 'auth'])
+    .where('endpoint', '=', old.endpoint)
+    .executeTakeFirst();
+  if (device === undefined || !isSame(device.auth, old.auth)) return;
+  await withUserLock(db, device.userId, async (transaction) => {
+    const taken = await transaction
+      .selectFrom('pushDevices')
+      .select('id')
+      .where('endpoint', '=', endpoint)
+      .where('id', '!=', device.id)
+      .executeTakeFirst();
+    if (taken !== undefined) {
+      await transaction.deleteFrom('pushDevices').where('id', '=', device.id).execute();
+      return;
+    }
+    await transaction
+      .updateTable('pushDevices')
+      .set({ endpoint, p256dh: keys.p256dh, auth: keys.auth, failures: 0, retryAt: null })
+      .where('id', '=', device.id)
+      // A concurrent renewal has replaced it already.
+      .where('endpoint', '=', old.endpoint)
+      .execute();
+  });
+}
+
+/** Compares two secrets in a time that does not depend on their characters. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(fingerprint(one)), Buffer.from(fingerprint(other)));
+}

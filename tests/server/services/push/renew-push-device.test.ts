@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { addMatch, type PushWorld, pushWorld } from '#tests/support/push-world.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let world: PushWorld;
+  beforeAll(async () => {
+    opened = await open();
+    await addMatch(opened);
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    world = await pushWorld(opened);
+  });
+  afterEach(() => world.close());
+
+  const rows = () =>
+    opened.db.selectFrom('pushDevices').select(['endpoint', 'auth', 'userId', 'sessionId']).orderBy('id').execute();
+  const renew = (old: object, subscription: object) => world.server.post('/alerts/push/renew', { old, subscription });
+
+  async function stored() {
+    await world.subscribe();
+    const [row] = await rows();
+    if (row === undefined) throw new Error('No subscription is stored.');
+    return row;
+  }
+
+  test('replaces the old one of the same session, and gets the alerts', async () => {
+    const old = await stored();
+    const next = world.service.subscribe();
+    expect(await renew(old, next)).toMatchObject({ status: 200, body: {} });
+    expect(await rows()).toEqual([{ ...old, endpoint: next.endpoint, auth: next.keys.auth }]);
+    await world.run('19:00:00');
+    await world.run('19:00:10');
+    expect(world.service.received.map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
+  });
+
+  test('changes nothing with a wrong secret or an unknown endpoint, and the reply is the same', async () => {
+    const old = await stored();
+    for (const wrong of [
+      { ...old, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+      { ...old, auth: '' },
+      { ...old, endpoint: 'https://push.example/send/unknown' },
+    ]) {
+      const { status, body } = await renew(wrong, world.service.subscribe());
+      expect([status, body]).toEqual([200, {}]);
+    }
+    expect(await rows()).toEqual([old]);
+  });
+
+  test('a new endpoint in an internal network, of another host or with invalid keys is refused, known or not', async () => {
+    const old = await stored();
+    const next = world.service.subscribe();
+    const { keys } = next;
+    for (const from of [old, { ...old, endpoint: 'https://push.example/send/unknown' }])
+      for (const wrong of [
+        { ...next, endpoint: 'https://169.254.169.254/latest/meta-data' },
+        { ...next, endpoint: 'https://127.0.0.1/send/1' },
+        { ...next, endpoint: 'https://evil.example/send/1' },
+        { ...next, keys: { ...keys, auth: 'AAAA' } },
+        { ...next, keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } },
+      ])
+        expect((await renew(from, wrong)).status).toBe(400);
+    expect(await rows()).toEqual([old]);
+  });
+
+  test('texts over their limits are refused', async () => {
+    const old = await stored();
+    const next = world.service.subscribe();
+    const long = `https://push.example/${'a'.repeat(1000)}`;
+    expect((await renew({ ...old, endpoint: long }, next)).status).toBe(400);
+    expect((await renew({ ...old, auth: 'a'.repeat(51) }, next)).status).toBe(400);
+    expect((await renew(old, { ...next, endpoint: long })).status).toBe(400);
+    expect(await rows()).toEqual([old]);
+  });
+
+  test('a new endpoint that is stored already keeps its row, and the old one is removed', async () => {
+    const old = await stored();
+    await world.subscribe(await world.anotherSession());
+    const other = (await rows())[1];
+    const next = { ...world.service.subscribe(), endpoint: other?.endpoint ?? '' };
+    expect((await renew(old, next)).status).toBe(200);
+    expect(await rows()).toEqual([other]);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { renewPush } from '#web/pwa/worker/renew-push.ts';
+import type { Subscription } from '#web/pwa/worker/worker-scope.ts';
+
+const KEY = new ArrayBuffer(65);
+const subscription = (name: string): Subscription => ({
+  options: { applicationServerKey: KEY },
+  toJSON: () => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: `key-${name}`, auth: `auth-${name}` } }),
+});
+const SWAP = {
+  old: { endpoint: 'https://push.example/old', auth: 'auth-old' },
+  subscription: { endpoint: 'https://push.example/new', keys: { p256dh: 'key-new', auth: 'auth-new' } },
+};
+
+/** A worker with what it sends and the options with which it subscribes; `isPermitted` is the permission for notifications. */
+function worker(isPermitted = true) {
+  const sent: unknown[] = [];
+  const options: unknown[] = [];
+  const fetch = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    sent.push([init?.method, String(url), JSON.parse(String(init?.body))]);
+    return Response.json({});
+  };
+  const subscribe = async (wanted: PushSubscriptionOptionsInit): Promise<Subscription> => {
+    options.push(wanted);
+    if (!isPermitted) throw new DOMException('', 'NotAllowedError');
+    return subscription('new');
+  };
+  const registration = { showNotification: async () => undefined, pushManager: { subscribe } };
+  return { parts: { fetch, registration }, sent, options };
+}
+
+test('a renewed subscription is sent with the old endpoint and its secret', async () => {
+  const { parts, sent, options } = worker();
+  await renewPush(parts, { oldSubscription: subscription('old'), newSubscription: subscription('new') });
+  expect(sent).toEqual([['POST', '/api/app/alerts/push/renew', SWAP]]);
+  expect(options).toEqual([]);
+});
+
+test('without a new subscription the worker subscribes with the same key', async () => {
+  const { parts, sent, options } = worker();
+  await renewPush(parts, { oldSubscription: subscription('old'), newSubscription: null });
+  expect(options).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
+  expect(sent).toEqual([['POST', '/api/app/alerts/push/renew', SWAP]]);
+});
+
+test('nothing is sent without the permission, and without the old subscription', async () => {
+  const refused = worker(false);
+  await renewPush(refused.parts, { oldSubscription: subscription('old') });
+  expect(refused.sent).toEqual([]);
+  const { parts, sent } = worker();
+  await renewPush(parts, { newSubscription: subscription('new') });
+  expect(sent).toEqual([]);
+});

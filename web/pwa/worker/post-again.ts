@@ -1,0 +1,24 @@
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
+
+/** Attempts to reach the server, which an event can outrun while the network connects, and the pause between them. */
+const [ATTEMPTS, PAUSE_MS] = [3, 2000];
+
+/** Sends a call of the worker, again after a failure of the network or of the server. @returns `null` without a reply */
+export async function postAgain(
+  { fetch }: Pick<WorkerScope, 'fetch'>,
+  { method, path }: { readonly method: string; readonly path: string },
+  body: unknown,
+): Promise<Response | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await fetch(`${API_BASE}${path}`, { method, headers, body: JSON.stringify(body) });
+      if (reply.status < 500) return reply;
+    } catch {
+      // The network or the server is not there yet.
+    }
+    if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return null;
+}
