@@ -13,6 +13,11 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const [first, ...rest] = process.argv.slice(2);
 /** Milliseconds. The server ends itself after 19 seconds. */
 const LONGEST_STOP = 20_000;
+/**
+ * Megabytes of the young generation's halves. With Node's own 16, an import or a publication of a long history fills memory with garbage: a first
+ * publication of 46,773 matches has a peak of 334 MB instead of about 200 MB, with no less processor time.
+ */
+const YOUNG_HALF_MB = 4;
 const command = first === '--run' ? rest : ['serve', ...process.argv.slice(2)];
 
 /** @param {string} line */
@@ -44,7 +49,9 @@ try {
  * @param {string} node
  */
 function handOver(node) {
-  const child = spawn(node, [join(root, 'server', 'cli.ts'), ...command], { stdio: 'inherit' });
+  const child = spawn(node, [`--max-semi-space-size=${YOUNG_HALF_MB}`, join(root, 'server', 'cli.ts'), ...command], {
+    stdio: 'inherit',
+  });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // A terminal sends SIGINT to both; the child decides when it has ended, and this process ends with it.
     process.on(signal, () => {

@@ -6,8 +6,8 @@ interface Entry {
 
 /** The room of empty numbers; a multiple of it follows when it is full. */
 const FIRST_ROOM = 8;
-/** A small factor wastes less memory; growing is rare in either case. */
-const GROWTH = 1.25;
+/** Doubling leaves the least garbage of earlier arrays; memory of the unused half that is never written is not resident. */
+const GROWTH = 2;
 /** Spreads consecutive keys over the table: the golden ratio of 2^32. */
 const SPREAD = 0x9e3779b1;
 

@@ -5,7 +5,7 @@ import type { OpenModel, WorldModel } from '#server/services/analyzer/world-mode
 const WORKER = new URL('./model-worker.ts', import.meta.url);
 
 /** Messages live for a moment only; with a small young generation their garbage does not fill the memory. */
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 
 /**
  * A model in another thread, so that this one continues to serve requests while it learns and predicts. The caller awaits each call before the
