@@ -12,6 +12,7 @@ import { predictions } from '#tests/bench/predictions.ts';
 import { realImport } from '#tests/bench/real-import.ts';
 import { say } from '#tests/bench/say.ts';
 import { scoutViews } from '#tests/bench/scout.ts';
+import { scoutPage } from '#tests/bench/scout-page.ts';
 import { searchLatency } from '#tests/bench/search-latency.ts';
 import { demoTime, secondStart } from '#tests/bench/start-times.ts';
 
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   details: detailRate,
   search: searchLatency,
   scout: scoutViews,
+  'scout-page': scoutPage,
   import: realImport,
   start: secondStart,
   demo: demoTime,

@@ -1,0 +1,53 @@
+import { comparePlain } from '#tests/bench/compare-plain.ts';
+import type { Figure } from '#tests/bench/figure.ts';
+import { installClock } from '#tests/bench/page-clock.ts';
+import { withPanelPage } from '#tests/bench/panel-page.ts';
+import { say } from '#tests/bench/say.ts';
+import { changeView, GRID, scrollRows } from '#tests/bench/scout-steps.ts';
+
+/** The frames of a scroll by one row each: about the rows in sight, which the floor builds once. */
+const FRAMES = 20;
+/** Above the rank of any team, so that it removes no team; a new limit for each round makes a view that is in no cache. */
+const RANK = 100;
+
+/** The page of Scout with some thousand rows, each step compared with plain DOM of the nodes that it leaves. */
+export async function scoutPage(): Promise<Figure[]> {
+  say('page of Scout: a group of statistics of the coming days');
+  return withPanelPage(async (page, open) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await installClock(page);
+    await open('sidepanel.html#/app/settings');
+    let view = 0;
+    const opened = await comparePlain(page, {
+      what: 'page of Scout: opened, with its request ÷ plain DOM',
+      prepare: async () => {
+        view += 1;
+        await page.getByRole('link', { name: 'Settings', exact: true }).click();
+        await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+      },
+      step: () => changeView(page, { hash: `#/app/scout?days=8&group=attack&maxRank=${RANK - view}` }),
+      built: 'main',
+      // The request, the check of its reply and the controls are beyond the floor.
+      budget: { atMost: 6 },
+    });
+    const rows = Number(await page.locator(GRID).getAttribute('aria-rowcount')) - 1;
+    let turn = 0;
+    const filtered = await comparePlain(page, {
+      what: `page of Scout, ${rows} rows: the other side of the line ÷ plain DOM`,
+      prepare: async () => undefined,
+      step: () => changeView(page, { press: turn++ % 2 === 0 ? 'Under' : 'Over' }),
+      built: GRID,
+      // The paint of the press, that of the rows, and the address after them.
+      budget: { atMost: 6 },
+    });
+    const scrolled = await comparePlain(page, {
+      what: `page of Scout, ${rows} rows: ${FRAMES} rows scrolled in as many frames ÷ plain DOM`,
+      prepare: () => page.locator(GRID).evaluate((grid) => grid.scrollTo(0, 0)),
+      step: () => scrollRows(page, FRAMES),
+      built: GRID,
+      // Each frame has a style, layout and paint of its own, the floor one for all rows.
+      budget: { atMost: 8 },
+    });
+    return [opened, filtered, scrolled];
+  });
+}
