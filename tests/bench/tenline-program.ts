@@ -13,6 +13,9 @@ const BETWEEN_LOOKS = 200;
 /** A file of server/ and its arguments, for example `['cli.ts', 'serve']`. */
 export type Program = readonly [string, ...string[]];
 
+/** Environment variables. */
+type Settings = Readonly<Record<string, string>>;
+
 /** The result of a command. */
 export interface Ran {
   /** The time from the start of its process to its end. */
@@ -34,9 +37,9 @@ export interface Started {
 }
 
 /** Runs a command on a data folder to its end. @throws with its output when the exit code is not 0 */
-export async function runCommand(program: Program, home: string): Promise<Ran> {
+export async function runCommand(program: Program, home: string, env: Settings = {}): Promise<Ran> {
   const start = performance.now();
-  const run = launch(program, home);
+  const run = launch(program, home, env);
   let memory: ProcessMemory | null = null;
   const look = setInterval(() => {
     memory = run.memory() ?? memory;
@@ -48,18 +51,18 @@ export async function runCommand(program: Program, home: string): Promise<Ran> {
 }
 
 /** Starts a server on a data folder and a free port. @throws with its output when it ends instead of listening */
-export async function startServer(program: Program, home: string): Promise<Started> {
+export async function startServer(program: Program, home: string, env: Settings = {}): Promise<Started> {
   const start = performance.now();
-  const run = launch(program, home);
+  const run = launch(program, home, env);
   const address = await Promise.race([run.listening, run.ended.then(() => Promise.reject(run.fault()))]);
   const processorSeconds = run.processorSeconds();
   return { seconds: (performance.now() - start) / 1000, processorSeconds, address, memory: run.memory, stop: run.stop };
 }
 
-function launch([file, ...words]: Program, home: string) {
+function launch([file, ...words]: Program, home: string, env: Settings) {
   const child = spawn(process.execPath, [`server/${file}`, ...words], {
     cwd: ROOT,
-    env: { ...process.env, TENLINE_HOME: home, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', PUBLIC_URL: '' },
+    env: { ...process.env, TENLINE_HOME: home, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', PUBLIC_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LONGEST,
   });

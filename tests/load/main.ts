@@ -3,16 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startArrangement } from '#tests/load/arrangement.ts';
 import { runCampaigns } from '#tests/load/campaigns.ts';
+import { runHealth } from '#tests/load/health.ts';
 import { createParts } from '#tests/load/part.ts';
 import { findPrograms } from '#tests/load/programs.ts';
+import { realData } from '#tests/support/real-data.ts';
 
 /**
  * Builds three PostgreSQL under Patroni, three etcd, HAProxy, pgbouncer, Redis and three server processes on this machine, kills parts of it
- * under load and prints what clients saw. Ends with 1 unless every promise was kept.
+ * under load and prints what clients saw. With `--health` it measures `/health` of one server under load instead. Ends with 1 unless every promise was
+ * kept.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const programs = findPrograms();
-if (!('etcd' in programs)) {
+if (process.argv.includes('--health')) {
+  const football = realData('wyscout');
+  const folder = mkdtempSync(join(tmpdir(), 'tenline-health-'));
+  try {
+    const outcomes = football === null ? [] : await runHealth(folder, football, say);
+    process.exitCode = outcomes.every(({ isGood }) => isGood) ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+} else if (!('etcd' in programs)) {
   say(`not run: these Debian packages are missing: ${programs.join(', ')}`);
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'tenline-load-'));
