@@ -85,8 +85,10 @@ export async function pushWorld(opened: OpenDatabase) {
     },
     devices: async () => pushDevices.output.parse((await world.call('GET', '/alerts/push')).body).devices,
     /** Runs the job at a time of the match day. */
-    async run(time: string): Promise<void> {
-      server.now = new Date(`2026-11-17T${time}Z`);
+    run: (time: string): Promise<void> => world.runAt(Date.parse(`2026-11-17T${time}Z`)),
+    /** Runs the job at a time in milliseconds since 1970. */
+    async runAt(time: number): Promise<void> {
+      server.now = new Date(time);
       const undelivered = (text: string): void => void reasons.push(text);
       const deps = { db: opened.db, clock: () => server.now, sender, undelivered };
       if (await isPushDue(deps)) await pushDueAlerts(deps, new AbortController().signal);

@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { orderDigests } from '#server/services/digest/order-digests.ts';
-import { deliverMail } from '#server/services/mail/deliver-mail.ts';
+import { DIGEST_SITE, sendDigests } from '#tests/support/send-digests.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { counts, footballIn } from '#tests/support/server-football.ts';
 import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
-const SITE = 'https://tenline.example';
 const [HOME, AWAY, STRIKER] = [1, 2, 1];
 
 describe.each(engines())('the daily mail on $name', ({ open }) => {
@@ -64,13 +62,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
   /** Runs the jobs of a number of processes at a time, with a real mail server. */
   async function run(time: string, processes = 1): Promise<void> {
     server.now = new Date(`2026-11-${time}Z`);
-    await Promise.all(Array.from({ length: processes }, () => orderDigests(opened.db, server.now)));
-    const mailer = smtpMailer({ url: inbox.url, from: 'no-reply@tenline.example' });
-    const deps = { db: opened.db, clock: () => server.now, mailer, publicUrl: SITE, undelivered: () => undefined };
-    await Promise.all(
-      Array.from({ length: processes }, () => opened.leases.tryWork('job mail', (lease) => deliverMail(deps, lease))),
-    );
-    mailer.close();
+    await sendDigests(opened, inbox.url, server.now, processes);
   }
   const link = (): string => /<(https:[^>]+)>/.exec(header('list-unsubscribe'))?.[1] ?? '';
   const header = (name: string): string =>
@@ -87,7 +79,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
       'TODAY\n- Odd Striker: Tue 17 Nov, 20:00\n  Homeham v Awayton. Shots over 2.5 in 1 of 1.',
     );
     expect(mail?.text).toContain('YESTERDAY\n- Odd Striker 3 shots, over 2.5\n  Homeham 2–0 Awayton');
-    expect(mail?.text).toContain(`${SITE}/app/stats?subject=player-1&stat=shots&line=2.5`);
+    expect(mail?.text).toContain(`${DIGEST_SITE}/app/stats?subject=player-1&stat=shots&line=2.5`);
     expect(mail?.html).toContain('Odd Striker 3 shots, over 2.5');
   });
 
