@@ -16,7 +16,7 @@ test("a member reads yesterday's graded matches: opens one, sorts, filters, read
 
   const first = analyzer.matches.first();
   expect(await first.textContent()).toMatch(/Highest confidence score: \d+%/);
-  const home = ((await first.textContent()) ?? '').split(' – ')[0] ?? '';
+  const home = ((await first.textContent()) ?? '').split(/\s–\s/)[0] ?? '';
   await analyzer.search.fill(home.toUpperCase());
   await expect.poll(analyzer.count).toBe(1);
 

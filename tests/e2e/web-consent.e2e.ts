@@ -67,8 +67,9 @@ test('nothing is loaded or sent after a rejection, nor after one that withdraws 
 
   const settings = await scene.visit('/app/settings', { as: 'FREE', cookies: 'accepted' });
   await expect.poll(() => providers.calls('pixel')).toContainEqual(['track', 'PageView']);
+  const messages = await recordMessages(settings);
   await settings.getByRole('switch', { name: 'Marketing cookies: Enabled' }).click();
-  await settings.getByText('Marketing cookies disabled.').waitFor();
+  await expect.poll(() => messages.join()).toContain('Marketing cookies disabled.');
   await expect.poll(() => settings.evaluate(() => 'dataLayer' in window)).toBe(false);
   providers.clear();
   await settings.getByRole('link', { name: 'Stats', exact: true }).click();
@@ -106,4 +107,17 @@ function isFocusCovered(): boolean {
   const cover = document.querySelector('[aria-label="Cookies"]')?.getBoundingClientRect();
   const box = document.activeElement?.getBoundingClientRect();
   return box !== undefined && cover !== undefined && box.bottom > cover.top + 1;
+}
+
+/** Records the texts that are added to the page: the message above is shown for 1.5 seconds only, until the page reloads. */
+async function recordMessages(page: Page): Promise<readonly string[]> {
+  const texts: string[] = [];
+  await page.exposeFunction('recordMessage', (text: string) => void texts.push(text));
+  await page.evaluate(() => {
+    const record = Reflect.get(globalThis, 'recordMessage') as (text: string) => void;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const { textContent } of addedNodes) record(textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return texts;
 }

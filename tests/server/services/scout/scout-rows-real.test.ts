@@ -50,11 +50,12 @@ const SEASONS = [
   },
 ];
 
-describe.each(SEASONS.filter(({ folder }) => folder !== null))("Scout's rows of $name", ({ fill, now, more }) => {
+describe.each(SEASONS)("Scout's rows of $name", ({ folder, fill, now, more }) => {
   let opened: OpenDatabase;
   let ask: (question: ScoutQuestion) => Promise<ScoutReply>;
   let allowedTo: (row: ScoutRow) => ReturnType<typeof panelAllowed>;
   beforeAll(async () => {
+    if (folder === null) return;
     opened = await largeDatabase();
     await fill(opened);
     const { db } = opened;
@@ -86,7 +87,7 @@ describe.each(SEASONS.filter(({ folder }) => folder !== null))("Scout's rows of 
     ...more.map((group) => ({ days: 8, group })),
   ];
 
-  test.each(QUESTIONS)('equal those of the Stats panel and of a query: %o', async (question) => {
+  test.runIf(folder !== null).each(QUESTIONS)('equal those of the Stats panel and of a query: %o', async (question) => {
     const rows = (await allRows(question)).filter(({ type }) => type !== 'referee');
     expect(rows.length).toBeGreaterThan(15);
     const mixed = (key: unknown) => createHash('sha256').update(JSON.stringify(key)).digest('hex');
