@@ -6,7 +6,7 @@ export function DemoLine({ user }: { user: Pick<User, 'isDemo'> | null }) {
   if (user?.isDemo !== true) return null;
   return (
     <p className={styles.line}>
-      These leagues are invented. For real ones, run on the server: <code>{FOLLOW_COMMAND}</code>
+      Invented leagues. For real ones, run on the server: <code>{FOLLOW_COMMAND}</code>
     </p>
   );
 }

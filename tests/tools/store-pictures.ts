@@ -106,8 +106,7 @@ async function popupShot(page: Page, open: OpenPage): Promise<Buffer> {
 /** Waits for content, the fonts and the end of what loads; removes the line for operators of a server with invented leagues. */
 async function ready(page: Page, content: Locator): Promise<void> {
   await content.waitFor();
-  for (const line of await page.getByText('These leagues are invented').all())
-    await line.evaluate((node) => node.remove());
+  for (const line of await page.getByText('Invented leagues.').all()) await line.evaluate((node) => node.remove());
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&

@@ -5,8 +5,8 @@ import { aUser } from '#tests/support/user.ts';
 
 it('a user with demo data sees how the server gets real football', () => {
   render(<DemoLine user={aUser({ isDemo: true })} />);
-  expect(screen.getByText(/invented/).textContent).toBe(
-    'These leagues are invented. For real ones, run on the server: npm run tenline -- follow premier-league --with fpl-core',
+  expect(screen.getByText(/Invented/).textContent).toBe(
+    'Invented leagues. For real ones, run on the server: npm run tenline -- follow premier-league --with fpl-core',
   );
 });
 
