@@ -23,6 +23,8 @@ const ScoutFilters = lazyPart(async () => (await import('#components/scout/scout
 
 interface ScoutBarProps {
   readonly settings: ScoutSettings;
+  /** True until the first rows of a view have arrived. */
+  readonly isPending: boolean;
   /** The settings of the rows: those of the next matchday where the usual days have no match. */
   readonly shown: ScoutSettings;
   readonly facts: ScoutFacts | undefined;
@@ -38,12 +40,13 @@ const SIDES = [
 ] as const;
 
 /** The controls of a view: statistic, side and filters in one row, the ready views, what is set, and the order in a narrow window. */
-export function ScoutBar({ settings, shown, facts, plan, isWide, saved, onChange }: ScoutBarProps) {
+export function ScoutBar(props: ScoutBarProps) {
+  const { settings, shown, facts, isPending, plan, isWide, saved, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { leagues = [], teams = [], total } = facts ?? {};
+  const { leagues = [], teams = [] } = facts ?? {};
   const set = setScoutFilters(settings, { leagues, teams });
-  const count = <Count total={total} />;
+  const count = <Count total={isPending ? undefined : facts?.total} />;
   // The tools look the same for all settings, so a press is painted before they have its settings.
   const later = useDeferredValue(shown);
   const tools = <ScoutTools settings={later} saved={saved} onChange={onChange} />;

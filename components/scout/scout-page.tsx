@@ -64,7 +64,10 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   // The first rows replace none, and a deferred view would render the page twice before their paint.
   const view = deferred.facts === undefined ? loaded.view : deferred;
   const { rows, facts, settings: shownRows = shown } = view;
-  const isStale = loaded.isStale || view !== loaded.view;
+  const isBehind = loaded.isStale || view !== loaded.view;
+  // More rows of the same view do not make those on screen outdated.
+  const isStale = loaded.isStale || view.settings !== loaded.view.settings;
+  const isPending = facts === undefined || (isStale && rows.length === 0);
   const onSort = useCallback((by: ScoutSort) => onChange((before) => withSort(before, by)), [onChange]);
   const { sort, order: direction } = orderOf(shown);
   const order = useMemo(() => ({ sort, order: direction }), [sort, direction]);
@@ -75,6 +78,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
         settings={settings}
         shown={shown}
         facts={facts}
+        isPending={isPending}
         plan={user.plan}
         isWide={isWide}
         saved={saved}
@@ -92,7 +96,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           action={<Button onClick={() => void retry()}>Retry</Button>}
         />
       )}
-      {error === null && (facts === undefined || (isStale && rows.length === 0)) && <PendingRows />}
+      {error === null && isPending && <PendingRows />}
       {facts !== undefined && rows.length > 0 && (
         <ScoutTable
           key={isWide ? 'wide' : 'compact'}
@@ -103,7 +107,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           isWide={isWide}
           isStale={isStale}
           hasMore={view.hasMore}
-          onMore={isStale || error !== null ? undefined : loaded.loadMore}
+          onMore={isBehind || error !== null ? undefined : loaded.loadMore}
           onSort={onSort}
         />
       )}

@@ -45,6 +45,27 @@ test('Enter opens the active row in the Stats panel with its statistic and line'
   await region.getByRole('combobox', { name: 'Reference line: 1.5' }).waitFor();
 });
 
+test('the rows on screen are not marked as outdated while more of the same view arrive', async () => {
+  const page = await visitScout();
+  const total = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+  expect(total).toBeGreaterThan(40);
+  const changes = await grid(page).evaluateHandle((table) => {
+    const busy: (string | null)[] = [];
+    new MutationObserver(() => busy.push(table.getAttribute('aria-busy'))).observe(table, {
+      attributeFilter: ['aria-busy'],
+    });
+    return busy;
+  });
+  await grid(page).focus();
+  await page.keyboard.press('End');
+  await grid(page)
+    .locator(`[data-index="${total - 1}"]`)
+    .getByRole('link')
+    .first()
+    .waitFor();
+  expect(await changes.jsonValue()).toEqual([]);
+});
+
 test('days after the last known match say that no later fixtures are stored', async () => {
   const page = await scene.visit('/app/scout?from=2099-01-01&days=1', { as: 'PREMIUM' });
   await page.getByText('No later fixtures are stored on this server yet.').waitFor();

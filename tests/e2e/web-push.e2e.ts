@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import { acknowledgePush, type PushMessage } from '#lib/contract/push.ts';
+import { hydrated, webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+const FIRST = '0f5b6f5e-6c1e-4d6e-9a55-3f2f6a1c0001';
+const SECOND = '0f5b6f5e-6c1e-4d6e-9a55-3f2f6a1c0002';
+
+/** The website with an API that acknowledges the receipts of `due`, each once, as if other devices showed the rest. */
+const due = new Set<string>();
+/** The receipts that were acknowledged. */
+const acknowledged = new Set<string>();
+const website = createServer((request, response) => {
+  void (async () => {
+    if (request.url === API_BASE + acknowledgePush.path) {
+      const { receipt } = acknowledgePush.input.parse(await json(request));
+      acknowledged.add(receipt);
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ isShown: due.delete(receipt) }));
+      return;
+    }
+    const reply = await fetch(scene.server.address + (request.url ?? '/'));
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' });
+    response.end(Buffer.from(await reply.arrayBuffer()));
+  })().catch(() => response.destroy());
+});
+let address = '';
+beforeAll(async () => {
+  await new Promise<void>((listening) => website.listen(0, '127.0.0.1', listening));
+  address = `http://localhost:${(website.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  due.clear();
+  acknowledged.clear();
+});
+afterAll(
+  () =>
+    new Promise<void>((closed) => {
+      website.close(() => closed());
+      website.closeAllConnections();
+    }),
+);
+
+const registrationsSchema = z.object({ registrations: z.array(z.object({ registrationId: z.string() })) });
+
+/** Opens the website with its worker; the returned function delivers a push to it, as the browser's push service does. */
+async function pushReceiver(): Promise<{ page: Page; push: (text: string) => Promise<void> }> {
+  const page = await scene.visit(`${address}/forgot-password`, { worker: true });
+  await page.context().grantPermissions(['notifications'], { origin: address });
+  await hydrated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+      const [known] = registrationsSchema.parse(event).registrations;
+      if (known !== undefined) resolve(known.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return {
+    page,
+    push: async (data) => {
+      await browser.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
+    },
+  };
+}
+
+const message = (receipt: string, but: Partial<PushMessage> = {}): string =>
+  JSON.stringify({ receipt, id: 7, title: 'Saka 3 shots', body: 'Over 2.5', path: '/app/scout/watchlist', ...but });
+
+/** The notifications that the browser shows. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+  });
+
+test('a push becomes a notification of the browser once the server acknowledges it', async () => {
+  const { page, push } = await pushReceiver();
+  due.add(FIRST);
+  await push(message(FIRST));
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Saka 3 shots', body: 'Over 2.5', data: { path: '/app/scout/watchlist' } }]);
+});
+
+test('a push that another device has shown, or that is not an alert, becomes no notification', async () => {
+  const { page, push } = await pushReceiver();
+  await push(message(FIRST, { id: 1 }));
+  await push('not an alert');
+  await expect.poll(() => acknowledged.has(FIRST)).toBe(true);
+  due.add(SECOND);
+  await push(message(SECOND, { id: 2, title: 'Next' }));
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Next']);
+});
