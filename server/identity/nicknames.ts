@@ -66,6 +66,9 @@ export function areNicknames(one: string, other: string): boolean {
 
 const undoubled = (name: string) => name.replace(/(.)\1/gu, '$1');
 
+/** All given names and nicknames of the list, folded. */
+export const GIVEN_NAMES: readonly string[] = NICKNAMES.flatMap((names) => [...names]);
+
 /** The nicknames of a folded given name that are not just its first letters, and the names of which it is one. */
 export function nicknamesOf(given: string): string[] {
   return NICKNAMES.flatMap((names) => (names.has(given) ? [...names].filter((name) => name !== given) : []));

@@ -61,7 +61,8 @@ interface KnownPerson {
   readonly shown: string | null;
 }
 
-const PEOPLE: readonly KnownPerson[] = KNOWN_PEOPLE.trim()
+/** All persons of the list. */
+export const KNOWN_PERSONS: readonly KnownPerson[] = KNOWN_PEOPLE.trim()
   .split('\n')
   .map((line) => {
     const [, name = '', year = '', names = ''] = /^(.+) (\d{4}): (.+)$/.exec(line) ?? [];
@@ -78,5 +79,7 @@ const PEOPLE: readonly KnownPerson[] = KNOWN_PEOPLE.trim()
 export function knownPerson(names: readonly string[], birthDate: string | null | undefined): KnownPerson | null {
   if (!birthDate) return null;
   const own = new Set(names.flatMap(foldedWords));
-  return PEOPLE.find(({ words, year }) => birthDate.startsWith(year) && words.every((word) => own.has(word))) ?? null;
+  return (
+    KNOWN_PERSONS.find(({ words, year }) => birthDate.startsWith(year) && words.every((word) => own.has(word))) ?? null
+  );
 }

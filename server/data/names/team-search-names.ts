@@ -9,6 +9,12 @@ const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'sv', '
 const CLUBS = namesByTeam([...Object.values(TEAM_NAMES).flatMap(listedLines), ...aliasLines(CLUB_ALIASES)]);
 const NATIONAL_TEAMS = namesByTeam([...listedLines(TEAM_NAMES['National'] ?? ''), ...aliasLines(NATIONAL_ALIASES)]);
 
+/** The teams with aliases, by their folded names. */
+export const LISTED_TEAMS: readonly Said['team'][] = [
+  ...[...CLUBS.keys()].map((name) => ({ name, isNationalTeam: false })),
+  ...[...NATIONAL_TEAMS.keys()].map((name) => ({ name, isNationalTeam: true })),
+];
+
 /** The folded names of all teams with aliases, also of those that are not stored. */
 export const KNOWN_TEAMS: ReadonlySet<string> = new Set(
   [CLUBS, NATIONAL_TEAMS].flatMap((teams) => [...teams].flatMap(([team, names]) => [team, ...names.map(fold)])),

@@ -124,7 +124,8 @@ export async function finish(transaction: Kysely<Database>, mark: string, worldI
   return hasChanged;
 }
 
-async function raiseRevision(db: Kysely<Database>, worldId: number): Promise<void> {
+/** Makes cached replies and predictions of a world outdated. */
+export async function raiseRevision(db: Kysely<Database>, worldId: number): Promise<void> {
   await db
     .updateTable('worlds')
     .set((build) => ({ revision: build('revision', '+', 1) }))

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { KNOWN_PERSONS } from '#server/data/names/known-people.ts';
+import { personSearchNames } from '#server/data/names/person-search-names.ts';
+import { searchText } from '#server/data/names/search-text.ts';
+import { LISTED_TEAMS, teamSearchNames } from '#server/data/names/team-search-names.ts';
+import { shownName } from '#server/data/store/shown-name.ts';
+import { GIVEN_NAMES } from '#server/identity/nicknames.ts';
+
+/** The texts by which every listed team, person and given name is found. */
+export function listedNames(): string[] {
+  const teams = LISTED_TEAMS.map((team) => teamSearchNames(team.name, [team]));
+  const people = KNOWN_PERSONS.map(({ words, year }) => {
+    const said = { lastName: words.join(' '), birthDate: `${year}-01-01` };
+    return personSearchNames(shownName([{ source: '', said }]), [said]);
+  });
+  const given = GIVEN_NAMES.map((firstName) => personSearchNames({ firstName, lastName: 'of two words' }, []));
+  return [...teams, ...people, ...given].map(searchText);
+}
+
+/**
+ * A digest of the rules by which subjects are named and found. It is computed from all listed names, so a changed list, a changed rule and other names of
+ * regions in a new version of Node change it.
+ */
+export function namingRules(): string {
+  return createHash('sha256').update(listedNames().join('\n')).digest('hex');
+}

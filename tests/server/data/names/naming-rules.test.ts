@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fold } from '#lib/domain/fold.ts';
+import { listedNames, namingRules } from '#server/data/names/naming-rules.ts';
+import { CLUB_ALIASES, NATIONAL_ALIASES } from '#server/data/names/team-aliases.ts';
+
+test('the digest of the rules covers every alias of a team, nickname and name by which a person is known', () => {
+  const texts = listedNames().join('\n');
+  const aliases = `${CLUB_ALIASES}${NATIONAL_ALIASES}`
+    .split('\n')
+    .flatMap((line) => (line.split(': ')[1] ?? '').split(', '));
+  const missing = [...aliases, 'Pepe of two words', 'CR7', 'Dele'].filter(
+    (name) => name !== '' && !texts.includes(`| ${fold(name)} |`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the digest is the same each time', () => {
+  expect(namingRules()).toMatch(/^[0-9a-f]{64}$/);
+  expect(namingRules()).toBe(namingRules());
+});
