@@ -9,6 +9,7 @@ import { Waiting } from '#components/app/page-placeholders.tsx';
 import { forgetPlace } from '#components/app/place-keeper.tsx';
 import { type CurrentUser, useCurrentUser } from '#lib/api/use-current-user.ts';
 import { forgetDetails } from '#lib/lookup/detail-cache.ts';
+import { forgetScoutViews } from '#lib/lookup/device-scout-views.ts';
 import { forgetWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { forgetViews } from '#lib/shell/last-view.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -58,6 +59,7 @@ function useForgetDetails(state: CurrentUser['state']): void {
     if (state !== 'signed-out') return;
     void forgetDetails(preferences);
     void forgetWatchlist(preferences);
+    void forgetScoutViews(preferences);
     void forgetViews(preferences);
     void forgetPlace(preferences);
   }, [preferences, state]);

@@ -1,9 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
-import { SAVED_LIMITS, type SavedViews } from '#components/scout/use-saved-views.ts';
+import type { SavedViews } from '#components/scout/use-saved-views.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { SCOUT_VIEWS, TOO_MANY_VIEWS } from '#lib/contract/scout-views.ts';
 import { type ScoutSettings, viewOf } from '#lib/domain/scout-settings.ts';
 
 interface SaveViewProps {
@@ -16,30 +19,31 @@ interface SaveViewProps {
 export function SaveView({ settings, saved, onClose }: SaveViewProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (trimmed: string) => saved.save(trimmed, viewOf(settings)),
+    onSuccess: onClose,
+    onError: (error) => setProblem(messageOr(error, 'The view could not be saved. Try again.')),
+  });
   const isNew = !saved.views.some((view) => view.name === name.trim());
   function save(event: FormEvent): void {
     event.preventDefault();
     const trimmed = name.trim();
     if (trimmed === '') setProblem('A view needs a name.');
-    else if (isNew && saved.views.length >= SAVED_LIMITS.views)
-      setProblem(`${SAVED_LIMITS.views} views are saved already. Delete one first.`);
-    else {
-      saved.save({ name: trimmed, settings: viewOf(settings) });
-      onClose();
-    }
+    else if (isNew && saved.views.length >= SCOUT_VIEWS.most) setProblem(TOO_MANY_VIEWS);
+    else mutate(trimmed);
   }
   return (
     <Dialog title="Save this view" open onClose={onClose}>
       <form className={styles.form} onSubmit={save}>
         <TextField
           label="Name"
-          maxLength={SAVED_LIMITS.name}
+          maxLength={SCOUT_VIEWS.name}
           value={name}
           error={problem}
-          hint="Statistic, line, side, filters and order are saved on this device; days, league and team are not."
+          hint="Statistic, line, side, filters and order are saved in your account; days, league and team are not."
           onChange={({ target }) => setName(target.value)}
         />
-        <Button variant="primary" type="submit">
+        <Button variant="primary" type="submit" busy={isPending}>
           {isNew ? 'Save' : 'Replace'}
         </Button>
       </form>

@@ -1,9 +1,14 @@
 import { Lock, X } from 'lucide-react';
 import styles from '#components/scout/scout-bar.module.css';
-import type { SavedViews } from '#components/scout/use-saved-views.ts';
+import type { SavedView, SavedViews } from '#components/scout/use-saved-views.ts';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
 import { isSameView, type ScoutSettings, withView } from '#lib/domain/scout-settings.ts';
+
+/** How long a deletion can be undone, in milliseconds. */
+const UNDO_MS = 8_000;
 
 interface ScoutPresetsProps {
   readonly settings: ScoutSettings;
@@ -15,12 +20,23 @@ interface ScoutPresetsProps {
 /** Ready and saved views, each one press away. They keep the days, the league and the team; a second press ends one. */
 export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsProps) {
   const toggle = (view: ScoutSettings, isOn: boolean): void => onChange((before) => withView(before, isOn ? {} : view));
+  const toast = useToast();
+  const fail = (text: string) => (error: unknown) => toast({ kind: 'error', text: messageOr(error, text) });
+  function remove({ id, name, settings: view }: SavedView): void {
+    const undo = () => void saved.save(name, view).catch(fail(`${name} could not be saved again`));
+    const action = { label: 'Undo', onPress: undo, shownFor: UNDO_MS };
+    saved
+      .remove(id)
+      .then(() => toast({ kind: 'success', text: `The view ${name} is deleted`, action }))
+      .catch(fail(`The view ${name} could not be deleted`));
+  }
   return (
     <ul className={styles.presets} aria-label="Views">
-      {saved.views.map(({ name, settings: view }) => {
+      {saved.views.map((one) => {
+        const { id, name, settings: view } = one;
         const isOn = isSameView(settings, view);
         return (
-          <li key={`saved ${name}`} className={styles.saved}>
+          <li key={id} className={styles.saved}>
             <button type="button" className={styles.preset} aria-pressed={isOn} onClick={() => toggle(view, isOn)}>
               {name}
             </button>
@@ -28,7 +44,7 @@ export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsPr
               type="button"
               className={styles.remove}
               aria-label={`Delete the view ${name}`}
-              onClick={() => saved.remove(name)}
+              onClick={() => remove(one)}
             >
               <X size={13} aria-hidden="true" />
             </button>

@@ -1,60 +1,66 @@
-import { useEffect, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import { readScoutSettings, type ScoutSettings } from '#lib/domain/scout-settings.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { moveUpViews, settingsOf } from '#components/scout/move-up-views.ts';
+import { queryKey } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { removeScoutView, type ScoutView, saveScoutView, scoutViews } from '#lib/contract/scout-views.ts';
+import { type ScoutSettings, scoutAddress } from '#lib/domain/scout-settings.ts';
+import { readScoutViews, readUnsentViews, storeScoutViews, storeUnsentViews } from '#lib/lookup/device-scout-views.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A named view. */
 export interface SavedView {
+  readonly id: number;
   readonly name: string;
   readonly settings: ScoutSettings;
 }
 
-/** The limits of saved views and of their names. */
-export const SAVED_LIMITS = { views: 12, name: 40 } as const;
-
-const savedSchema = z.catch(
-  z.array(
-    z.object({
-      name: z.string().check(z.minLength(1), z.maxLength(SAVED_LIMITS.name)),
-      settings: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  [],
-);
-
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** Saves a view; one of the same name is replaced. */
-  save(view: SavedView): void;
-  remove(name: string): void;
+  /** Saves a view; one of the same name is replaced. @throws an `ApiError` */
+  save(name: string, settings: ScoutSettings): Promise<void>;
+  /** @throws an `ApiError` */
+  remove(id: number): Promise<void>;
 }
 
-/** The saved views of an account on this device; the same object until they change. */
+/** The saved views of an account, shown from this device's copy until the server replies; the same object until they change. */
 export function useSavedViews(userId: number): SavedViews {
   const { preferences } = useShell();
-  const [views, setViews] = useState<readonly SavedView[]>([]);
-  const key = `scoutViews.${userId}`;
-  useEffect(() => {
-    let isMounted = true;
-    void preferences.get(key).then((kept) => {
-      if (!isMounted) return;
-      const read = savedSchema.parse(kept).slice(0, SAVED_LIMITS.views);
-      setViews(read.map(({ name, settings }) => ({ name, settings: readScoutSettings(Object.entries(settings)) })));
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [preferences, key]);
+  const backend = useBackend();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: keyOf(userId),
+    refetchOnWindowFocus: true,
+    async queryFn(): Promise<readonly ScoutView[]> {
+      const copy = await readScoutViews(preferences, userId);
+      if (copy !== null && client.getQueryData(keyOf(userId)) === undefined) client.setQueryData(keyOf(userId), copy);
+      const { views, left } = await moveUpViews({
+        ...(await send(backend, scoutViews, {})),
+        unsent: await readUnsentViews(preferences, userId),
+        save: async (name, view) => (await send(backend, saveScoutView, { name, view })).views,
+      });
+      await storeUnsentViews(preferences, userId, left);
+      await storeScoutViews(preferences, userId, views);
+      return views;
+    },
+  });
   return useMemo(() => {
-    const without = (name: string): SavedView[] => views.filter((view) => view.name !== name);
-    function store(next: readonly SavedView[]): void {
-      setViews(next);
-      void preferences.set(key, next);
+    async function show(reply: Promise<{ readonly views: readonly ScoutView[] }>): Promise<void> {
+      const { views } = await reply;
+      // A list that was requested before has not got the change.
+      await client.cancelQueries({ queryKey: keyOf(userId) });
+      client.setQueryData(keyOf(userId), views);
+      await storeScoutViews(preferences, userId, views);
     }
     return {
-      views,
-      save: (view) => store([...without(view.name), view].slice(-SAVED_LIMITS.views)),
-      remove: (name) => store(without(name)),
+      views: (data ?? []).map(({ id, name, view }) => ({ id, name, settings: settingsOf(view) })),
+      save: (name, settings) => show(send(backend, saveScoutView, { name, view: scoutAddress(settings).toString() })),
+      remove: (id) => show(send(backend, removeScoutView, { id })),
     };
-  }, [views, preferences, key]);
+  }, [data, backend, client, preferences, userId]);
+}
+
+function keyOf(userId: number) {
+  return [...queryKey(scoutViews), userId];
 }

@@ -1,6 +1,7 @@
 import type { ApiReply, Backend } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
 import { forgetDetails } from '#lib/lookup/detail-cache.ts';
+import { forgetScoutViews } from '#lib/lookup/device-scout-views.ts';
 import { forgetWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { storeLooks } from '#lib/lookup/quick-look.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
@@ -26,6 +27,7 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
     await Promise.all([
       forgetDetails(preferences),
       forgetWatchlist(preferences),
+      forgetScoutViews(preferences),
       storeLooks(preferences, null),
       forgetViews(preferences),
     ]);

@@ -34,6 +34,8 @@ export const ownDataSchema = z.object({
   ),
   /** The watchlist, the newest entry first. */
   watchlist: z.array(watchedSchema),
+  /** The saved views of Scout, the oldest first; `view` is the query of its address. */
+  scoutViews: z.array(z.object({ name: z.string(), view: z.string(), savedAt: moment })),
   /** The choices about alerts; `null` before the first choice. */
   alertSettings: z.nullable(alertSettingsSchema),
   /** The alerts that were made, the latest first; `device` is the random id of the browser that claimed it. */

@@ -16,6 +16,7 @@ import * as payments from '#lib/contract/payments.ts';
 import * as push from '#lib/contract/push.ts';
 import * as referees from '#lib/contract/referees.ts';
 import * as scout from '#lib/contract/scout.ts';
+import * as scoutViews from '#lib/contract/scout-views.ts';
 import * as search from '#lib/contract/search.ts';
 import * as sessions from '#lib/contract/sessions.ts';
 import * as teamsToday from '#lib/contract/teams-today.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     push,
     referees,
     scout,
+    scoutViews,
     search,
     sessions,
     teamsToday,

@@ -23,6 +23,7 @@ import { modelStates } from '#server/db/migrations/0020-model-states.ts';
 import { alerts } from '#server/db/migrations/0021-alerts.ts';
 import { fantasy } from '#server/db/migrations/0022-fantasy.ts';
 import { pushAndDigest } from '#server/db/migrations/0023-push-and-digest.ts';
+import { scoutViews } from '#server/db/migrations/0024-scout-views.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -51,6 +52,7 @@ export const MIGRATIONS = {
   '0021-alerts': alerts,
   '0022-fantasy': fantasy,
   '0023-push-and-digest': pushAndDigest,
+  '0024-scout-views': scoutViews,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -1,8 +1,9 @@
 import type { ColumnType } from 'kysely';
 
-/** The watchlists of users and their alerts. */
+/** The watchlists of users, their alerts and their saved views of Scout. */
 export interface WatchTables {
   watched: WatchedTable;
+  scoutViews: ScoutViewTable;
   alertSettings: AlertSettingsTable;
   alerts: AlertTable;
 }
@@ -82,4 +83,13 @@ interface AlertTable {
   claimedUntil: Later;
   acknowledgedAt: Later;
   droppedAt: Later;
+}
+
+interface ScoutViewTable {
+  id: ColumnType<number, never, never>;
+  userId: number;
+  name: string;
+  /** The query of its address. */
+  view: string;
+  savedAt: Moment;
 }

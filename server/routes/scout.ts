@@ -3,6 +3,7 @@ import { leagueMeans } from '#lib/contract/league-means.ts';
 import { matchPreview } from '#lib/contract/match-preview.ts';
 import { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
 import { scout } from '#lib/contract/scout.ts';
+import { removeScoutView, saveScoutView, scoutViews } from '#lib/contract/scout-views.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
@@ -10,6 +11,7 @@ import type { RequestReads } from '#server/services/request-reads.ts';
 import { createLeagueMeans } from '#server/services/scout/league-means.ts';
 import { createMatchPreviews } from '#server/services/scout/match-preview.ts';
 import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
+import { deleteScoutView, loadScoutViews, storeScoutView } from '#server/services/scout/saved-views.ts';
 import { createScout } from '#server/services/scout/scout.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { createSlates } from '#server/services/scout/slates.ts';
@@ -21,7 +23,7 @@ interface Services {
   readonly seasons: SeasonsConceded;
 }
 
-/** Scout's views, single matches, what teams allow their opponents, and the means of leagues. Nothing here is metered. */
+/** Scout's views and those that users saved, single matches, what teams allow their opponents, and the means of leagues. Nothing here is metered. */
 export function scoutRoutes(api: Api, { db, clock, requestReads, seasons }: Services): void {
   const slates = createSlates(db, seasons);
   const views = createScout({ db, clock, slates });
@@ -43,4 +45,7 @@ export function scoutRoutes(api: Api, { db, clock, requestReads, seasons }: Serv
     const versions = await requestReads.worldVersions(user.id);
     return { success: true as const, data: await means(input, user, versions) };
   });
+  serve(api, scoutViews, async ({ user }) => ({ views: await loadScoutViews(db, user.id) }));
+  serve(api, saveScoutView, async ({ input, user }) => ({ views: await storeScoutView(db, user, input, clock()) }));
+  serve(api, removeScoutView, async ({ input, user }) => ({ views: await deleteScoutView(db, user.id, input.id) }));
 }

@@ -66,6 +66,17 @@ test('the rows on screen are not marked as outdated while more of the same view 
   expect(await changes.jsonValue()).toEqual([]);
 });
 
+test('a saved view is on every device of the account', async () => {
+  const page = await visitScout('?subject=player&minStarts=8');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Regulars');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Regulars', pressed: true }).waitFor();
+  const other = await visitScout();
+  await other.getByRole('button', { name: 'Regulars', exact: true }).click();
+  await other.waitForURL(/minStarts=8/);
+});
+
 test('days after the last known match say that no later fixtures are stored', async () => {
   const page = await scene.visit('/app/scout?from=2099-01-01&days=1', { as: 'PREMIUM' });
   await page.getByText('No later fixtures are stored on this server yet.').waitFor();

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { ScoutPage } from '#components/scout/scout-page.tsx';
+import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
 import type { ScoutReply } from '#lib/contract/scout.ts';
 import type { User } from '#lib/contract/user.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -27,6 +28,10 @@ interface ScoutScene {
   readonly reply?: (query: URLSearchParams) => ScoutReply;
   readonly search?: (query: string) => unknown;
   readonly at?: string;
+  /** Replies to calls other than those of rows and searches. */
+  readonly answer?: (call: ApiCall) => ApiReply | undefined;
+  /** What the device has stored. */
+  readonly kept?: Record<string, unknown>;
 }
 
 /** Renders Scout in a document without layout, whose table renders no row; `questions` are the queries of its requests. */
@@ -35,20 +40,28 @@ export function renderScout({
   reply = () => replyOf(['Karl', 'Mid']),
   search,
   at = '',
+  answer,
+  kept,
 }: ScoutScene = {}) {
   const questions: URLSearchParams[] = [];
-  const shell = memoryShell();
+  const shell = memoryShell(kept);
   const saveFile = vi.spyOn(shell, 'saveFile');
   const backend = fakeBackend({
     user,
-    answer({ path: address }) {
+    answer(call) {
+      const { path: address } = call;
       const [path, text] = address.split('?');
       const question = new URLSearchParams(text);
       if (path === '/search') return { ok: true, body: search?.(question.get('query') ?? '') };
-      if (path !== '/scout') return undefined;
+      if (path !== '/scout') return answer?.(call);
       questions.push(question);
       return { ok: true, body: { success: true, data: reply(question) } };
     },
   });
-  return { ...renderApp(<ScoutPage />, { backend, shell, at: `/app/scout${at}` }), questions, saveFile };
+  return {
+    ...renderApp(<ScoutPage />, { backend, shell, at: `/app/scout${at}` }),
+    questions,
+    saveFile,
+    preferences: shell.preferences,
+  };
 }

@@ -5,7 +5,7 @@ const DEVICE = { device: '5d1a2f1e-6c35-4a3f-9d5b-7a1f6b1f0c11' };
 const KINDS = { before: true, result: true, streak: true, note: true };
 const ALERTS_OFF = { isOn: false, ...KINDS, leadMinutes: 60, quietFrom: null, quietTo: null, timeZone: 'UTC' };
 
-/** The calls about the watchlist and its alerts. */
+/** The calls about the watchlist, its alerts and saved views. */
 export const WATCH_ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /alerts/settings': { path: '/alerts/settings', statuses: MEMBERS },
   'PATCH /alerts/settings': { path: '/alerts/settings', payload: () => ALERTS_OFF, statuses: MEMBERS },
@@ -45,6 +45,13 @@ export const WATCH_ACCESS: Readonly<Record<string, AccessRow>> = {
     }),
     statuses: allCallers(200),
   },
+  'GET /scout/views': { path: '/scout/views', statuses: MEMBERS },
+  'POST /scout/views': {
+    path: '/scout/views',
+    payload: () => ({ name: 'Shots', view: 'statistic=shots' }),
+    statuses: MEMBERS,
+  },
+  'DELETE /scout/views/:id': { path: '/scout/views/1', statuses: MEMBERS },
   'GET /watchlist': { path: '/watchlist', statuses: MEMBERS },
   'GET /watchlist/figures': { path: '/watchlist/figures', statuses: MEMBERS },
   'POST /watchlist/:subject': {

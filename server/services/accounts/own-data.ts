@@ -5,6 +5,7 @@ import { personName } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadOwnAlerts } from '#server/services/alerts/alert-settings.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
+import { ownScoutViews } from '#server/services/scout/saved-views.ts';
 import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 
 /** Everything that is stored about the user, except secrets. */
@@ -45,6 +46,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
   return {
     ...payments,
     watchlist,
+    scoutViews: await ownScoutViews(db, user.id),
     ...(await loadOwnAlerts(db, user.id)),
     tables: tables.map(({ storedAt, ...table }) => ({ ...table, storedAt: storedAt.toISOString() })),
     exportedAt: now.toISOString(),

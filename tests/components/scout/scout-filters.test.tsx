@@ -44,13 +44,3 @@ test('chosen days without matches offer the day of the next one', async () => {
   await screen.findByRole('grid');
   expect(questions.at(-1)?.get('from')).toBe('2099-11-28');
 });
-
-test('a view is saved under a name and shown again by one press', async () => {
-  const { questions } = renderScout({ at: '?minStarts=8&team=2' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Regulars{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Regulars' }));
-  await waitFor(() => expect(questions.at(-1)?.get('minStarts')).toBe('8'));
-  expect(questions.at(-1)?.has('team')).toBe(false);
-});

@@ -117,6 +117,7 @@ it('the settings export all stored data as a JSON file named by its date', async
     sessions: [],
     notes: [],
     watchlist: [],
+    scoutViews: [],
     alertSettings: null,
     alerts: [],
     pushBrowsers: [],

@@ -24,6 +24,7 @@ const SECTIONS = [
           <li>
             your watchlist: the players, teams and referees you marked, with the statistic, line and alerts you chose;
           </li>
+          <li>the views of Scout you saved, with their names;</li>
           <li>
             your choices about alerts with quiet hours and time zone, and, while alerts are on, the alerts that were
             made for you, which of your devices showed them, the addresses of browsers that receive them by Web Push,
@@ -31,8 +32,8 @@ const SECTIONS = [
           </li>
           <li>where you are signed in: the kind of browser and when it was last used;</li>
           <li>
-            in your own browser: the session, your theme and panels, recent look-ups, a copy of your watchlist, and your
-            choice about cookies.
+            in your own browser: the session, your theme and panels, recent look-ups, copies of your watchlist and saved
+            views, and your choice about cookies.
           </li>
         </ul>
         <p>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#lib/api/api-error.ts';
+import { SCOUT_VIEWS, type ScoutView } from '#lib/contract/scout-views.ts';
+import { isSameView, readScoutSettings, scoutAddress } from '#lib/domain/scout-settings.ts';
+
+const unsentSchema = z.catch(z.array(z.object({ name: z.string(), settings: z.record(z.string(), z.unknown()) })), []);
+export type UnsentView = z.infer<typeof unsentSchema>[number];
+
+interface MoveUp {
+  readonly views: readonly ScoutView[];
+  /** The views that an earlier version saved on this device only. */
+  readonly unsent: unknown;
+  /** Saves a view of the account and returns all. */
+  readonly save: (name: string, view: string) => Promise<readonly ScoutView[]>;
+}
+
+/**
+ * Saves views of this device in the account. One whose name another view of the account has gets a number. Those that the server refuses or
+ * cannot receive are returned as `left`, for another attempt.
+ */
+export async function moveUpViews({ views, unsent, save }: MoveUp) {
+  let saved = views;
+  const left: UnsentView[] = [];
+  for (const one of unsentSchema.parse(unsent)) {
+    const settings = readScoutSettings(Object.entries(one.settings));
+    const isSaved = saved.some(({ name, view }) => name.startsWith(one.name) && isSameView(settings, settingsOf(view)));
+    if (isSaved) continue;
+    try {
+      saved = await save(freeName(one.name, saved), scoutAddress(settings).toString());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      left.push(one);
+    }
+  }
+  return { views: saved, left };
+}
+
+/** The settings of a stored view. */
+export function settingsOf(view: string) {
+  return readScoutSettings(new URLSearchParams(view));
+}
+
+/** The name, with the first free number after it where another view has it: `Shots`, `Shots 2`. */
+function freeName(name: string, views: readonly ScoutView[]): string {
+  const base = name.slice(0, SCOUT_VIEWS.name - ' 20'.length);
+  const numbered = Array.from({ length: SCOUT_VIEWS.most }, (_, index) => `${base} ${index + 2}`);
+  return [name, ...numbered].find((wanted) => views.every((view) => view.name !== wanted)) ?? name;
+}

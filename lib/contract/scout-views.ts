@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { idSchema } from '#lib/contract/id.ts';
+
+/** The maximum of saved views of an account, and of the characters of a name and of a view. */
+export const SCOUT_VIEWS = { most: 20, name: 40, view: 2000 } as const;
+export const TOO_MANY_VIEWS = `${SCOUT_VIEWS.most} views are saved already. Delete one first.`;
+
+const choices = {
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'A view needs a name.'),
+      z.maxLength(SCOUT_VIEWS.name, `A name has at most ${SCOUT_VIEWS.name} characters.`),
+    ),
+  /** The query of the view's address, such as `statistic=shots&line=2.5`. Days, league and team are not part of it. */
+  view: z.string().check(z.maxLength(SCOUT_VIEWS.view, 'The view is too long.')),
+};
+
+/** A named view of Scout. */
+export const scoutViewSchema = z.object({ id: z.int(), ...choices });
+export type ScoutView = z.infer<typeof scoutViewSchema>;
+
+const listSchema = z.object({ views: z.array(scoutViewSchema) });
+
+export const scoutViews = endpoint({
+  method: 'GET',
+  path: '/scout/views',
+  access: 'user',
+  summary: "The user's saved views of Scout, the oldest first",
+  input: z.object({}),
+  output: listSchema,
+});
+
+/** A view of the same name is replaced. Settings that the contract does not allow are left out. */
+export const saveScoutView = endpoint({
+  method: 'POST',
+  path: '/scout/views',
+  access: 'user',
+  summary: 'Save a view of Scout',
+  input: z.object(choices),
+  output: listSchema,
+});
+
+/** It succeeds without the view, too. */
+export const removeScoutView = endpoint({
+  method: 'DELETE',
+  path: '/scout/views/:id',
+  access: 'user',
+  summary: 'Delete a saved view of Scout',
+  input: z.object({ id: idSchema }),
+  output: listSchema,
+});

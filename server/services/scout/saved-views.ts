@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import { SCOUT_VIEWS, type ScoutView, type saveScoutView, TOO_MANY_VIEWS } from '#lib/contract/scout-views.ts';
+import { readScoutSettings, scoutAddress, viewOf } from '#lib/domain/scout-settings.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { withUserLock } from '#server/services/notes/with-user-lock.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { readScoutQuestion } from '#server/services/scout/scout-question.ts';
+
+/** A user's saved views, the oldest first. */
+export function loadScoutViews(db: Kysely<Database>, userId: number): Promise<ScoutView[]> {
+  return db
+    .selectFrom('scoutViews')
+    .select(['id', 'name', 'view'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Saves a view or replaces that of the same name, and returns all.
+ *
+ * @throws {Problem} 402 for a statistic that the plan does not show, 409 when a new view exceeds the limit
+ */
+export function storeScoutView(
+  db: Kysely<Database>,
+  { id: userId, plan }: Member,
+  { name, view: wanted }: z.output<typeof saveScoutView.input>,
+  savedAt: Date,
+): Promise<ScoutView[]> {
+  const settings = viewOf(readScoutSettings(new URLSearchParams(wanted)));
+  readScoutQuestion(settings, plan);
+  const view = scoutAddress(settings).toString();
+  return withUserLock(db, userId, async (transaction) => {
+    const stored = await loadScoutViews(transaction, userId);
+    if (stored.length >= SCOUT_VIEWS.most && !stored.some((one) => one.name === name))
+      throw new Problem(409, TOO_MANY_VIEWS);
+    await transaction
+      .insertInto('scoutViews')
+      .values({ userId, name, view, savedAt })
+      .onConflict((conflict) => conflict.columns(['userId', 'name']).doUpdateSet({ view, savedAt }))
+      .execute();
+    return loadScoutViews(transaction, userId);
+  });
+}
+
+/** Deletes a view of the user, if it exists, and returns the others. */
+export async function deleteScoutView(db: Kysely<Database>, userId: number, id: number): Promise<ScoutView[]> {
+  await db.deleteFrom('scoutViews').where('userId', '=', userId).where('id', '=', id).execute();
+  return loadScoutViews(db, userId);
+}
+
+/** The saved views in an export of the user's data. */
+export async function ownScoutViews(db: Kysely<Database>, userId: number) {
+  const rows = await db
+    .selectFrom('scoutViews')
+    .select(['name', 'view', 'savedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
+import type { ScoutView } from '#lib/contract/scout-views.ts';
+import { renderScout } from '#tests/support/scout-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const PASSES = { id: 1, name: 'Long passes', view: 'statistic=passes' };
+const user = aUser();
+const OLD_KEY = `scoutViews.${user.id}`;
+
+/** An account's views as a server stores them, and what it was sent. */
+function account(stored: readonly ScoutView[] = [], refuse: (name: string) => ApiReply | undefined = () => undefined) {
+  let views = [...stored];
+  const names: string[] = [];
+  const answer = ({ method, path, body }: ApiCall): ApiReply | undefined => {
+    if (!path.startsWith('/scout/views')) return undefined;
+    if (method === 'DELETE') views = views.filter(({ id }) => path !== `/scout/views/${id}`);
+    if (method === 'POST') {
+      const { name, view } = body as Omit<ScoutView, 'id'>;
+      const refused = refuse(name);
+      if (refused !== undefined) return refused;
+      names.push(name);
+      views = [...views.filter((one) => one.name !== name), { id: 100 + names.length, name, view }];
+    }
+    return { ok: true, body: { views } };
+  };
+  return { answer, names, views: () => views };
+}
+
+const viewNames = () =>
+  within(screen.getByRole('list', { name: 'Views' }))
+    .getAllByRole('button', { name: /^Delete the view / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Delete the view ', ''));
+
+async function saveAs(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('a view is saved in the account without its days and team, and shown again by one press', async () => {
+  const { answer, views } = account([PASSES]);
+  const { questions } = renderScout({ user, answer, at: '?minStarts=8&team=2&from=2099-01-01&days=2' });
+  await screen.findByRole('button', { name: 'Long passes' });
+  await saveAs('Regulars');
+  await waitFor(() => expect(viewNames()).toEqual(['Long passes', 'Regulars']));
+  expect(views().at(-1)).toMatchObject({ name: 'Regulars', view: 'minStarts=8' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Regulars' }));
+  await waitFor(() => expect(questions.at(-1)?.get('minStarts')).toBe('8'));
+  expect(questions.at(-1)?.has('team')).toBe(false);
+});
+
+test('a view that the server refuses leaves the dialog open with the reason and the name', async () => {
+  const { answer } = account([], () => apiFailure(402, 'This statistic is available in the Premium plan.'));
+  renderScout({ user, answer });
+  await saveAs('Keepers');
+  await screen.findByText('This statistic is available in the Premium plan.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Keepers');
+});
+
+test('a deleted view comes back with Undo', async () => {
+  const { answer, views } = account([PASSES]);
+  renderScout({ user, answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the view Long passes' }));
+  await waitFor(() => expect(views()).toEqual([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(viewNames()).toEqual(['Long passes']));
+  expect(views()).toMatchObject([{ name: 'Long passes', view: 'statistic=passes' }]);
+});
+
+test('views saved on the device before are moved to the account once, and none replaces another view', async () => {
+  const old = [
+    { name: 'Long passes', settings: { statistic: 'passes' } },
+    { name: 'Long passes', settings: { statistic: 'assists' } },
+    { name: 'Shots', settings: { statistic: 'shots' } },
+    { name: 'One too many', settings: { statistic: 'goals' } },
+  ];
+  const full = (name: string) => (name === 'One too many' ? apiFailure(409, 'Full') : undefined);
+  const { answer, names, views } = account([PASSES], full);
+  const { preferences } = renderScout({ user, answer, kept: { [OLD_KEY]: old } });
+  await screen.findByRole('button', { name: 'Shots' });
+  expect(names).toEqual(['Long passes 2', 'Shots']);
+  expect(views().map(({ view }) => view)).toEqual(['statistic=passes', 'statistic=assists', 'statistic=shots']);
+  await waitFor(async () => expect(await preferences.get(OLD_KEY)).toEqual(old.slice(3)));
+});
+
+test('an unreachable server shows the views of the last visit', async () => {
+  renderScout({ user, kept: { scoutViews: { userId: user.id, views: [PASSES] } } });
+  await screen.findByRole('button', { name: 'Long passes' });
+});
+
+test('the views of another account on this device are not shown', async () => {
+  renderScout({ user, kept: { scoutViews: { userId: user.id + 1, views: [PASSES] } } });
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('button', { name: 'Long passes' })).toBeNull();
+});
