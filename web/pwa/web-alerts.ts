@@ -2,6 +2,7 @@ import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { addPushDevice, pushDevices, removePushDevice } from '#lib/contract/push.ts';
 import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
+import { forgetPushProof, keepPushProof } from '#web/pwa/push-proof.ts';
 
 /** The part of the browser that Web Push uses. */
 export interface PushBrowser {
@@ -10,6 +11,7 @@ export interface PushBrowser {
   readonly registered: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>;
   readonly permission: () => NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;
+  readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
 }
 
 /** The browser of a page; `null` where it has no Web Push or the page is not secure. */
@@ -21,6 +23,7 @@ export function pushBrowser(page: Window & typeof globalThis): PushBrowser | nul
     registered: () => serviceWorker.getRegistration(),
     permission: () => page.Notification.permission,
     requestPermission: () => page.Notification.requestPermission(),
+    caches: page.caches,
   };
 }
 
@@ -54,6 +57,7 @@ export function webAlerts(browser: PushBrowser, backend: Pick<Backend, 'request'
       const { endpoint, keys } = own.toJSON();
       const { p256dh = '', auth = '' } = keys ?? {};
       await send(backend, addPushDevice, { endpoint: endpoint ?? '', keys: { p256dh, auth } });
+      await keepPushProof(browser.caches, { endpoint: endpoint ?? '', auth, publicKey });
       return true;
     },
     async switchOff() {
@@ -61,6 +65,7 @@ export function webAlerts(browser: PushBrowser, backend: Pick<Backend, 'request'
       if (own === null) return;
       await send(backend, removePushDevice, { endpoint: own.endpoint });
       await own.unsubscribe();
+      await forgetPushProof(browser.caches);
     },
     async test() {
       const { showNotification } = await bound(browser);

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { AlertKind } from '#lib/contract/alerts.ts';
 import { dayIn } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Letter } from '#server/mails/letter.ts';
@@ -25,7 +24,7 @@ interface Order {
 }
 
 /**
- * The daily mail: today's matches of the watchlist and yesterday's results, by the calendar days of the user's time zone.
+ * The daily mail: today's coming matches of the watchlist and yesterday's results, by the calendar days of the user's time zone.
  *
  * @returns `null` when it was switched off in the meantime, when it is too late, or on a day without either
  */
@@ -41,17 +40,18 @@ export async function digestLetter(
   const today = dayOf(now);
   // Noon of the day before: a day with a clock change has 23 or 25 hours.
   const yesterday = dayOf(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS));
-  const items = (kind: AlertKind, day: string, isPlayed: boolean) =>
+  const items = (kind: 'before' | 'result', day: string) =>
     facts.matches
-      .filter((match) => match.isPlayed === isPlayed && dayOf(match.kickOff) === day)
+      .filter(({ isPlayed, kickOff }) => (kind === 'result' ? isPlayed : !isPlayed && kickOff > now))
+      .filter(({ kickOff }) => dayOf(kickOff) === day)
       .toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime())
       .flatMap(({ watchedId, id, kickOff }) => {
         const text = alertText({ kind, watchedId, matchId: id, kickOff: kickOff.getTime() }, facts, { user, settings });
         return text === null ? [] : [{ ...text, url: new URL(text.path, publicUrl).href }];
       });
   const sections = [
-    { heading: 'Today', items: items('before', today, false) },
-    { heading: 'Yesterday', items: items('result', yesterday, true) },
+    { heading: 'Today', items: items('before', today) },
+    { heading: 'Yesterday', items: items('result', yesterday) },
   ].filter((section) => section.items.length > 0);
   if (sections.length === 0) return null;
   const { digestKey } = await db

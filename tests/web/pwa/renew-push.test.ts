@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { memoryCaches } from '#tests/support/memory-caches.ts';
+import { keepPushProof } from '#web/pwa/push-proof.ts';
 import { renewPush } from '#web/pwa/worker/renew-push.ts';
 import type { Subscription } from '#web/pwa/worker/worker-scope.ts';
 
@@ -11,6 +13,8 @@ const SWAP = {
   old: { endpoint: 'https://push.example/old', auth: 'auth-old' },
   subscription: { endpoint: 'https://push.example/new', keys: { p256dh: 'key-new', auth: 'auth-new' } },
 };
+
+const SWAPPED = { endpoint: 'https://push.example/new', auth: 'auth-new' };
 
 /** A worker with what it sends and the options with which it subscribes; `isPermitted` is the permission for notifications. */
 function worker(isPermitted = true) {
@@ -26,7 +30,7 @@ function worker(isPermitted = true) {
     return subscription('new');
   };
   const registration = { showNotification: async () => undefined, pushManager: { subscribe } };
-  return { parts: { fetch, registration }, sent, options };
+  return { parts: { fetch, registration, caches: memoryCaches() }, sent, options };
 }
 
 test('a renewed subscription is sent with the old endpoint and its secret', async () => {
@@ -43,7 +47,18 @@ test('without a new subscription the worker subscribes with the same key', async
   expect(sent).toEqual([['POST', '/api/app/alerts/push/renew', SWAP]]);
 });
 
-test('nothing is sent without the permission, and without the old subscription', async () => {
+test('a browser that names neither subscription is renewed with what the page stored, and again after that', async () => {
+  const { parts, sent, options } = worker();
+  const stored = { endpoint: 'https://push.example/old', auth: 'auth-old', publicKey: 'server-key' };
+  await keepPushProof(parts.caches, stored);
+  await renewPush(parts, {});
+  expect(options).toEqual([{ userVisibleOnly: true, applicationServerKey: 'server-key' }]);
+  expect(sent).toEqual([['POST', '/api/app/alerts/push/renew', SWAP]]);
+  await renewPush(parts, { newSubscription: subscription('newest') });
+  expect(sent.at(-1)).toEqual(['POST', '/api/app/alerts/push/renew', expect.objectContaining({ old: SWAPPED })]);
+});
+
+test('nothing is sent without the permission, and without any proof', async () => {
   const refused = worker(false);
   await renewPush(refused.parts, { oldSubscription: subscription('old') });
   expect(refused.sent).toEqual([]);

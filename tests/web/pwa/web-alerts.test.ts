@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
+import { memoryCaches } from '#tests/support/memory-caches.ts';
+import { readPushProof } from '#web/pwa/push-proof.ts';
 import { type PushBrowser, webAlerts } from '#web/pwa/web-alerts.ts';
 
 const ENDPOINT = 'https://push.example/send/1';
@@ -28,6 +30,7 @@ function world(answer: NotificationPermission) {
     getSubscription: async () => subscription,
   } as unknown as PushManager;
   const browser: PushBrowser = {
+    caches: memoryCaches(),
     registration: async () => ({ pushManager, showNotification: async (title) => void calls.push(`show ${title}`) }),
     registered: async () => ({ pushManager }),
     permission: () => permission,
@@ -46,7 +49,7 @@ function world(answer: NotificationPermission) {
       return { ok: true, body: { publicKey: 'server-key', devices: [...stored] } };
     },
   };
-  return { alerts: webAlerts(browser, backend), calls, stored };
+  return { alerts: webAlerts(browser, backend), calls, stored, proof: () => readPushProof(browser.caches) };
 }
 
 test('the permission is requested first, then this browser is subscribed and stored; switching off removes both', async () => {
@@ -74,4 +77,12 @@ test('alerts are off when the server no longer has this browser, as after a sign
   await alerts.switchOn();
   stored.clear();
   expect(await alerts.isOn()).toBe(false);
+});
+
+test('the proof for a renewal is stored while alerts are on', async () => {
+  const { alerts, proof } = world('granted');
+  await alerts.switchOn();
+  expect(await proof()).toEqual({ endpoint: ENDPOINT, auth: 'secret', publicKey: 'server-key' });
+  await alerts.switchOff();
+  expect(await proof()).toBeNull();
 });

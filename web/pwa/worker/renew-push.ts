@@ -1,29 +1,35 @@
 import { renewPushDevice } from '#lib/contract/push.ts';
+import { keepPushProof, readPushProof } from '#web/pwa/push-proof.ts';
 import { postAgain } from '#web/pwa/worker/post-again.ts';
 import type { RenewalEvent, WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
+type Parts = Pick<WorkerScope, 'fetch' | 'registration' | 'caches'>;
+
 /**
- * Sends a renewed push subscription to the server, with the old one as proof. Where the browser has ended the old one without a new one, the worker
- * subscribes again with the same key. Without the old one nothing is sent; the switch in the settings is off then.
+ * Sends a renewed push subscription to the server, with the old one as proof. Where the browser does not name the old one, the proof is what the page
+ * stored when alerts were switched on. Where it has ended the old one without a new one, the worker subscribes again with the same key. Without any
+ * proof nothing is sent; the switch in the settings is off then.
  */
 export async function renewPush(
-  { fetch, registration }: Pick<WorkerScope, 'fetch' | 'registration'>,
-  { oldSubscription: old, newSubscription }: RenewalEvent,
+  { fetch, registration, caches }: Parts,
+  { oldSubscription, newSubscription }: RenewalEvent,
 ): Promise<void> {
-  if (!old) return;
-  const { endpoint = '', keys: { auth = '' } = {} } = old.toJSON();
-  const { applicationServerKey } = old.options;
-  const renewed = newSubscription ?? (await subscribed(registration, applicationServerKey));
+  const kept = await readPushProof(caches);
+  const { endpoint: named, keys } = oldSubscription?.toJSON() ?? {};
+  const old = named === undefined ? kept : { endpoint: named, auth: keys?.['auth'] ?? '' };
+  if (old === null) return;
+  const key = oldSubscription?.options.applicationServerKey ?? kept?.publicKey ?? null;
+  const renewed = newSubscription ?? (await subscribed(registration, key));
   if (renewed === null) return;
-  const { endpoint: next = '', keys: { p256dh = '', auth: secret = '' } = {} } = renewed.toJSON();
-  const subscription = { endpoint: next, keys: { p256dh, auth: secret } };
-  await postAgain({ fetch }, renewPushDevice, { old: { endpoint, auth }, subscription });
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = renewed.toJSON();
+  const reply = await postAgain({ fetch }, renewPushDevice, {
+    old: { endpoint: old.endpoint, auth: old.auth },
+    subscription: { endpoint, keys: { p256dh, auth } },
+  });
+  if (reply?.ok && kept !== null) await keepPushProof(caches, { ...kept, endpoint, auth });
 }
 
 /** `null` when the user no longer permits notifications. */
-function subscribed(
-  { pushManager }: Pick<WorkerScope['registration'], 'pushManager'>,
-  applicationServerKey: ArrayBuffer | null,
-) {
+function subscribed({ pushManager }: Parts['registration'], applicationServerKey: ArrayBuffer | string | null) {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => null);
 }

@@ -83,6 +83,13 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(mail?.html).toContain('Odd Striker 3 shots, over 2.5');
   });
 
+  test('does not name a match that has started', async () => {
+    await choose({ digestHour: 21 });
+    await run('18T02:00:00');
+    expect(inbox.received[0]?.mail.subject).toBe('Your watchlist: no matches today, 1 result');
+    expect(inbox.received[0]?.mail.text).not.toContain('TODAY');
+  });
+
   test('is sent once a day by three processes and after a restart, and not after twelve hours', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00', 3);
