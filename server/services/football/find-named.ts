@@ -38,11 +38,11 @@ export function findNamed(db: Kysely<Database>, text: string, userId: number): P
  *
  * @param wanted.among the ids to find; all where it is absent
  */
-export function findByName(
+export function findByName<Table extends NamedTable>(
   db: Kysely<Database>,
-  table: NamedTable,
+  table: Table,
   { query, ...wanted }: { readonly query: string; readonly userId: number; readonly among?: readonly number[] },
-): Promise<NameHits> {
+): Promise<NameHits<Table>> {
   return db
     .transaction()
     .execute((transaction) => findOfKind(transaction, table, { ...wanted, words: foldedWords(query) }));

@@ -15,8 +15,8 @@ import { searchSimilarNames } from '#server/services/football/similar-names.ts';
 /** The hits of words in both kinds. */
 export interface Found {
   readonly words: readonly string[];
-  readonly players: NameHits;
-  readonly teams: NameHits;
+  readonly players: NameHits<'players'>;
+  readonly teams: NameHits<'teams'>;
   /** The teams beside a player's name, as in "kane tottenham". */
   readonly beside: readonly number[];
 }
@@ -28,7 +28,7 @@ export interface Wanted {
   readonly position?: Position | null;
 }
 
-const NONE: NameHits = { hits: [], total: 0 };
+const NONE: NameHits<never> = { hits: [], total: 0 };
 const LISTED = 10;
 
 /** The rank of the best hit. */
@@ -71,19 +71,23 @@ export async function findNameAmong(
 }
 
 async function findSpelled(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
-  const players = await searchNames(db, 'players', { ...wanted, words });
-  const teams = await findTeams(db, { words, userId: wanted.userId });
+  const players = await findAs(db, 'players', { ...wanted, words });
+  const teams = await findAs(db, 'teams', { words, userId: wanted.userId });
   return { words, players, teams, beside: [] };
 }
 
 /** A team's name counts with and without words such as FC. */
-async function findTeams(db: Kysely<Database>, query: NameQuery): Promise<NameHits> {
+async function findAs<Table extends NamedTable>(
+  db: Kysely<Database>,
+  table: Table,
+  query: NameQuery,
+): Promise<NameHits<Table>> {
   const { words } = query;
-  const teams = await searchNames(db, 'teams', query);
-  const bare = clubWordsLeftOut(words);
-  if (rankOf(teams) === RANK.name || bare.length === words.length) return teams;
-  const others = await searchNames(db, 'teams', { ...query, words: bare });
-  return rankOf(others) < rankOf(teams) ? others : teams;
+  const found = await searchNames(db, table, query);
+  const bare = table === 'teams' ? clubWordsLeftOut(words) : words;
+  if (rankOf(found) === RANK.name || bare.length === words.length) return found;
+  const others = await searchNames(db, table, { ...query, words: bare });
+  return rankOf(others) < rankOf(found) ? others : found;
 }
 
 /** Finds names that are spelled like the words. */
@@ -97,13 +101,17 @@ export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wa
 }
 
 /** Finds subjects of one kind, the similarly spelled ones after the others. */
-export async function findOfKind(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
+export async function findOfKind<Table extends NamedTable>(
+  db: Kysely<Database>,
+  table: Table,
+  query: NameQuery,
+): Promise<NameHits<Table>> {
   if (query.words.length === 0) return NONE;
-  const spelled = table === 'teams' ? await findTeams(db, query) : await searchNames(db, table, query);
+  const spelled = await findAs(db, table, query);
   if (rankOf(spelled) <= RANK.nameStart) return spelled;
   return joined(spelled, await searchSimilarNames(db, table, query));
 }
 
-function joined(one: NameHits, other: NameHits): NameHits {
+function joined<Table extends NamedTable>(one: NameHits<Table>, other: NameHits<Table>): NameHits<Table> {
   return { hits: [...one.hits, ...other.hits].slice(0, LISTED), total: one.total + other.total };
 }

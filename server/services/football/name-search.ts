@@ -7,7 +7,7 @@ import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 /** How well a name fits a query, the best first; a similar spelling has a rank between `ALIKE` and `ALIKE + 1`. */
 export const RANK = { name: 0, words: 1, nameStart: 2, wordStarts: 3, within: 4, alike: 5 } as const;
 
-export interface NameHit {
+interface Ranked {
   readonly id: number;
   readonly rank: number;
   /** The number of matches. */
@@ -16,13 +16,21 @@ export interface NameHit {
   readonly fit: number;
 }
 
-/** The best hits in order, and the total number of hits. */
-export interface NameHits {
-  readonly hits: readonly NameHit[];
-  readonly total: number;
+/** What results show of a subject. */
+export interface Shown {
+  readonly players: { worldId: number; firstName: string | null; lastName: string; team: string | null };
+  readonly teams: { worldId: number; name: string; isNationalTeam: boolean; league: string | null };
+  readonly referees: { name: string };
 }
 
-export type NamedTable = 'players' | 'teams' | 'referees';
+export type NamedTable = keyof Shown;
+export type NameHit<Table extends NamedTable = NamedTable> = Ranked & Shown[Table];
+
+/** The best hits in order, and the total number of hits. */
+export interface NameHits<Table extends NamedTable = NamedTable> {
+  readonly hits: readonly NameHit<Table>[];
+  readonly total: number;
+}
 
 export interface NameQuery {
   /** The query in folded words; at least one. */
@@ -46,6 +54,15 @@ const ANYWHERE_FROM = 3;
 /** The names with a space at both ends; the search indices use the same expression. */
 export const NAME = sql`(' ' || named.search_name || ' ')`;
 
+/** The columns of {@link Shown} for rows of a table under the name `named`. The statement that ranks names reads them too, since a second one would take as long. */
+export const SHOWN: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
+  players: sql`named.world_id, named.first_name, named.last_name,
+    (select name from teams where teams.id = coalesce(named.club_id, named.national_team_id)) as team`,
+  teams: sql`named.world_id, named.name, named.is_national_team,
+    (select name from competitions where competitions.id = named.competition_id) as league`,
+  referees: sql`named.name`,
+};
+
 const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
 /** True for names that have every word of a query, also inside other words. */
 export const hasAllWords = (words: readonly string[]): RawBuilder<unknown> =>
@@ -58,7 +75,11 @@ export const hasAllWords = (words: readonly string[]): RawBuilder<unknown> =>
  * within 400 days of the latest match of their world, then those with more appearances. The demo is found only while there is no real football,
  * or when the operator keeps it (setting `demo:keep`).
  */
-export async function searchNames(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
+export async function searchNames<Table extends NamedTable>(
+  db: Kysely<Database>,
+  table: Table,
+  query: NameQuery,
+): Promise<NameHits<Table>> {
   const { words } = query;
   const text = words.join(' ');
   const whole = every(words, (word) => sql`${NAME} like ${`% ${word} %`}`);
@@ -69,7 +90,7 @@ export async function searchNames(db: Kysely<Database>, table: NamedTable, query
       when ${every(words, starts)} then ${sql.lit(RANK.wordStarts)} else ${sql.lit(RANK.within)} end`,
     limit: LISTED,
   });
-  return { hits: rows.map(({ id, rank, matches, fit }) => ({ id, rank, matches, fit })), total: rows[0]?.total ?? 0 };
+  return { hits: rows, total: rows[0]?.total ?? 0 };
 }
 
 function every(words: readonly string[], condition: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> {
@@ -82,21 +103,18 @@ interface Ranking {
   readonly limit: number;
 }
 
-interface RankedRow extends NameHit {
-  readonly searchName: string;
-  readonly total: number;
-}
+type RankedRow<Table extends NamedTable> = NameHit<Table> & { readonly searchName: string; readonly total: number };
 
 /** The hits of a condition, the best first, with the number of all. */
-export async function rankedRows(
+export async function rankedRows<Table extends NamedTable>(
   db: Kysely<Database>,
-  table: NamedTable,
+  table: Table,
   { userId, among, teams = [], position = null }: NameQuery,
   { condition, rank, limit }: Ranking,
-): Promise<RankedRow[]> {
-  const { rows } = await sql<RankedRow>`
+): Promise<RankedRow<Table>[]> {
+  const { rows } = await sql<RankedRow<Table>>`
     with hits as materialized (
-      select named.id, named.world_id, named.matches, named.last_played, named.search_name, (${rank})::float8 as rank
+      select named.*, (${rank})::float8 as rank
       from ${sql.table(table)} as named
       where ${condition} and ${amongIds(among)} and merged_into is null and ${isSeenBy('named', userId)} and world_id not in (${HIDDEN_WORLDS})
     ), recent as (
@@ -105,10 +123,10 @@ export async function rankedRows(
       ) - ${RECENT}::interval as since
       from (select distinct world_id from hits) as found
     )
-    select fitted.id, rank, matches, fit, search_name, (select count(*) from hits) as total
-    from (select hits.*, ${fitOf(table, teams, position)} as fit from hits) as fitted join recent on recent.world_id = fitted.world_id
-    order by fit >= 2 desc, rank, fit desc, fitted.world_id <> ${ownWorldId(userId)}, fitted.world_id,
-      coalesce(last_played >= since, false) desc, matches desc, fitted.id
+    select named.id, rank, matches, fit, search_name, (select count(*) from hits) as total, ${SHOWN[table]}
+    from (select hits.*, ${fitOf(table, teams, position)} as fit from hits) as named join recent on recent.world_id = named.world_id
+    order by fit >= 2 desc, rank, fit desc, named.world_id <> ${ownWorldId(userId)}, named.world_id,
+      coalesce(last_played >= since, false) desc, matches desc, named.id
     limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
@@ -129,14 +147,4 @@ function fitOf(table: NamedTable, teams: readonly number[], position: Position |
         where player_id = hits.id and period = 0 and ${side} in (${ids})
       ) then 2 else 0 end + case when position = ${position}::text then 1 else 0 end
     from players where players.id = hits.id) end`;
-}
-
-export function idsOf({ hits }: NameHits): number[] {
-  return hits.map(({ id }) => id);
-}
-
-/** The rows in the order of the ids; ids without a row are skipped. */
-export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -9,8 +9,8 @@ export interface NamedWords extends Found {
 
 /** The hits for the first subject that a text names, and all subjects that it names. */
 export interface FoundNamed {
-  readonly players: NameHits;
-  readonly teams: NameHits;
+  readonly players: NameHits<'players'>;
+  readonly teams: NameHits<'teams'>;
   readonly named: Named[];
 }
 

@@ -9,7 +9,7 @@ import { bestSources, sourceCredit } from '#server/services/football/credits.ts'
 import { isEntityOf } from '#server/services/football/entity.ts';
 import { findByName } from '#server/services/football/find-named.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
-import { idsOf, inOrderOf, RANK } from '#server/services/football/name-search.ts';
+import { RANK } from '#server/services/football/name-search.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Detail = z.output<typeof refereeDetail.output>['data'];
@@ -29,10 +29,9 @@ export async function searchRefereeNames(db: Kysely<Database>, query: string, us
   const isFound = (found.hits[0]?.rank ?? RANK.alike) < RANK.within;
   const initials = isFound ? null : withInitials(query);
   const byInitials = initials === null ? [] : (await findByName(db, 'referees', { query: initials, userId })).hits;
-  const named = byInitials.filter(({ rank }) => rank === RANK.name).map(({ id }) => id);
-  const ids = [...new Set([...named, ...idsOf(found)])].slice(0, MAX_REFEREES);
-  if (ids.length === 0) return [];
-  return inOrderOf(ids, await db.selectFrom('referees').select(['id', 'name']).where('id', 'in', ids).execute());
+  const named = byInitials.filter(({ rank }) => rank === RANK.name);
+  const names = new Map([...named, ...found.hits].map(({ id, name }) => [id, name]));
+  return [...names].slice(0, MAX_REFEREES).map(([id, name]) => ({ id, name }));
 }
 
 const MAX_REFEREES = 10;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   MAX_OPPONENTS,
   type PlayerHit,
@@ -13,7 +13,7 @@ import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { disambiguate } from '#server/services/football/disambiguate.ts';
 import { findByName, findNamed } from '#server/services/football/find-named.ts';
-import { idsOf, inOrderOf } from '#server/services/football/name-search.ts';
+import { SHOWN, type Shown } from '#server/services/football/name-search.ts';
 import { opponentsMet } from '#server/services/football/opponents-met.ts';
 
 /**
@@ -23,8 +23,8 @@ import { opponentsMet } from '#server/services/football/opponents-met.ts';
 export async function searchSubjects(db: Kysely<Database>, query: string, userId: number): Promise<SearchReply> {
   const { players, teams, named } = await findNamed(db, query, userId);
   return {
-    players: await playerHits(db, idsOf(players)),
-    teams: await teamHits(db, idsOf(teams)),
+    players: await playerHits(db, players.hits),
+    teams: await teamHits(db, teams.hits),
     counts: { players: players.total, teams: teams.total },
     named,
   };
@@ -49,43 +49,45 @@ export async function searchOpponents(
 ): Promise<TeamHit[]> {
   if (type === undefined || subjectId === undefined) {
     if (query === undefined) throw new Problem(400, 'Type at least 2 characters to search, or name a player or team.');
-    return teamHits(db, idsOf(await findByName(db, 'teams', { query, userId })));
+    return teamHits(db, (await findByName(db, 'teams', { query, userId })).hits);
   }
   const met = await opponentsMet(db, { type, id: subjectId, userId });
   const among = met.map(({ id }) => id);
-  const ids = query === undefined ? among : idsOf(await findByName(db, 'teams', { query, userId, among }));
+  const teams =
+    query === undefined
+      ? await readTeams(db, among.slice(0, MAX_OPPONENTS))
+      : (await findByName(db, 'teams', { query, userId, among })).hits;
   const games = new Map(met.map(({ id, games, last }) => [id, { games, last: last.toISOString() }]));
-  return (await teamHits(db, ids.slice(0, MAX_OPPONENTS))).map((hit) => ({ ...hit, met: games.get(hit.id) }));
+  return (await teamHits(db, teams)).map((hit) => ({ ...hit, met: games.get(hit.id) }));
 }
 
-async function playerHits(db: Kysely<Database>, ids: readonly number[]): Promise<PlayerHit[]> {
+type Row<Table extends keyof Shown> = { readonly id: number } & Shown[Table];
+
+/** The teams with the ids, in their order. */
+async function readTeams(db: Kysely<Database>, ids: readonly number[]): Promise<Row<'teams'>[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('players')
-    .leftJoin('teams as club', 'club.id', 'players.clubId')
-    .leftJoin('teams as nation', 'nation.id', 'players.nationalTeamId')
-    .select(['players.id', 'players.worldId', 'players.firstName', 'players.lastName'])
-    .select(({ fn }) => fn.coalesce('club.name', 'nation.name').as('team'))
-    .where('players.id', 'in', ids)
-    .execute();
-  const hits = inOrderOf(ids, rows).map(({ team, worldId, ...player }) => ({
-    ...player,
+  const { rows } = await sql<Row<'teams'>>`
+    select named.id, ${SHOWN.teams} from teams as named where named.id in (${sql.join(ids)})`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function playerHits(db: Kysely<Database>, rows: readonly Row<'players'>[]): Promise<PlayerHit[]> {
+  const hits = rows.map(({ id, firstName, lastName, team, worldId }) => ({
+    id,
+    firstName,
+    lastName,
     team: team === null ? null : { name: team },
     ...ownLabel(worldId),
   }));
   return disambiguate(db, 'player', hits, (hit) => `${personName(hit)}, ${hitDetail(hit)}`);
 }
 
-async function teamHits(db: Kysely<Database>, ids: readonly number[]): Promise<TeamHit[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('teams')
-    .leftJoin('competitions', 'competitions.id', 'teams.competitionId')
-    .select(['teams.id', 'teams.worldId', 'teams.name', 'teams.isNationalTeam', 'competitions.name as league'])
-    .where('teams.id', 'in', ids)
-    .execute();
-  const hits = inOrderOf(ids, rows).map(({ league, worldId, ...team }) => ({
-    ...team,
+function teamHits(db: Kysely<Database>, rows: readonly Row<'teams'>[]): Promise<TeamHit[]> {
+  const hits = rows.map(({ id, name, isNationalTeam, league, worldId }) => ({
+    id,
+    name,
+    isNationalTeam,
     league: league === null ? null : { name: league },
     ...ownLabel(worldId),
   }));

@@ -25,7 +25,11 @@ const MANY_MISTAKES = 4;
  * Searches for names that are spelled similarly and do not have the query's words, those with the fewest mistakes first. The trigram index finds
  * candidates; a candidate with more mistakes than a misspelling has is another name.
  */
-export async function searchSimilarNames(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
+export async function searchSimilarNames<Table extends NamedTable>(
+  db: Kysely<Database>,
+  table: Table,
+  query: NameQuery,
+): Promise<NameHits<Table>> {
   const { words } = query;
   if (words.every((word) => word.length < FORGIVEN_FROM)) return { hits: [], total: 0 };
   const text = words.join(' ');
@@ -39,9 +43,9 @@ export async function searchSimilarNames(db: Kysely<Database>, table: NamedTable
   });
   // The sort is stable: among names with as many mistakes the order of all searches counts.
   const hits = candidates
-    .map(({ searchName, ...row }) => ({ ...row, mistakes: spellingDistance(words, searchName) }))
+    .map((hit) => ({ hit, mistakes: spellingDistance(words, hit.searchName) }))
     .filter(({ mistakes }) => mistakes < MANY_MISTAKES)
     .sort((one, other) => one.mistakes - other.mistakes)
-    .map(({ id, matches, fit, mistakes }) => ({ id, matches, fit, rank: RANK.alike + mistakes / MANY_MISTAKES }));
+    .map(({ hit, mistakes }) => ({ ...hit, rank: RANK.alike + mistakes / MANY_MISTAKES }));
   return { hits: hits.slice(0, LISTED), total: hits.length };
 }
