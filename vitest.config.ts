@@ -7,6 +7,7 @@ import { SuiteOrder } from '#tests/support/suite-order.ts';
 
 const setup = fileURLToPath(new URL('tests/support/setup.ts', import.meta.url));
 const football = fileURLToPath(new URL('tests/support/e2e-football.ts', import.meta.url));
+const clusters = fileURLToPath(new URL('tests/support/shared-postgres.ts', import.meta.url));
 const sharedChromium = fileURLToPath(new URL('tests/support/e2e-chromium.ts', import.meta.url));
 const setupDom = fileURLToPath(new URL('tests/support/setup-dom.ts', import.meta.url));
 
@@ -33,6 +34,7 @@ export default defineConfig({
           include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
           // Node imports TypeScript itself, in less time than Vite transforms it. Node has no JSX, so tests that import it are `.test.tsx`.
           experimental: { viteModuleRunner: false, nodeLoader: false },
+          globalSetup: [clusters],
           setupFiles: [setup],
           ...LIMITS,
         },

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
 import { IS_FULL } from '#tests/support/full-run.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
-import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
+import { sharedPostgres } from '#tests/support/shared-postgres.ts';
+import { postgresPrograms } from '#tests/support/throw-away-postgres.ts';
 
 /** One of the databases that every query must work on. */
 export interface Engine {
@@ -15,7 +15,7 @@ export interface Engine {
 export function engines(): Engine[] {
   const pglite = { name: 'PGlite', open: memoryDatabase };
   const programs = postgresPrograms();
-  if (programs !== null) return [pglite, { name: 'PostgreSQL', open: () => openThrowAway(programs) }];
+  if (programs !== null) return [pglite, { name: 'PostgreSQL', open: () => sharedPostgres(programs) }];
   process.stdout.write('skipped: no PostgreSQL programs below /usr/lib/postgresql, only PGlite is tested\n');
   return [pglite];
 }
@@ -28,18 +28,6 @@ export function engines(): Engine[] {
 export async function largeDatabase(): Promise<OpenDatabase> {
   const programs = postgresPrograms();
   if (programs === null || IS_FULL) return memoryDatabase();
-  const opened = await openThrowAway(programs);
+  const opened = await sharedPostgres(programs);
   return { ...opened, db: opened.longDb };
-}
-
-async function openThrowAway(programs: string): Promise<OpenDatabase> {
-  const postgres = await startPostgres(programs);
-  const opened = await openPostgres(postgres.migratedUrl);
-  return {
-    ...opened,
-    async close() {
-      await opened.close();
-      await postgres.stop();
-    },
-  };
 }

@@ -44,12 +44,17 @@ export async function startPostgres(
   programs: string,
   folder = mkdtempSync(join(tmpdir(), 'tenline-postgres-')),
 ): Promise<ThrowAwayPostgres> {
+  await copyCluster(programs, folder);
+  return runPostgres(programs, folder);
+}
+
+/** Fills an empty folder with the data of a cluster that has the databases of {@link fillCluster}. */
+export async function copyCluster(programs: string, folder: string): Promise<void> {
   giveToUser(folder);
   const version = programs.split('/').at(-2);
   const template = await templateFolder(`-small-postgres-${version}`, (part) => fillCluster(programs, part));
   // Keeps the owners: PostgreSQL refuses the data of another user.
   execFileSync('cp', ['-a', join(template, 'data'), folder]);
-  return runPostgres(programs, folder);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource } from '#server/data/remove-source.ts';
@@ -27,6 +27,7 @@ describe.each(engines())('a match that is postponed without a new day, on $name'
     await removeSource(opened, 'wyscout');
     await store(canonicalImport([playedMatch(1), COMING]));
   });
+  afterAll(async () => (await opening)?.close());
 
   test('is removed with its predictions, and the football equals that of an import without it', async () => {
     const { id } = await opened.db
