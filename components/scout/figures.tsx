@@ -51,12 +51,12 @@ interface FigureProps {
 
 /**
  * The cell of a figure on the colour of its tone; what the opponent allows has its rank after it. The cell itself has the colour: a table of rows has
- * hundreds of figures, and each further element costs time in every frame of a scroll.
+ * hundreds of figures, and each further element or component costs time in every frame of a scroll.
  */
-export function FigureCell({ row, id, side, title }: FigureProps & { readonly title: string | undefined }) {
+export function figureCell({ row, id, side, title }: FigureProps & { readonly title: string | undefined }): ReactNode {
   const { text, tone } = figureOf(row, id, side);
   return (
-    <div {...CELL} className={clsx(styles.figure, toneClass(text, tone))} title={title}>
+    <div {...CELL} key={id} className={clsx(styles.figure, toneClass(text, tone))} title={title}>
       {contentOf(row, id, text)}
     </div>
   );

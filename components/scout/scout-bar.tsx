@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useDeferredValue, useId, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import { sortOptions } from '#components/scout/scout-columns.ts';
 import { Direction } from '#components/scout/scout-head.tsx';
@@ -39,8 +39,11 @@ const SIDES = [
   { value: 'under', label: 'Under' },
 ] as const;
 
-/** The controls of a view: statistic, side and filters in one row, the ready views, what is set, and the order in a narrow window. */
-export function ScoutBar(props: ScoutBarProps) {
+/**
+ * The controls of a view: statistic, side and filters in one row, the ready views, what is set, and the order in a narrow window. Rows that arrive
+ * or scroll do not render them.
+ */
+export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   const { settings, shown, facts, isPending, plan, isWide, saved, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -91,7 +94,7 @@ export function ScoutBar(props: ScoutBarProps) {
       )}
     </div>
   );
-}
+});
 
 /** The order of a list without headings. */
 function OrderChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'onChange'>) {

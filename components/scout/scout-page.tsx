@@ -3,6 +3,7 @@ import { EmptyScout } from '#components/scout/empty-scout.tsx';
 import { ScoutBar } from '#components/scout/scout-bar.tsx';
 import styles from '#components/scout/scout-page.module.css';
 import { ScoutTable } from '#components/scout/scout-table.tsx';
+import { useRowLinks } from '#components/scout/use-row-links.ts';
 import { useSavedViews } from '#components/scout/use-saved-views.ts';
 import { useScoutRows } from '#components/scout/use-scout-rows.ts';
 import { useScoutSettings } from '#components/scout/use-scout-settings.ts';
@@ -53,8 +54,10 @@ interface SlateViewProps {
 function SlateView({ user, settings, onChange }: SlateViewProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
   const saved = useSavedViews(user.id);
+  const links = useRowLinks();
   const usual = useScoutRows(settings);
-  const matchday = onNextMatchday(settings, usual.view.facts?.nextKickOff);
+  const nextKickOff = usual.view.facts?.nextKickOff;
+  const matchday = useMemo(() => onNextMatchday(settings, nextKickOff), [settings, nextKickOff]);
   const shown = matchday ?? settings;
   // Both have one key, and so one request, unless the usual days have no match.
   const loaded = useScoutRows(shown);
@@ -105,6 +108,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           settings={shownRows}
           order={order}
           isWide={isWide}
+          links={links}
           isStale={isStale}
           hasMore={view.hasMore}
           onMore={isBehind || error !== null ? undefined : loaded.loadMore}

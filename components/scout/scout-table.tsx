@@ -5,7 +5,7 @@ import { compactColumns, ScoutHead } from '#components/scout/scout-head.tsx';
 import styles from '#components/scout/scout-table.module.css';
 import { CELL, GRID, GROUP, rowRole } from '#components/scout/table-roles.ts';
 import { useRowKeys } from '#components/scout/use-row-keys.ts';
-import { useRowLinks } from '#components/scout/use-row-links.ts';
+import type { RowLinks } from '#components/scout/use-row-links.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { useVisibleRows } from '#components/scout/use-visible-rows.ts';
 import { WideRow } from '#components/scout/wide-row.tsx';
@@ -23,6 +23,7 @@ interface ScoutTableProps {
   /** The order that is chosen; it is that of the rows once they are loaded. */
   readonly order: ReturnType<typeof orderOf>;
   readonly isWide: boolean;
+  readonly links: RowLinks;
   /** True while the rows are those of the view before. */
   readonly isStale: boolean;
   readonly hasMore: boolean;
@@ -40,7 +41,7 @@ const AHEAD = 60;
 
 /** The rows of a view. Only those in sight are rendered. Arrow keys, Page Up and Down, Home and End move between rows, Enter opens one. */
 export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
-  const { rows, facts, settings, order, isWide, isStale, hasMore, onMore, onSort } = props;
+  const { rows, facts, settings, order, isWide, links, isStale, hasMore, onMore, onSort } = props;
   const { side = 'over' } = settings;
   const { sort } = orderOf(settings);
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const columns = useMemo(() => columnsFor(choices), [choices]);
   const widths = useMemo(() => columnStyle(columns), [columns]);
   const compact = useMemo(() => compactColumns(sort), [sort]);
-  const codes = useMemo(() => opponentCodes(facts.teams.map(({ name }) => name)), [facts.teams]);
+  const codes = useMemo(() => opponentCodes(isWide ? [] : facts.teams.map(({ name }) => name)), [isWide, facts.teams]);
   const count = hasMore ? facts.total - facts.locked : rows.length;
   const height = isWide ? HEIGHTS.wide : HEIGHTS.compact;
   const [{ first, end }, scrollTo] = useVisibleRows(scroller, {
@@ -58,12 +59,11 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     head: HEAD_HEIGHT,
     view: settings,
   });
-  const [hrefOf, onLink] = useRowLinks();
   const { active, onKeyDown, onFocus, onClick } = useRowKeys({
     rows,
     count,
     side,
-    onLink,
+    links,
     onMove: scrollTo,
   });
   useRoomBelow(scroller);
@@ -102,7 +102,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
           const row = rows[index];
           const top = index * height;
           if (row === undefined) return <PendingRow key={index} index={index} top={top} />;
-          const shared = { row, index, top, side, hrefOf, isActive: index === active, id: rowId(index) };
+          const shared = { row, index, top, side, hrefOf: links.hrefOf, isActive: index === active, id: rowId(index) };
           return isWide ? (
             <WideRow key={row.key} {...shared} columns={columns} record={record(row)} />
           ) : (
@@ -137,8 +137,8 @@ function PendingRow({ index, top }: { readonly index: number; readonly top: numb
 }
 
 /**
- * Sets `--top` of an element to its distance from the top of the page, from which its style sheet takes the height that the window has below it.
- * Sets `data-scrolls` while its content is wider than it is. Follows what changes above the element.
+ * Limits the height of an element to what the window has below its top. Sets `data-scrolls` while its content is wider than it is. Follows what
+ * changes above the element. A custom property in place of the height would be inherited, which computes the styles of all rows again.
  */
 function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -147,7 +147,7 @@ function useRoomBelow(element: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
       current.toggleAttribute('data-scrolls', current.scrollWidth > current.clientWidth);
-      current.style.setProperty('--top', `${top}px`);
+      current.style.maxHeight = `max(300px, calc(100dvh - ${top}px - var(--space-3)))`;
     });
     observer.observe(document.body);
     return () => observer.disconnect();

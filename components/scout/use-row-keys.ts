@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { RowLinks } from '#components/scout/use-row-links.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { statsPath } from '#lib/domain/scout-links.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
@@ -9,8 +9,7 @@ interface RowKeysParts {
   /** The number of rows, those that are not loaded yet too. */
   readonly count: number;
   readonly side: LineSide;
-  /** Handles a click on a link; false where there is none. */
-  readonly onLink: (event: MouseEvent<HTMLElement>) => boolean;
+  readonly links: RowLinks;
   /** Scrolls a row into view. */
   readonly onMove: (index: number) => void;
 }
@@ -21,12 +20,11 @@ const PAGE = 10;
  * The active row of a table and the handlers of its keyboard and pointer. Enter and a click open the row in the Stats panel, with Shift in a
  * panel beside; keys inside a row's links are theirs.
  */
-export function useRowKeys({ rows, count, side, onLink, onMove }: RowKeysParts) {
-  const navigate = useNavigate();
+export function useRowKeys({ rows, count, side, links, onMove }: RowKeysParts) {
   const [active, setActive] = useState(-1);
   function open(index: number, isBeside: boolean): void {
     const row = rows[index];
-    if (row !== undefined) void navigate(statsPath(row, { side, isBeside }));
+    if (row !== undefined) links.open(statsPath(row, { side, isBeside }));
   }
   function move(to: number): void {
     const next = Math.max(0, Math.min(count - 1, to));
@@ -57,7 +55,7 @@ export function useRowKeys({ rows, count, side, onLink, onMove }: RowKeysParts) 
   }
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, shiftKey } = event;
-    if (onLink(event) || !(target instanceof Element)) return;
+    if (links.onLink(event) || !(target instanceof Element)) return;
     const index = target.closest('[data-index]')?.getAttribute('data-index');
     if (index != null && (window.getSelection()?.isCollapsed ?? true)) open(Number(index), shiftKey);
   }

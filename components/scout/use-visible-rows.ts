@@ -18,7 +18,7 @@ export interface RowRange {
 const BEYOND = 4;
 
 /** The rows of the very first paint: the others in sight follow in the next frame, in which they move nothing, as all places are fixed. */
-const AT_FIRST = 8;
+const AT_FIRST = 6;
 
 /** The rows that touch the visible part of a list of rows of equal height, whose headings stay on top. */
 export function visibleRange(

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FigureCell } from '#components/scout/figures.tsx';
+import { figureCell } from '#components/scout/figures.tsx';
 import { NextMatch, SubjectName } from '#components/scout/row-parts.tsx';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
 import styles from '#components/scout/scout-table.module.css';
@@ -52,7 +52,7 @@ export const WideRow = memo(function WideRow(props: WideRowProps) {
               {statisticLabel(row.choice)}
             </div>
           );
-        return <FigureCell key={column} row={row} id={column} side={side} title={titleOf(column, row, record)} />;
+        return figureCell({ row, id: column, side, title: titleOf(column, row, record) });
       })}
     </div>
   );

@@ -13,9 +13,8 @@ export function matchPath(id: number, statistic?: StatisticChoice): string {
  * @example subjectPath({ type: 'player', id: 123 }, 'shots', 2.5) // '/app/stats?subject=player-123&stat=shots&line=2.5'
  */
 export function subjectPath(subject: Subject, choice?: StatisticChoice, line?: number): string {
-  const query = new URLSearchParams({ subject: subjectKey(subject) });
-  if (choice !== undefined) query.set('stat', choice);
-  if (choice !== undefined && line !== undefined && isLineOf(line, lineSpacing(choice)))
-    query.set('line', String(line));
-  return `/app/stats?${query}`;
+  const opened = `/app/stats?subject=${subjectKey(subject)}`;
+  if (choice === undefined) return opened;
+  const hasLine = line !== undefined && isLineOf(line, lineSpacing(choice));
+  return `${opened}&stat=${choice}${hasLine ? `&line=${line}` : ''}`;
 }

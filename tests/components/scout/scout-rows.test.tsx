@@ -39,14 +39,14 @@ test('only the rows in sight are in the page, and a scroll replaces them in the 
   ).toBe('52');
 });
 
-test('the first paint has eight rows, and the others in sight follow after it', async () => {
+test('the first paint has six rows, and the others in sight follow after it', async () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1400);
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
   renderScout({ reply: () => replyOf(names) });
   const grid = await screen.findByRole('grid');
-  expect(rowsIn(grid).length).toBe(8);
+  expect(rowsIn(grid).length).toBe(6);
   for (const callback of frames) callback(0);
   await waitFor(() => expect(rowsIn(grid).length).toBe(Math.ceil((1400 - 36) / ROW) + 4));
 });
