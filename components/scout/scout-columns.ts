@@ -28,7 +28,12 @@ const COLUMNS: readonly ScoutColumn[] = [
   { id: 'season', label: 'Season', title: 'Games of the season', width: 68 },
   { id: 'place', label: 'H/A', title: 'At home or away, as the next match is', width: 62 },
   { id: 'opponent', label: 'vs Opp', title: 'Against the next opponent', width: 66 },
-  { id: 'streak', label: 'Streak', title: 'Latest games in a row over or under the line', width: 74 },
+  {
+    id: 'streak',
+    label: 'Streak',
+    title: 'Latest games in a row over or under the line; up to 100 games are counted',
+    width: 74,
+  },
   { id: 'average', label: 'Avg', title: 'Mean of the last ten games', width: 58 },
   { id: 'minutes', label: 'Min', title: 'Mean of the minutes in the last ten games', width: 50 },
   { id: 'starts', label: 'Starts', title: 'Starts in the last ten games', width: 62 },

@@ -6,6 +6,7 @@ import styles from '#components/watchlist/watchlist-page.module.css';
 import type { Watched } from '#lib/contract/watchlist.ts';
 import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
+import { streakLength } from '#lib/domain/streak.ts';
 import { watchedText } from '#lib/domain/watch-statistics.ts';
 import { parseWatchedKey, watchedPath } from '#lib/domain/watched-key.ts';
 import { hasAlerts } from '#lib/domain/watchlist.ts';
@@ -42,7 +43,7 @@ export function WatchlistEntry({ entry, figures, isLoading, onFocus }: Watchlist
         {statistic !== null && figures?.last10 === null && <span>No hit rate</span>}
         {figures?.streak != null && Math.abs(figures.streak) > 1 && (
           <span>
-            {Math.abs(figures.streak)} in a row {figures.streak > 0 ? 'over' : 'under'}
+            {streakLength(figures.streak)} in a row {figures.streak > 0 ? 'over' : 'under'}
           </span>
         )}
       </div>

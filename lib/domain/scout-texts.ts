@@ -4,6 +4,7 @@ import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
 import { shareText, wholePercent } from '#lib/domain/percent.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { streakLength } from '#lib/domain/streak.ts';
 
 /** @example rateText({ hits: 7, games: 10 }) // '7/10' */
 export function rateText(rate: HitRate | null): string {
@@ -13,7 +14,7 @@ export function rateText(rate: HitRate | null): string {
 /** @example streakText(-4) // '4 under' */
 export function streakText(streak: number): string {
   if (streak === 0) return '–';
-  return streak > 0 ? `${streak} over` : `${-streak} under`;
+  return `${streakLength(streak)} ${streak > 0 ? 'over' : 'under'}`;
 }
 
 /** The venue of the coming match as a letter; `null` for a referee. */

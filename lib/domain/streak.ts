@@ -1,4 +1,5 @@
 import { barTone } from '#lib/domain/hit-rate.ts';
+import { PLANS } from '#lib/domain/plans.ts';
 
 /**
  * How many of the latest games in a row were over the line, negative where they were under it. Unknown values are skipped, and a value on the
@@ -19,4 +20,10 @@ export function streakAt(values: readonly (number | null)[], line: number): numb
     length += 1;
   }
   return side === 'under' ? -length : length;
+}
+
+/** The length of a streak. One over all games that a plan's history has is at least that long. @example streakLength(-4) // '4' */
+export function streakLength(streak: number): string {
+  const length = Math.abs(streak);
+  return length < PLANS.PREMIUM.historyGames ? String(length) : `${length}+`;
 }

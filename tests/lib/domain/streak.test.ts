@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { probabilityAt } from '#lib/domain/probability-at.ts';
-import { streakAt } from '#lib/domain/streak.ts';
+import { streakAt, streakLength } from '#lib/domain/streak.ts';
 
 test.each([
   [[3, 4, 1, 5], 2.5, 2],
@@ -12,6 +12,10 @@ test.each([
   [[null], 0.5, 0],
 ])('the streak of %o at %d is %d', (values, line, streak) => {
   expect(streakAt(values, line)).toBe(streak);
+});
+
+test('a streak over the whole history of 100 games may be longer', () => {
+  expect([4, -7, 99, -100].map(streakLength)).toEqual(['4', '7', '99', '100+']);
 });
 
 test('the probability at a line is that of the count above it, and 0 where the ladder has ended', () => {
