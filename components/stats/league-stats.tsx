@@ -97,7 +97,8 @@ export function LeagueStats({ user }: { user: User }) {
               {missing > 0 && `, ${missing} without these figures`}
               {reply.locked > 0 && (
                 <>
-                  . {reply.locked} more in the Premium plan. <Link to="/app/settings?plan=true">Upgrade</Link>
+                  , those with the most {subject === 'player' ? 'minutes' : 'games'}; equal figures share a dot.{' '}
+                  {reply.locked} more in the Premium plan. <Link to="/app/settings?plan=true">Upgrade</Link>
                 </>
               )}
             </p>

@@ -103,9 +103,11 @@ describe('the League tab', () => {
     await waitFor(() => expect(queries).toEqual([queries[0], 'subject=player&x=passes&y=goals']));
   });
 
-  it('says how many the FREE plan leaves out, and that there is nothing to show', async () => {
+  it('says which and how many the FREE plan shows and leaves out, and that there is nothing to show', async () => {
     open({ ...data, locked: 525, unlocks: 'PREMIUM' }, { user: aUser({ plan: 'FREE' }) });
-    expect((await (await card()).findByText(/525 more in the Premium plan/)).textContent).toContain('Upgrade');
+    expect((await (await card()).findByText(/525 more in the Premium plan/)).textContent).toMatch(
+      /, those with the most minutes; equal figures share a dot\. 525 more in the Premium plan\. Upgrade$/,
+    );
     await chooseOption((await card()).getByRole('combobox', { name: /^Minutes/ }), '1800+ minutes');
     expect(await (await card()).findByText('No player or team to show')).toBeTruthy();
   });
