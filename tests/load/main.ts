@@ -6,12 +6,13 @@ import { runCampaigns } from '#tests/load/campaigns.ts';
 import { runHealth } from '#tests/load/health.ts';
 import { createParts } from '#tests/load/part.ts';
 import { findPrograms } from '#tests/load/programs.ts';
+import { runScale } from '#tests/load/scale.ts';
 import { realData } from '#tests/support/real-data.ts';
 
 /**
  * Builds three PostgreSQL under Patroni, three etcd, HAProxy, pgbouncer, Redis and three server processes on this machine, kills parts of it
- * under load and prints what clients saw. With `--health` it measures `/health` of one server under load instead. Ends with 1 unless every promise was
- * kept.
+ * under load and prints what clients saw. With `--health` it measures `/health` of one server under load instead, with `--scale` one server with ten times
+ * the football. Ends with 1 unless every promise was kept.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const programs = findPrograms();
@@ -21,6 +22,13 @@ if (process.argv.includes('--health')) {
   try {
     const outcomes = football === null ? [] : await runHealth(folder, football, say);
     process.exitCode = outcomes.every(({ isGood }) => isGood) ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+} else if (process.argv.includes('--scale')) {
+  const folder = mkdtempSync(join(tmpdir(), 'tenline-scale-'));
+  try {
+    process.exitCode = (await runScale(folder, say)) ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,9 +3,9 @@ import { analyzeTables } from '#server/data/analyze-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The ids of a copy begin at its number times this one, which is above every id of the original. */
-const IDS_PER_COPY = 10_000_000;
-/** The world of real football. */
-const WORLD = 1;
+export const IDS_PER_COPY = 10_000_000;
+/** The worlds that all users see: real football, and the demo where it is kept. */
+const WORLDS = sql.raw('select id from worlds where user_id is null');
 /** A copy is played this many days earlier than the one before it: whole weeks, so that matches keep their day of the week. */
 const DAYS_PER_COPY = 364;
 /** The matches that one statement copies: PGlite holds the rows of a statement in memory. */
@@ -35,7 +35,7 @@ type Table = keyof typeof TABLES;
 const NAMES: ReadonlySet<string> = new Set(['name', 'first_name', 'last_name', 'known_as', 'search_name', 'venue']);
 
 /**
- * Turns the real football of a database into a multiple of it: each copy has its own competitions, teams, players, referees, matches and sources,
+ * Turns the football of a database into a multiple of it: each copy has its own competitions, teams, players, referees, matches and sources,
  * with other names, and is played one season earlier than the copy before it. Fixtures are not copied, so that what is predicted stays the same.
  * Copies are made by SQL, which takes a minute where imports would take an hour. Works on PGlite and PostgreSQL.
  *
@@ -83,15 +83,15 @@ async function decideJoins(db: Kysely<Database>, copy: number): Promise<void> {
     where a.kind in ('competition', 'team') and a.source_id between ${from} and ${from + IDS_PER_COPY - 1}`.execute(db);
 }
 
-/** The rows that are copied: those of the world of real football, without fixtures. */
+/** The rows that are copied: those of all users, without fixtures. */
 function ofOriginal(table: Table): RawBuilder<unknown> {
-  const sources = sql`select id from sources where world_id = ${WORLD} and id < ${IDS_PER_COPY}`;
+  const sources = sql`select id from sources where world_id in (${WORLDS}) and id < ${IDS_PER_COPY}`;
   if (table === 'observations') return sql`source_id in (${sources})`;
   if (table === 'source_keys') {
     return sql`source_id in (${sources}) and (kind <> 'match' or said->>'status' = 'played')`;
   }
   const played = table === 'matches' ? sql`and status = 'played'` : sql``;
-  return sql`world_id = ${WORLD} and id < ${IDS_PER_COPY} ${played}`;
+  return sql`world_id in (${WORLDS}) and id < ${IDS_PER_COPY} ${played}`;
 }
 
 /** The value of a column in a copy. */

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { refreshNames } from '#server/data/store/refresh-names.ts';
+import { forLongWork } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import type { Database } from '#server/db/schema.ts';
+import { runCommand } from '#tests/bench/tenline-program.ts';
+import { realData } from '#tests/support/real-data.ts';
+import { IDS_PER_COPY, multiplyFootball } from '#tests/support/ten-times/multiply-football.ts';
+import type { ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+
+/** With twelve times the football there are 73,000 matches; what is measured must hold for ten times. */
+const TIMES = 12;
+export const EMAIL = 'scale@tenline.example';
+
+/** A database with football, and the settings of the processes that use it. */
+export interface Store {
+  readonly name: string;
+  readonly home: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly password: string;
+  readonly sizes: string;
+  /** Runs SQL. */
+  run(text: string): Promise<Record<string, unknown>[]>;
+}
+
+/** The real sources, and the demo, which is kept beside them. */
+export const SOURCES = ['wyscout', 'football-data', 'fpl-core', 'fpl'] as const;
+
+/**
+ * Imports all football that there is into one database, and makes another one with a multiple of it.
+ *
+ * @param home an empty folder for the processes
+ */
+export async function fillStores(
+  postgres: ThrowAwayPostgres,
+  home: string,
+  say: (line: string) => void,
+): Promise<{ readonly one: Store; readonly large: Store }> {
+  const env = {
+    DATABASE_URL: urlOf(postgres, 'one'),
+    TOKEN_SECRET: randomBytes(48).toString('base64'),
+    TRUSTED_PROXIES: '127.0.0.1',
+    // As `npm start` sets it.
+    NODE_OPTIONS: '--max-semi-space-size=4',
+  };
+  await query(postgres.url, 'create database one template tenline');
+  const added = await runCommand(
+    ['cli.ts', 'user', 'add', '--email', EMAIL, '--name', 'S', '--plan', 'PREMIUM'],
+    home,
+    env,
+  );
+  const [, password = ''] = /password (\S+)$/m.exec(added.printed) ?? [];
+  await runCommand(['cli.ts', 'import', 'demo', '--keep'], home, env);
+  for (const source of SOURCES) {
+    const folder = realData(source);
+    if (folder !== null) await runCommand(['cli.ts', 'import', source, folder], home, env);
+    say(`imported: ${source}`);
+  }
+  await withFootball(urlOf(postgres, 'one'), async () => undefined);
+  await query(postgres.url, 'create database large template one');
+  await withFootball(urlOf(postgres, 'large'), async (db) => {
+    await multiplyFootball(db, TIMES);
+    await shareNames(db);
+  });
+  const store = async (name: string): Promise<Store> => {
+    const url = urlOf(postgres, name);
+    const run = (text: string) => query(url, text);
+    const sizes = await sizesOf(run);
+    say(`${name}: ${sizes}`);
+    return { name, home, env: { ...env, DATABASE_URL: url }, password, sizes, run };
+  };
+  return { one: await store('one'), large: await store('large') };
+}
+
+function urlOf(postgres: ThrowAwayPostgres, name: string): string {
+  return postgres.url.replace(/\/postgres$/, `/${name}`);
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function sizesOf(run: Store['run']): Promise<string> {
+  const [row = {}] = await run(`select (select count(*) from matches where merged_into is null) as matches,
+    (select count(*) from players where merged_into is null) as players, (select count(*) from teams where merged_into is null) as teams,
+    (select count(*) from player_periods) as "player periods", pg_database_size(current_database()) / 1000000 as "MB"`);
+  return Object.entries(row)
+    .map(([what, count]) => `${Number(count).toLocaleString('en')} ${what}`)
+    .join(', ');
+}
+
+/** Makes the names by the present rules, so that no server does it while it is measured. */
+async function withFootball(url: string, change: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+  const opened = await openPostgres(url);
+  try {
+    const long = forLongWork(opened);
+    await change(long.db);
+    await refreshNames(long, new AbortController().signal);
+    await sql`vacuum analyze`.execute(long.db);
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * Gives every second copied player the family name of the original, and every second copied team its last word, so that a search has many more subjects of
+ * the same name to rank, as in football where a name is common in many countries.
+ */
+export async function shareNames(db: Kysely<Database>): Promise<void> {
+  const isShared = sql`copy.entity_id > ${IDS_PER_COPY} and copy.entity_id % 2 = 0 and original.id = copy.entity_id % ${IDS_PER_COPY}`;
+  await sql`update source_keys as copy set said = said || jsonb_build_object('lastName', original.last_name)
+    from players as original where copy.kind = 'player' and ${isShared}`.execute(db);
+  await sql`update teams as copy set name = regexp_replace(copy.name, '[^ ]+$', '') || substring(original.name from '[^ ]+$')
+    from teams as original where copy.id > ${IDS_PER_COPY} and copy.id % 2 = 0 and original.id = copy.id % ${IDS_PER_COPY}
+      and copy.name like '% %'`.execute(db);
+}
