@@ -19,7 +19,7 @@ import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-pa
 import { oneChartOf } from '#lib/domain/one-chart.ts';
 import { type PanelSubject, withSubject } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import type { RefereePanel } from '#lib/domain/referee-panel.ts';
+import { type RefereePanel, withReferee } from '#lib/domain/referee-panel.ts';
 import { defaultStatistic } from '#lib/domain/statistic-choice.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
@@ -65,12 +65,16 @@ export function CompareStats({ user }: { user: User }) {
   );
 
   const viewer = { plan, layout } as const;
-  const lookup = useTextLookup(wanted, (subjects) => {
-    if (comparison === null) return subjects;
-    const { comparison: shown, left } = withLookedUp(comparison, subjects, viewer);
-    change(() => shown);
-    return left;
-  });
+  const lookup = useTextLookup(
+    wanted,
+    (subjects) => {
+      if (comparison === null) return subjects;
+      const { comparison: shown, left } = withLookedUp(comparison, subjects, viewer);
+      change(() => shown);
+      return left;
+    },
+    PLANS[plan].referees ? (referee) => changeReferee((before) => withReferee(before, referee)) : null,
+  );
 
   const shown = comparison?.panels.slice(0, comparison.counts[layout]) ?? [];
   const canLink = shown.filter(({ subject }) => subject !== null).length > 1;

@@ -14,7 +14,7 @@ interface LookupDialogProps {
 
 /** The choice of one of several found subjects, or of a panel for a subject where none is free. */
 export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
-  const { question, choose, next } = lookup;
+  const { question, choose, chooseReferee, next } = lookup;
   if (question?.ask === 'subject') {
     return (
       <Dialog title={`Look up “${question.text}”`} open onClose={next}>
@@ -28,6 +28,16 @@ export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
             ))}
           </section>
         ))}
+        {question.referees.length > 0 && (
+          <section className={styles.list} aria-label="Referees">
+            <h3 className={styles.heading}>Referees</h3>
+            {question.referees.map((referee) => (
+              <Button key={referee.id} onClick={() => chooseReferee(referee)}>
+                {referee.name}
+              </Button>
+            ))}
+          </section>
+        )}
       </Dialog>
     );
   }

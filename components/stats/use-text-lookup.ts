@@ -3,6 +3,7 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
 import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
 import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/found-subjects.ts';
 import type { PanelSubject } from '#lib/domain/panel.ts';
@@ -15,7 +16,12 @@ export type NamedSubject = Required<PanelSubject>;
 
 /** A question of a look-up: which of the found subjects is meant, or which panel shows one. */
 export type LookupQuestion =
-  | { readonly ask: 'subject'; readonly text: string; readonly groups: readonly FoundGroup[] }
+  | {
+      readonly ask: 'subject';
+      readonly text: string;
+      readonly groups: readonly FoundGroup[];
+      readonly referees: readonly RefereeRef[];
+    }
   | { readonly ask: 'panel'; readonly subject: NamedSubject };
 
 export interface TextLookup {
@@ -23,6 +29,8 @@ export interface TextLookup {
   readonly question: LookupQuestion | null;
   /** Answers which subject is meant. */
   choose(subject: FoundSubject): void;
+  /** Answers that a referee is meant. */
+  chooseReferee(referee: RefereeRef): void;
   /** Continues after the present question. */
   next(): void;
 }
@@ -30,13 +38,16 @@ export interface TextLookup {
 /**
  * Looks up a text from outside, such as a selection. Subjects that the text names without doubt are shown at once; other names, and a subject
  * without a free panel, are questions. A text that finds nothing changes nothing. Subjects that were found are recent ones from then on.
+ * Referees are looked up where no player or team is named without doubt.
  *
  * @param wanted the text; each look-up has its own `turn`
  * @param show shows subjects in free panels; returns those that have none
+ * @param showReferee shows a referee; absent in a plan without referees
  */
 export function useTextLookup(
   wanted: { readonly text: string; readonly turn: number } | null,
   show: (subjects: readonly NamedSubject[]) => readonly NamedSubject[],
+  showReferee: ((referee: RefereeRef) => void) | null,
 ): TextLookup {
   const backend = useBackend();
   const toast = useToast();
@@ -52,24 +63,27 @@ export function useTextLookup(
   const finish = useEffectEvent((subjects: readonly FoundSubject[], open: readonly LookupQuestion[]) =>
     setQuestions([...placed(subjects), ...open]),
   );
+  const finishReferee = useEffectEvent((referee: RefereeRef) => showReferee?.(referee));
   const fail = useEffectEvent((text: string) => toast({ kind: 'error', text }));
   const { text = '', turn = null } = wanted ?? {};
   const query = text.trim();
+  const hasReferees = showReferee !== null;
   useEffect(() => {
     if (turn === null || query.length < MIN_QUERY) return;
     let isLatest = true;
-    lookedUp(backend, query).then(
-      ({ subjects, open }) => {
+    lookedUp(backend, query, hasReferees).then(
+      ({ subjects, open, referee }) => {
         if (!isLatest) return;
-        if (subjects.length + open.length === 0) fail(`No player or team matches “${query}”.`);
-        else finish(subjects, open);
+        if (referee !== null) finishReferee(referee);
+        else if (subjects.length + open.length > 0) finish(subjects, open);
+        else fail(`No player${hasReferees ? ', team or referee' : ' or team'} matches “${query}”.`);
       },
       () => isLatest && fail('Search failed'),
     );
     return () => {
       isLatest = false;
     };
-  }, [backend, turn, query]);
+  }, [backend, turn, query, hasReferees]);
 
   return {
     question: questions[0] ?? null,
@@ -78,22 +92,33 @@ export function useTextLookup(
       const open = placed([subject]);
       setQuestions((before) => [...open, ...before.slice(1)]);
     },
+    chooseReferee(referee) {
+      showReferee?.(referee);
+      setQuestions((before) => before.slice(1));
+    },
   };
 }
 
-/** The subjects that a text names without doubt, and a question for each other name. */
-async function lookedUp(backend: Backend, text: string) {
+/** The subjects that a text names without doubt, and a question for each other name; or the only referee that it names. */
+async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
   const reply = await send(backend, search, { query: text });
   const subjects: FoundSubject[] = [];
   const open: LookupQuestion[] = [];
   const named = reply.named ?? [];
+  const isSure = named.some(({ isClear }) => isClear) || !hasReferees;
+  const referees = isSure ? [] : (await send(backend, searchReferees, { query: text })).data;
+  const [referee = null, ...otherReferees] = referees;
+  if (named.length === 0 && referee !== null) {
+    if (otherReferees.length === 0) return { subjects, open, referee };
+    return { subjects, open: [{ ask: 'subject', text, groups: [], referees } as const], referee: null };
+  }
   for (const { type, id, text: own, isClear } of named) {
     const isFirst = named[0]?.id === id;
     const found = isFirst ? reply : await send(backend, search, { query: own });
     if (isClear) subjects.push(subjectIn(found, { type, id }) ?? { type, id, name: own, detail: null });
-    else open.push({ ask: 'subject', text: own, groups: foundGroups(found) });
+    else open.push({ ask: 'subject', text: own, groups: foundGroups(found), referees: isFirst ? referees : [] });
   }
-  return { subjects, open };
+  return { subjects, open, referee: null };
 }
 
 function subjectIn(reply: SearchReply, { type, id }: Subject): FoundSubject | undefined {

@@ -29,10 +29,10 @@ export function positionOf(word: string): Position | null {
 const NOISE = new Set(
   fold(
     `c vc captain capt skipper kapitän capitán capitano capitaine goal goals gol goles tore assist assists assisted scorer scorers
-     goalscorer scored scores pen pens penalty elfmeter rigore og own sub subs substitute substituted injured doubtful suspended booked sent
+     goalscorer goalscorers scorers top scored scores pen pens penalty elfmeter rigore og own sub subs substitute substituted injured doubtful suspended booked sent
      replaces replaced pts points mins min minute minutes apps appearances rating motm potm xg xa hattrick hat trick brace equaliser equalizer
      opener winner ft ht aet live xi starting bench lineup lineups stats statistics profile news transfer transfers free kick loan price vote star ace talisman
-     playmaker international teammate teammates mr the no nr num`,
+     playmaker international ref referee refs schiedsrichter árbitro arbitro arbitre teammate teammates mr the no nr num`,
   ).split(' '),
 );
 

@@ -55,10 +55,14 @@ const PICTURES = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\u{E0020}-\
 /** Abbreviations of clubs with full stops. */
 const DOTTED = /(?<!\p{L})(?:A\.?F|F|A|S\.?S|S|C|U|R\.?C)\.\s?[CFSD]\.?(?!\p{L})/gu;
 
+/** A nickname inside a name, as in "Javier 'Chicharito' Hernández". */
+const NICKNAME = /(?<=\p{L} )["'“‘«]\p{L}[\p{L} -]*["'”’»] (?=\p{Lu})/gu;
+
 function withoutFigures(text: string): string {
   return withoutDates(text)
     .replace(/[\u200B\u200E\u200F\uFEFF\u00AD]/g, '')
     .replace(/\u00A0|\u202F|\u2009/g, ' ')
+    .replace(NICKNAME, '')
     .replace(PICTURES, '\n')
     .replace(/["“”„«»]/g, '')
     .replace(DOTTED, (letters) => letters.replaceAll('.', ''))

@@ -171,7 +171,13 @@ Jota, Diogo => nobody
 Saka, Bukayo => nobody
 Foden, Phil => Phil Foden
 Ndombele => nobody
-Jesé (PSG) => Jesé Rodríguez`;
+Jesé (PSG) => Jesé Rodríguez
+Mike Dean => nobody
+Top scorers: Kane, Salah, Agüero => Harry Kane + Mohamed Salah + Sergio Agüero
+Saka, Ødegaard, Rice => Declan Rice
+Hirving 'Chucky' Lozano 35' => Hirving Lozano
+Sergio "Kun" Agüero 45' => Sergio Agüero
+De Gea; Valencia, Smalling, Jones, Young => David de Gea + Antonio Valencia + Chris Smalling + Phil Jones + Ashley Young`;
 
 export interface SelectionCase {
   readonly text: string;

@@ -60,7 +60,9 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
     const found = await findWords(db, reversed.words, wanted);
     return resultOf([{ ...reversed, ...(await findSimilar(db, found, wanted)) }]);
   }
-  const players = units.filter((unit, index) => isPlayer(unit, index === 0 ? RANK.wordStarts : RANK.words));
+  const whole = units.filter((unit) => isPlayer(unit, RANK.words));
+  // The beginning of a name counts where no other part is a whole one.
+  const players = whole.length === 0 && isPlayer(first, RANK.wordStarts) ? [first] : whole;
   if (players.length > 0) return namedPlayers(db, players, units.filter(isTeam), wanted);
   const other = units.findIndex((unit) => !isTeam(unit) || unit.joint === 'aside');
   if (other !== 0) return resultOf(units.slice(0, other < 0 ? units.length : other));
@@ -174,11 +176,14 @@ async function namedPlayers(
     players.length < 2 || players.some(({ joint }) => joint === 'versus') ? [] : await teamsOfClear(db, players);
   const context = beside.length > 0 ? beside : mates;
   if (context.length === 0) return resultOf(players);
+  const isStated = teams.some(({ joint }) => joint === 'aside');
   const units: Unit[] = [];
   for (const unit of players) {
+    const isFamily = isStated && unit.words.length === 1;
     const isAmbiguous = unit.players.hits.length > 1 && unit.beside.length === 0;
-    const found = isAmbiguous ? await findWords(db, unit.words, { ...wanted, teams: context }) : unit;
-    units.push({ ...unit, players: found.players });
+    const found = isFamily || isAmbiguous ? await findWords(db, unit.words, { ...wanted, teams: context }) : unit;
+    const isElsewhere = isFamily && (found.players.hits[0]?.fit ?? 0) < 2;
+    units.push({ ...unit, players: found.players, isDoubtful: isElsewhere });
   }
   return resultOf(units);
 }

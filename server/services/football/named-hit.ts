@@ -5,6 +5,8 @@ import { type NameHit, type NameHits, RANK } from '#server/services/football/nam
 /** The hits of a name, with the text that has it. */
 export interface NamedWords extends Found {
   readonly text: string;
+  /** True for a family name in a text that states a team for which the player has not played. */
+  readonly isDoubtful?: boolean;
 }
 
 /** The hits for the first subject that a text names, and all subjects that it names. */
@@ -27,13 +29,13 @@ export function resultOf(units: readonly NamedWords[]): FoundNamed {
 const CODE_LENGTH = 3;
 
 /** The best hit of both kinds; of equals the team, since its name is what was typed. */
-export function namedBy({ players, teams, text }: NamedWords): Named[] {
+export function namedBy({ players, teams, text, isDoubtful = false }: NamedWords): Named[] {
   const isFamily = text.length <= CODE_LENGTH && text !== text.toUpperCase() && rankOf(players) === RANK.name;
   const type = rankOf(teams) <= rankOf(players) && !isFamily ? 'team' : 'player';
   const [own, others] = type === 'team' ? [teams, players] : [players, teams];
   const [first, second] = own.hits;
   if (first === undefined) return [];
-  const isClear = first.rank <= RANK.words && isBetter(first, second) && first.rank < rankOf(others);
+  const isClear = !isDoubtful && first.rank <= RANK.words && isBetter(first, second) && first.rank < rankOf(others);
   return [{ type, id: first.id, text, isClear }];
 }
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/referees.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
 import { PLANS } from '#lib/domain/plans.ts';
+import { readSelection } from '#lib/domain/selection.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
@@ -24,7 +25,8 @@ export function requireReferees({ plan }: Member): void {
  * Finds referees by name; returns the best ten. Where no name has the full name of the query, referees of whom only the initials are known and agree
  * are found.
  */
-export async function searchRefereeNames(db: Kysely<Database>, query: string, userId: number): Promise<RefereeRef[]> {
+export async function searchRefereeNames(db: Kysely<Database>, text: string, userId: number): Promise<RefereeRef[]> {
+  const query = nameIn(text);
   const found = await findByName(db, 'referees', { query, userId });
   const isFound = (found.hits[0]?.rank ?? RANK.alike) < RANK.within;
   const initials = isFound ? null : withInitials(query);
@@ -35,6 +37,14 @@ export async function searchRefereeNames(db: Kysely<Database>, query: string, us
 }
 
 const MAX_REFEREES = 10;
+
+/** The name in a text such as a selection: without details beside it, and in the usual order. */
+function nameIn(text: string): string {
+  const [first, second, ...others] = readSelection(text).parts;
+  if (first === undefined) return text;
+  const isReversed = second?.joint === 'link' && second.link === '' && others.length === 0;
+  return isReversed ? `${second.text} ${first.text}` : first.text;
+}
 
 /** @example withInitials('Mike Dean') // 'm dean' */
 function withInitials(name: string): string | null {

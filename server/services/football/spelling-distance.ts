@@ -25,7 +25,10 @@ export function spellingDistance(words: readonly string[], searchName: string): 
   if (words.length === 1) return whole;
   const single = [...new Set(names.flat())];
   const each = words.reduce((sum, word) => sum + nearest(word, single), 0);
-  return Math.min(whole, each <= allowedMistakes(text) ? each : Number.POSITIVE_INFINITY);
+  // All mistakes are in the words that no name has: "mike dean" is not "mike van".
+  const others = words.filter((word) => !single.includes(word)).join(' ');
+  const least = Math.min(whole, each);
+  return least <= allowedMistakes(others) ? least : Number.POSITIVE_INFINITY;
 }
 
 function nearest(text: string, names: readonly string[]): number {

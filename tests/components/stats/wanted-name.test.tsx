@@ -18,6 +18,12 @@ const NOBODY = {
     body: { players: [], teams: [], counts: { players: 0, teams: 0 }, named: [] },
   }),
 };
+const referees = (...names: string[]) => ({
+  '/referees': () => ({
+    ok: true as const,
+    body: { success: true, data: names.map((name, index) => ({ id: 12 + index, name })) },
+  }),
+});
 
 const panel = async (number: number) => within(await screen.findByRole('region', { name: `Panel ${number}` }));
 const box = async (number = 1) => (await panel(number)).findByRole('combobox', { name: /^Player or team/ });
@@ -57,17 +63,31 @@ test('where no panel is free, the look-up has a dialog to choose one', async () 
 });
 
 test('a text without results changes nothing and says so', async () => {
-  const { where, open } = await shown('?panels=2&p1=team-45_shots', NOBODY);
+  const { where, open } = await shown('?panels=2&p1=team-45_shots', { ...NOBODY, ...referees() });
   open('/app/stats?find=Nobody');
-  expect(await screen.findByText('No player or team matches “Nobody”.')).toBeTruthy();
+  expect(await screen.findByText('No player, team or referee matches “Nobody”.')).toBeTruthy();
   await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=team-45_shots'));
   expect(await box()).toHaveProperty('value', 'Manchester City');
+});
+
+test('a text that names a referee alone shows the referee', async () => {
+  const { where } = renderStats({ search: '?find=Mike%20Dean', scripts: { ...NOBODY, ...referees('M Dean') } });
+  await waitFor(() => expect(where()).toContain('referee=referee-12_'));
+});
+
+test('referees are listed where players or teams are in doubt', async () => {
+  const scripts = { ...found([named('Kane', false)]), ...referees('H Kane') };
+  const { where } = renderStats({ search: '?find=Kane', scripts });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Look up “Kane”' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'H Kane' }));
+  await waitFor(() => expect(where()).toContain('referee=referee-12_'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('an ambiguous text lists the results, and only the chosen one is requested', async () => {
   const { requestedPaths } = renderStats({ search: '?find=Kane', scripts: found([named('Kane', false)]) });
   const dialog = within(await screen.findByRole('dialog', { name: 'Look up “Kane”' }));
-  expect(requestedPaths()).toEqual(['/search?query=Kane']);
+  expect(requestedPaths().filter((path) => path.startsWith('/search'))).toEqual(['/search?query=Kane']);
   await userEvent.click(dialog.getByRole('button', { name: 'Harry Kane · Tottenham Hotspur' }));
   await waitFor(async () => expect(await box()).toHaveProperty('value', 'Harry Kane'));
   expect(screen.queryByRole('dialog')).toBeNull();

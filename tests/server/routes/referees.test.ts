@@ -38,6 +38,14 @@ describe.each(engines())('referees on $name', ({ open }) => {
     });
   });
 
+  test.each(['Referee: B Kuipers', 'Kuipers, Björn', 'Björn Kuipers (Oldenzaal)', 'kuipers b.'])(
+    'are found by the selection %s',
+    async (text) => {
+      const { body } = await server.get(`/referees?query=${encodeURIComponent(text)}`, paid);
+      expect(body).toMatchObject({ data: [{ id: 7 }] });
+    },
+  );
+
   test('have their matches, newest first, with the sums of both teams, and null where a value is missing', async () => {
     const { body } = await server.get('/referees/id?id=7', paid);
     expect(body).toMatchObject({

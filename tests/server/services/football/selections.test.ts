@@ -72,6 +72,8 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     ['liverpool', true],
     ['Kane TOT £12.5', true],
     ['Silva (Man City)', false],
+    ['Muñoz (Crystal Palace)', false],
+    ['Salah (Liverpool)', true],
     ['Sánchez', false],
     ['Harry Kaen', false],
     ['liverp', false],

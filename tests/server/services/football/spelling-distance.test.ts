@@ -18,6 +18,8 @@ test.each([
   ['sallah', 'abdallah said | said'],
   ['free transfer', 'freddie potts | potts'],
   ['borussia mgladbach', 'russia'],
+  ['mike dean', 'mike van der hoorn | van der hoorn | m van der hoorn'],
+  ['james rodriguez', 'jay rodriguez | rodriguez | j rodriguez'],
 ])('%s is a name apart from %s', (text, names) => {
   expect(spellingDistance(text.split(' '), names)).toBe(Number.POSITIVE_INFINITY);
 });
