@@ -45,7 +45,9 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
   const stored = (area: 'local' | 'session', key: string) =>
     sidebar.run(async (area, key) => (await chrome.storage[area].get(key))[key], area, key);
   const isOpen = async () => (await sidebarEntry(firefox)).isOpen;
-  const overflow = () => sidebar.run(() => document.documentElement.scrollWidth - innerWidth);
+  // Beside a scrollbar the page has less width than the sidebar.
+  const overflow = () =>
+    sidebar.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   /** Waits for a chart in the sidebar and returns its subject. */
   const shown = async () => {
     await sidebar.shows('Average: ');
@@ -82,7 +84,14 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
       data: 'Data',
       settings: 'Settings',
       analyzer: 'Matches',
-      stats: 'Statistics',
+      'analyzer?view=record': 'Record',
+      scout: 'Slate',
+      'scout/fantasy': 'Transfer helper',
+      'scout/watchlist': 'Nothing is watched yet',
+      'match/0': 'There is no such match.',
+      'stats?tab=all': 'Select Stats',
+      'stats?tab=league': 'Table',
+      stats: 'Players & Teams',
     };
     await sidebar.shows(pages.stats);
     for (const [page, heading] of Object.entries(pages)) {
