@@ -48,7 +48,8 @@ function listedName(names: readonly SourceNames[]): ShownName | null {
   const own = names.map(({ said: { firstName = '', lastName } }) => `${firstName} ${lastName}`);
   const birthDate = names.find(({ said }) => said.birthDate)?.said.birthDate;
   const shown = knownPerson(own, birthDate)?.shown ?? null;
-  return shown === null ? null : parted(shown, '');
+  if (shown === null) return null;
+  return shown.includes(' ') ? parted(shown, '') : { firstName: null, lastName: shown };
 }
 
 /**

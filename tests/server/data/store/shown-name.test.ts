@@ -113,6 +113,15 @@ describe('the name of a player of one source', () => {
     expect(shown('', '', text)).toBe(name);
   });
 
+  test.each([
+    ['Bernardo Silva', 'Bernardo|Mota Veiga de Carvalho e Silva|Bernardo'],
+    ['Raúl Jiménez', 'Raúl|Jiménez Rodríguez|Raúl'],
+    ['Ederson', 'Ederson|Santana de Moraes|Ederson M.'],
+    ['Lucas Paquetá', 'Lucas|Tolentino Coelho de Lima|L.Paquetá'],
+  ])('is %s where the Fantasy game has no common name, and no date of birth', (name, text) => {
+    expect(shown('', text)).toBe(name);
+  });
+
   test('a nickname in a source that does not state common names is not shown', () => {
     expect(personName(shownName([names('demo', 'Tiago|Valdora|Tiaguinho')]))).toBe('Tiago Valdora');
   });
