@@ -51,7 +51,11 @@ export function todayGroup(teams: readonly TeamToday[], above: readonly FoundGro
   return subjects.length === 0 ? [] : [{ label: 'Today', subjects }];
 }
 
-/** @example matchText(arsenal) // 'v Chelsea, 17:30' */
+/**
+ * The end is cut off in a narrow list, so the time is first.
+ *
+ * @example matchText(arsenal) // '17:30 v Chelsea'
+ */
 function matchText({ opponent, isHomeGame, kickOff }: TeamToday): string {
-  return `${isHomeGame ? 'v' : 'at'} ${opponent}, ${TIME.format(new Date(kickOff))}`;
+  return `${TIME.format(new Date(kickOff))} ${isHomeGame ? 'v' : 'at'} ${opponent}`;
 }

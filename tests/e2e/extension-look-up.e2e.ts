@@ -50,6 +50,26 @@ test('the side panel signs a user in and shows the chart of a subject', async ()
   await expect.poll(panel.values).toHaveLength(10);
 });
 
+test('Chromium grants the sign-in access to the host of the server once the user has allowed it', async () => {
+  const origins = ['http://localhost/*'];
+  const page = await scene.extension.open('sidepanel.html');
+  const isAllowed = () => page.evaluate((origins) => chrome.permissions.contains({ origins }), origins);
+  await allowHost(await scene.extension.context.newPage(), origins[0] ?? '');
+  expect(await isAllowed()).toBe(false);
+  await page.bringToFront();
+  await signInOn(page, scene.accounts.PREMIUM);
+  await expect.poll(isAllowed).toBe(true);
+});
+
+/** Allows the extension a host as its details page does; the prompt of Chromium cannot be pressed without a screen. */
+async function allowHost(page: Page, host: string): Promise<void> {
+  await page.goto('chrome://extensions');
+  await page.evaluate(([id, host]) => Reflect.get(chrome, 'developerPrivate').addHostPermission(id, host), [
+    scene.extension.id,
+    host,
+  ] as const);
+}
+
 describe.runIf(inject('football').hasReal)('the extension with the Premier League of 2017/18', () => {
   test("shows Harry Kane's last ten games in the side panel, oldest to newest, against a line of 2.5", async () => {
     await scene.signIn('PREMIUM');

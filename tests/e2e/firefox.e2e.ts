@@ -46,8 +46,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     sidebar.run(async (area, key) => (await chrome.storage[area].get(key))[key], area, key);
   const isOpen = async () => (await sidebarEntry(firefox)).isOpen;
   // Beside a scrollbar the page has less width than the sidebar.
-  const overflow = () =>
-    sidebar.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () => sidebar.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   /** Waits for a chart in the sidebar and returns its subject. */
   const shown = async () => {
     await sidebar.shows('Average: ');

@@ -90,6 +90,6 @@ it('the teams that play today are listed before anything is typed, and cost no r
   const arsenal = { id: 1, name: 'Arsenal', opponent: 'Chelsea', isHomeGame: true, kickOff };
   const replies = { '/search/today': { ok: true as const, body: { success: true, teams: [arsenal] } } };
   const { requestedPaths } = await openQuickSearch({ replies });
-  expect((await screen.findByRole('row', { name: /Arsenal/ })).textContent).toContain('v Chelsea, 17:30');
+  expect((await screen.findByRole('row', { name: /Arsenal/ })).textContent).toContain('17:30 v Chelsea');
   expect(requestedPaths()).toEqual([]);
 });

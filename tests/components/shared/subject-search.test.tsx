@@ -54,7 +54,7 @@ test('the teams that play today are listed on focus after the recent subjects, e
   await userEvent.click(await box());
   const today = within(await screen.findByRole('group', { name: 'Today' }));
   expect(today.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Manchester Cityat Fulham, 17:30',
+    'Manchester City17:30 at Fulham',
   ]);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toBe('Arsenal');
   await userEvent.click(today.getByRole('option'));

@@ -43,7 +43,7 @@ test('the stored teams of the day are used while the server does not reply, thos
 });
 
 test('a team of today has its opponent and time, and is listed once', () => {
-  const listed = { type: 'team', id: 1, name: 'Arsenal', detail: 'v Chelsea, 17:30' } as const;
+  const listed = { type: 'team', id: 1, name: 'Arsenal', detail: '17:30 v Chelsea' } as const;
   expect(todayGroup([arsenal], [])).toEqual([{ label: 'Today', subjects: [listed] }]);
   expect(todayGroup([arsenal], [{ label: 'Recent', subjects: [listed] }])).toEqual([]);
 });
