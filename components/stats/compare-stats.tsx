@@ -73,7 +73,7 @@ export function CompareStats({ user }: { user: User }) {
       change(() => shown);
       return left;
     },
-    PLANS[plan].referees ? (referee) => changeReferee((before) => withReferee(before, referee)) : null,
+    PLANS[plan].referees ? ({ id, name }) => changeReferee((before) => withReferee(before, { id, name })) : null,
   );
 
   const shown = comparison?.panels.slice(0, comparison.counts[layout]) ?? [];

@@ -3,7 +3,6 @@ import type { NamedSubject, TextLookup } from '#components/stats/use-text-lookup
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { PanelPlace } from '#lib/domain/look-up-panels.ts';
-import { subjectKey } from '#lib/domain/subject.ts';
 
 interface LookupDialogProps {
   readonly lookup: TextLookup;
@@ -14,7 +13,7 @@ interface LookupDialogProps {
 
 /** The choice of one of several found subjects, or of a panel for a subject where none is free. */
 export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
-  const { question, choose, chooseReferee, next } = lookup;
+  const { question, choose, next } = lookup;
   if (question?.ask === 'subject') {
     return (
       <Dialog title={`Look up “${question.text}”`} open onClose={next}>
@@ -22,22 +21,12 @@ export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
           <section key={label} className={styles.list} aria-label={label}>
             <h3 className={styles.heading}>{label}</h3>
             {subjects.map((subject) => (
-              <Button key={subjectKey(subject)} onClick={() => choose(subject)}>
+              <Button key={subject.id} onClick={() => choose(subject)}>
                 {subject.detail === null ? subject.name : `${subject.name} · ${subject.detail}`}
               </Button>
             ))}
           </section>
         ))}
-        {question.referees.length > 0 && (
-          <section className={styles.list} aria-label="Referees">
-            <h3 className={styles.heading}>Referees</h3>
-            {question.referees.map((referee) => (
-              <Button key={referee.id} onClick={() => chooseReferee(referee)}>
-                {referee.name}
-              </Button>
-            ))}
-          </section>
-        )}
       </Dialog>
     );
   }

@@ -14,23 +14,23 @@ import { useShell } from '#lib/shell/shell.tsx';
 
 export type NamedSubject = Required<PanelSubject>;
 
+/** A referee among the subjects to choose from. */
+type RefereeChoice = RefereeRef & { readonly type: 'referee'; readonly detail: null };
+type Choice = FoundSubject | RefereeChoice;
+interface ChoiceGroup extends Omit<FoundGroup, 'subjects'> {
+  readonly subjects: readonly Choice[];
+}
+
 /** A question of a look-up: which of the found subjects is meant, or which panel shows one. */
 export type LookupQuestion =
-  | {
-      readonly ask: 'subject';
-      readonly text: string;
-      readonly groups: readonly FoundGroup[];
-      readonly referees: readonly RefereeRef[];
-    }
+  | { readonly ask: 'subject'; readonly text: string; readonly groups: readonly ChoiceGroup[] }
   | { readonly ask: 'panel'; readonly subject: NamedSubject };
 
 export interface TextLookup {
   /** The present question; `null` without one. */
   readonly question: LookupQuestion | null;
   /** Answers which subject is meant. */
-  choose(subject: FoundSubject): void;
-  /** Answers that a referee is meant. */
-  chooseReferee(referee: RefereeRef): void;
+  choose(subject: Choice): void;
   /** Continues after the present question. */
   next(): void;
 }
@@ -89,12 +89,9 @@ export function useTextLookup(
     question: questions[0] ?? null,
     next: () => setQuestions((before) => before.slice(1)),
     choose(subject) {
-      const open = placed([subject]);
+      const open = subject.type === 'referee' ? [] : placed([subject]);
+      if (subject.type === 'referee') showReferee?.(subject);
       setQuestions((before) => [...open, ...before.slice(1)]);
-    },
-    chooseReferee(referee) {
-      showReferee?.(referee);
-      setQuestions((before) => before.slice(1));
     },
   };
 }
@@ -110,15 +107,25 @@ async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
   const [referee = null, ...otherReferees] = referees;
   if (named.length === 0 && referee !== null) {
     if (otherReferees.length === 0) return { subjects, open, referee };
-    return { subjects, open: [{ ask: 'subject', text, groups: [], referees } as const], referee: null };
+    return { subjects, open: [{ ask: 'subject', text, groups: refereeGroup(referees) } as const], referee: null };
   }
   for (const { type, id, text: own, isClear } of named) {
     const isFirst = named[0]?.id === id;
     const found = isFirst ? reply : await send(backend, search, { query: own });
     if (isClear) subjects.push(subjectIn(found, { type, id }) ?? { type, id, name: own, detail: null });
-    else open.push({ ask: 'subject', text: own, groups: foundGroups(found), referees: isFirst ? referees : [] });
+    else
+      open.push({
+        ask: 'subject',
+        text: own,
+        groups: [...foundGroups(found), ...refereeGroup(isFirst ? referees : [])],
+      });
   }
   return { subjects, open, referee: null };
+}
+
+function refereeGroup(referees: readonly RefereeRef[]): ChoiceGroup[] {
+  const subjects = referees.map((referee) => ({ ...referee, type: 'referee' as const, detail: null }));
+  return subjects.length === 0 ? [] : [{ label: 'Referees', subjects }];
 }
 
 function subjectIn(reply: SearchReply, { type, id }: Subject): FoundSubject | undefined {

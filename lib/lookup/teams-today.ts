@@ -51,11 +51,7 @@ export function todayGroup(teams: readonly TeamToday[], above: readonly FoundGro
   return subjects.length === 0 ? [] : [{ label: 'Today', subjects }];
 }
 
-/**
- * The end is cut off in a narrow list, so the time is first.
- *
- * @example matchText(arsenal) // '17:30 v Chelsea'
- */
+/** The time is first, since a narrow list cuts the end off. @example matchText(arsenal) // '17:30 v Chelsea' */
 function matchText({ opponent, isHomeGame, kickOff }: TeamToday): string {
   return `${TIME.format(new Date(kickOff))} ${isHomeGame ? 'v' : 'at'} ${opponent}`;
 }
