@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PlayerFinder } from '#components/fantasy/player-finder.tsx';
 import styles from '#components/fantasy/transfer-helper.module.css';
 import { TransferTable } from '#components/fantasy/transfer-table.tsx';
 import { SubjectSearch } from '#components/shared/subject-search.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
@@ -23,6 +25,9 @@ const SIDES = [
   { param: 'in', label: 'Player in' },
 ] as const;
 
+/** A usual position and price, where no player leaves. */
+const ANY = { position: 'MF', price: 7.5 } as const;
+
 /** Compares two players over the same last games: `?out=12&in=34&games=5`. */
 export function TransferHelper({ address, onChange }: TransferHelperProps) {
   const toast = useToast();
@@ -35,6 +40,8 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
     placeholderData: keepPreviousData,
   });
   const players = data?.data.players ?? [];
+  const [isFinding, setFinding] = useState(false);
+  const leaving = players.find((player) => player.id === outId);
   const section = useRef<HTMLElement>(null);
   const isOpened = useRef(outId);
   useEffect(() => {
@@ -74,6 +81,19 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
           onChange={(next) => onChange({ games: next })}
         />
       </div>
+      {inId === null && outId === null && !isFinding && (
+        <Button onClick={() => setFinding(true)}>Find a player by position and price</Button>
+      )}
+      {inId === null && (outId === null ? isFinding : leaving !== undefined) && (
+        <PlayerFinder
+          key={outId}
+          position={leaving?.position ?? ANY.position}
+          most={leaving?.market?.price ?? ANY.price}
+          games={games}
+          without={outId}
+          onPick={(id) => onChange({ in: String(id) })}
+        />
+      )}
       {error !== null && <Notice tone="danger" title={messageOr(error, 'The players could not be compared')} />}
       {outId !== null && inId !== null && data !== undefined ? (
         <TransferTable comparison={data.data} />

@@ -6,6 +6,7 @@ import * as botCheck from '#lib/contract/bot-check.ts';
 import * as data from '#lib/contract/data.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import * as fantasy from '#lib/contract/fantasy.ts';
+import * as fantasyPlayers from '#lib/contract/fantasy-players.ts';
 import * as following from '#lib/contract/following.ts';
 import * as leagueMeans from '#lib/contract/league-means.ts';
 import * as matchPreview from '#lib/contract/match-preview.ts';
@@ -39,6 +40,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     botCheck,
     data,
     fantasy,
+    fantasyPlayers,
     following,
     leagueMeans,
     matchPreview,

@@ -127,6 +127,9 @@ export const fantasySquad = endpoint({
 /** The numbers of games over which two players can be compared. */
 export const COMPARED_GAMES = [3, 5, 10, 20] as const;
 const GAMES_SENTENCE = 'games is 3, 5, 10 or 20.';
+export const comparedGamesSchema = z.optional(
+  z.coerce.number<number | string>(GAMES_SENTENCE).check(z.refine(isCompared, GAMES_SENTENCE)),
+);
 
 /** Two players over the same last games. Not metered. */
 export const fantasyTransfer = endpoint({
@@ -137,7 +140,7 @@ export const fantasyTransfer = endpoint({
   input: z.object({
     out: idSchema,
     in: idSchema,
-    games: z.optional(z.coerce.number<number | string>(GAMES_SENTENCE).check(z.refine(isCompared, GAMES_SENTENCE))),
+    games: comparedGamesSchema,
   }),
   output: z.object({
     success: z.literal(true),

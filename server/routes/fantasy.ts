@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { fantasySquad, fantasyTransfer } from '#lib/contract/fantasy.ts';
+import { fantasyPlayers } from '#lib/contract/fantasy-players.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { createFantasy } from '#server/services/fantasy/fantasy.ts';
+import { findPlayers } from '#server/services/fantasy/find-players.ts';
 import type { Network } from '#server/services/following/network.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
@@ -20,7 +22,7 @@ interface Services {
 /** The source of squads. */
 const SOURCE = 'fpl';
 
-/** Squads of the Fantasy Premier League, and the comparison of two players. Nothing here is metered. */
+/** Squads of the Fantasy Premier League, its players by position and price, and the comparison of two players. Nothing here is metered. */
 export function fantasyRoutes(api: Api, { db, clock, requestReads, seasons, live }: Services): void {
   const source = live.sources.find(({ key }) => key === SOURCE);
   const fantasy = createFantasy({ db, clock, seasons, source, network: live.network });
@@ -32,4 +34,8 @@ export function fantasyRoutes(api: Api, { db, clock, requestReads, seasons, live
     const versions = await requestReads.worldVersions(user.id);
     return { success: true as const, data: await fantasy.transfer(input, user, versions) };
   });
+  serve(api, fantasyPlayers, async ({ input, user }) => ({
+    success: true as const,
+    data: await findPlayers(db, input, user.plan),
+  }));
 }

@@ -52,7 +52,7 @@ export async function filterChange(): Promise<Figure[]> {
   });
 }
 
-/** The toggles of a panel. They are found before the measurement, because the search for a role takes the page's thread a quarter of a change. */
+/** The toggles of a panel. They are found before the measurement: the search by role would add a quarter to the measured time. */
 function togglesOf(page: Page, panel: string): Promise<ElementHandle<HTMLElement>[]> {
   const region = page.getByRole('region', { name: panel, exact: true });
   return Promise.all(

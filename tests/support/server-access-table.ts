@@ -150,6 +150,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /scout': { path: '/scout?statistic=shots', statuses: MEMBERS },
   // The server follows nothing.
   'GET /fantasy/squads/:number': { path: '/fantasy/squads/1', statuses: NOT_FOLLOWED },
+  'GET /fantasy/players': { path: '/fantasy/players?position=MF&most=7.5', statuses: MEMBERS },
   'GET /fantasy/transfer': { path: '/fantasy/transfer?out=1&in=1', statuses: UNKNOWN },
   'GET /matches/:id/preview': { path: '/matches/1/preview', statuses: MEMBERS },
   ...WATCH_ACCESS,

@@ -13,8 +13,8 @@ export interface WantedSummary {
 }
 
 /**
- * Of the players of two matches in a gameweek, the number of summaries that are requested on a day near matches, and on a day between. None
- * is requested on a day with matches, which has the most other requests.
+ * The summaries that are requested on one day for players who had two matches in a gameweek: up to three days from a match, and on other
+ * days. A day with matches has none, because it has the most other requests.
  */
 const NEAR_MATCHES = 1;
 const BETWEEN = 3;

@@ -63,7 +63,7 @@ interface Deps {
   readonly known: KnownGames;
 }
 
-/** Loads the slate of a day. Its cost grows with the number of coming matches. @param version of the worlds, for what seasons conceded */
+/** Loads the slate of a day. Its cost grows with the number of coming matches. @param version of the worlds, by which what a season concedes is cached */
 export async function loadSlate({ db, seasons, known }: Deps, scope: SlateScope, version: string): Promise<Slate> {
   const rows = await comingMatches(db, scope);
   if (rows.length === 0) return { matches: [], entries: [], ladders: new Map(), sources: [] };

@@ -48,6 +48,8 @@ const figures = (starts: number, points: number): FantasyFigures => ({
   contributions: { needed: 10, hits: 4, starts },
 });
 
+const PLAYED = { starts: 4, minutes: 360, points: 21 };
+
 const squad: FantasySquad = {
   number: 4711,
   name: 'Ten Line FC',
@@ -68,6 +70,14 @@ const squad: FantasySquad = {
   fault: null,
 };
 
+const found = {
+  total: 31,
+  players: [
+    { ...{ id: 1, name: 'Dan Defender', team: dan.team, availability: null }, price: 5.3, owned: 12.4, ...PLAYED },
+    { ...{ id: 5, name: 'Cheap Cover', team: null, availability: mia.availability }, price: 4, owned: null, ...PLAYED },
+  ],
+};
+
 function show(
   at: string,
   but: Partial<FantasySquad> | 'not followed' | 'unknown' = {},
@@ -82,6 +92,7 @@ function show(
         if (but === 'unknown') return apiFailure(404, 'There is no Fantasy team with the number 4711.');
         return { ok: true, body: { success: true, data: { ...squad, ...but } } };
       }
+      if (path.startsWith('/fantasy/players')) return { ok: true, body: { success: true, data: found } };
       if (!path.startsWith('/fantasy/transfer')) return undefined;
       const span = { from: '2026-10-27T19:00:00.000Z', to: '2026-11-10T19:00:00.000Z' };
       const players = [
@@ -220,5 +231,28 @@ describe('the transfer helper', () => {
     const { where } = show('/app/scout/fantasy?team=4711');
     await userEvent.click(await screen.findByRole('button', { name: 'Compare Dan Defender with another player' }));
     expect(where()).toBe('/app/scout/fantasy?team=4711&out=1');
+  });
+
+  it('offers players of the position and price of the one who leaves, and takes one with one press', async () => {
+    const { where, paths } = show('/app/scout/fantasy?out=1');
+    const list = await screen.findByRole('list', { name: 'Players up to this price' });
+    expect(paths().at(-1)).toBe('/fantasy/players?position=DF&most=5.3&games=5');
+    const [only, ...others] = within(list).getAllByRole('button');
+    expect(others).toEqual([]);
+    expect(only?.textContent).toBe('Cheap Cover21 pts · 4 starts£4.0m Injured');
+    const price = screen.getByRole('textbox', { name: 'Up to £m' });
+    await userEvent.clear(price);
+    expect(screen.getByText('A price is a number such as 7.5.')).toBeTruthy();
+    await userEvent.type(price, '7,5');
+    expect(paths().at(-1)).toBe('/fantasy/players?position=DF&most=7.5&games=5');
+    await userEvent.click(screen.getByRole('button', { name: /^Cheap Cover/ }));
+    expect(where()).toBe('/app/scout/fantasy?out=1&in=5');
+  });
+
+  it('finds a player without one who leaves, once requested', async () => {
+    const { paths } = show('/app/scout/fantasy');
+    await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
+    await screen.findByRole('button', { name: /^Dan Defender/ });
+    expect(paths().at(-1)).toBe('/fantasy/players?position=MF&most=7.5&games=5');
   });
 });

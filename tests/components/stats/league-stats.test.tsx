@@ -67,7 +67,7 @@ describe('the League tab', () => {
     );
   });
 
-  it('marks the subjects of the panels and of the watchlist, and buttons find them', async () => {
+  it('marks the subjects of the panels and of the watchlist, and has a button that selects each', async () => {
     const watched = { subject: 'player-7', name: 'Bo Two', isKnown: true, statistic: null, line: null, side: 'over' };
     const alerts = { before: false, after: false, streak: null };
     const entries = [{ ...watched, alerts, changedAt: '2026-11-20T12:00:00.000Z' }];

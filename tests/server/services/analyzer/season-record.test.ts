@@ -66,7 +66,7 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
     }
   });
 
-  test('has the same numbers as a walk without a database', () => {
+  test('has the same numbers as a calculation without a database', () => {
     expect(record.bands.map(({ n }) => n)).toEqual(calibrationBands(rows, 10).map(({ n }) => n));
     for (const [index, { predicted, observed }] of calibrationBands(rows, 10).entries()) {
       expect(record.bands[index]?.stated).toBeCloseTo(predicted, 9);

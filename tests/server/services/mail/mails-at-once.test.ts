@@ -85,7 +85,7 @@ test('300 mails wait for a mail server that is 40 ms away for less than half of 
   expect(claims).toBeLessThanOrEqual(3 + MAILS_AT_ONCE);
 });
 
-test('the address of the mail server can lower the number of connections', async () => {
+test('the setting maxConnections in the address of the mail server limits the connections', async () => {
   const inbox = await smtpInbox();
   const line = await countingProxy(Number(new URL(inbox.url).port));
   await order(30);

@@ -147,7 +147,7 @@ describe.each(engines())('alerts by Web Push on $name', ({ open }) => {
     expect(world.titles()).toEqual(['Homeham: Tue 17 Nov, 20:00']);
   });
 
-  test('a push service that names a time is not called before it', async () => {
+  test('a push service that replies with Retry-After is not called before that time', async () => {
     await world.subscribe();
     world.service.reply('push.example', 429, { 'retry-after': '600' });
     await world.run('19:00:00');

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from '#components/fantasy/player-finder.module.css';
+import { Notice } from '#components/ui/notice.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type FoundPlayer, fantasyPlayers } from '#lib/contract/fantasy-players.ts';
+import type { Position } from '#lib/contract/search.ts';
+import { millions } from '#lib/domain/fantasy-text.ts';
+import { reportText } from '#lib/domain/minutes-text.ts';
+
+interface PlayerFinderProps {
+  /** The first choice: that of the player who leaves. */
+  readonly position: Position;
+  readonly most: number;
+  /** The number of the clubs' last matches. */
+  readonly games: string;
+  /** The player who leaves is not offered. */
+  readonly without: number | null;
+  readonly onPick: (id: number) => void;
+}
+
+const POSITIONS: readonly { readonly value: Position; readonly label: string }[] = [
+  { value: 'GK', label: 'Goalkeepers' },
+  { value: 'DF', label: 'Defenders' },
+  { value: 'MF', label: 'Midfielders' },
+  { value: 'FW', label: 'Forwards' },
+];
+
+/** Players of a position up to a price, with those of the most points first; a press takes one as the player who comes. */
+export function PlayerFinder({ position: first, most: firstPrice, games, without, onPick }: PlayerFinderProps) {
+  const [position, setPosition] = useState(first);
+  const [price, setPrice] = useState(firstPrice.toFixed(1));
+  const most = Number(price.replace(',', '.'));
+  const isPrice = price.trim() !== '' && most >= 0 && most <= 100;
+  const { data, error } = useQuery({
+    ...query(useBackend(), fantasyPlayers, { position, most: isPrice ? most : 0, games }),
+    enabled: isPrice,
+    placeholderData: keepPreviousData,
+  });
+  const { total = 0, players = [] } = data?.data ?? {};
+  const offered = players.filter(({ id }) => id !== without);
+  return (
+    <div className={styles.finder}>
+      <div className={styles.choices}>
+        <Select label="Position" showLabel options={POSITIONS} value={position} onChange={setPosition} />
+        <TextField
+          label="Up to £m"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+          value={price}
+          error={isPrice ? undefined : 'A price is a number such as 7.5.'}
+          onChange={({ target }) => setPrice(target.value)}
+        />
+      </div>
+      {error !== null && <Notice tone="danger" title={messageOr(error, 'The players could not be loaded')} />}
+      {data !== undefined && offered.length === 0 && <p className={styles.hint}>No such player up to this price.</p>}
+      {offered.length > 0 && (
+        <>
+          <ul className={styles.players} aria-label="Players up to this price">
+            {offered.map((player) => (
+              <li key={player.id}>
+                <Found player={player} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.hint}>
+            {total > players.length && `The first ${players.length} of ${total}. `}Points and starts in the last {games}{' '}
+            matches of the club.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Found({ player, onPick }: { readonly player: FoundPlayer; readonly onPick: (id: number) => void }) {
+  const { id, name, team, price, owned, points, starts, availability } = player;
+  const facts = [team?.name, millions(price), owned === null ? null : `owned ${owned.toFixed(1)} %`];
+  return (
+    <button type="button" className={styles.player} onClick={() => onPick(id)}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.points}>
+        {points === null ? '' : `${points} pts · `}
+        {starts} {starts === 1 ? 'start' : 'starts'}
+      </span>
+      <span className={styles.about}>
+        {facts.filter((fact) => fact != null).join(' · ')}
+        {availability !== null && <span className={styles.report}> {reportText(availability)}</span>}
+      </span>
+    </button>
+  );
+}

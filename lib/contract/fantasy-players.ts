@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { comparedGamesSchema, fantasyPlayerSchema } from '#lib/contract/fantasy.ts';
+import { positionSchema } from '#lib/contract/search.ts';
+
+const PRICE_SENTENCE = 'most is a price in millions, such as 7.5.';
+
+/** A player of a position whom a transfer can bring. */
+export const foundPlayerSchema = z.object({
+  ...z.pick(fantasyPlayerSchema, { id: true, name: true, team: true, availability: true }).shape,
+  /** In millions. */
+  price: z.number(),
+  /** The share of teams with the player in per cent. */
+  owned: z.nullable(z.number()),
+  /** Over the last matches of the club. */
+  starts: z.int(),
+  minutes: z.int(),
+  /** `null` where no match has points, and in plans without them. */
+  points: z.nullable(z.int()),
+});
+export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
+
+/** The maximum of players in a reply. */
+export const MOST_FOUND = 20;
+
+/** Not metered. */
+export const fantasyPlayers = endpoint({
+  method: 'GET',
+  path: '/fantasy/players',
+  access: 'user',
+  summary: 'Fantasy players of a position up to a price, those with the most points first',
+  input: z.object({
+    position: positionSchema,
+    most: z.coerce
+      .number<number | string>(PRICE_SENTENCE)
+      .check(z.minimum(0, PRICE_SENTENCE), z.maximum(100, PRICE_SENTENCE)),
+    games: comparedGamesSchema,
+  }),
+  output: z.object({
+    success: z.literal(true),
+    data: z.object({
+      /** The number of all players who match. */
+      total: z.int(),
+      players: z.array(foundPlayerSchema),
+    }),
+  }),
+});
