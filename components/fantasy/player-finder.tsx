@@ -18,8 +18,10 @@ interface PlayerFinderProps {
   readonly most: number;
   /** The number of the clubs' last matches. */
   readonly games: string;
-  /** The player who leaves is not offered. */
-  readonly without: number | null;
+  /** Players of the squad, who are not offered. */
+  readonly without: readonly number[];
+  /** Where the first price comes from. */
+  readonly hint: string | undefined;
   readonly onPick: (id: number) => void;
 }
 
@@ -31,7 +33,8 @@ const POSITIONS: readonly { readonly value: Position; readonly label: string }[]
 ];
 
 /** Players of a position up to a price, with those of the most points first; a press takes one as the player who comes. */
-export function PlayerFinder({ position: first, most: firstPrice, games, without, onPick }: PlayerFinderProps) {
+export function PlayerFinder({ position: first, most: firstPrice, games, ...rest }: PlayerFinderProps) {
+  const { without, hint, onPick } = rest;
   const [position, setPosition] = useState(first);
   const [price, setPrice] = useState(firstPrice.toFixed(1));
   const most = Number(price.replace(',', '.'));
@@ -42,16 +45,23 @@ export function PlayerFinder({ position: first, most: firstPrice, games, without
     placeholderData: keepPreviousData,
   });
   const { total = 0, players = [] } = data?.data ?? {};
-  const offered = players.filter(({ id }) => id !== without);
+  const offered = players.filter(({ id }) => !without.includes(id));
   return (
     <div className={styles.finder}>
       <div className={styles.choices}>
-        <Select label="Position" showLabel options={POSITIONS} value={position} onChange={setPosition} />
+        <Select
+          label="Position"
+          className={styles.position}
+          options={POSITIONS}
+          value={position}
+          onChange={setPosition}
+        />
         <TextField
           label="Up to £m"
           inputMode="decimal"
           autoComplete="off"
           maxLength={5}
+          hint={hint}
           value={price}
           error={isPrice ? undefined : 'A price is a number such as 7.5.'}
           onChange={({ target }) => setPrice(target.value)}
@@ -69,8 +79,9 @@ export function PlayerFinder({ position: first, most: firstPrice, games, without
             ))}
           </ul>
           <p className={styles.hint}>
-            {total > players.length && `The first ${players.length} of ${total}. `}Points and starts in the last {games}{' '}
-            matches of the club.
+            {total > players.length && `The first ${players.length} of ${total} by points. `}
+            {without.length > 0 && 'Players of the squad are left out. '}Points and starts are of the club’s last{' '}
+            {games} matches.
           </p>
         </>
       )}

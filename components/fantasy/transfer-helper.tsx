@@ -11,7 +11,8 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { COMPARED_GAMES, fantasyTransfer } from '#lib/contract/fantasy.ts';
+import { COMPARED_GAMES, fantasySquad, fantasyTransfer } from '#lib/contract/fantasy.ts';
+import { readSquadNumber } from '#lib/domain/squad-number.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 interface TransferHelperProps {
@@ -31,11 +32,15 @@ const ANY = { position: 'MF', price: 7.5 } as const;
 /** Compares two players over the same last games: `?out=12&in=34&games=5`. */
 export function TransferHelper({ address, onChange }: TransferHelperProps) {
   const toast = useToast();
+  const backend = useBackend();
+  const number = readSquadNumber(address.get('team') ?? '');
+  const squad = useQuery({ ...query(backend, fantasySquad, { number: number ?? 1 }), enabled: number !== null });
+  const { picks = [], bank = null } = squad.data?.data ?? {};
   const ids = SIDES.map(({ param }) => parseSubjectKey(`player-${address.get(param)}`)?.id ?? null);
   const [outId = null, inId = null] = ids;
   const games = GAMES.find(({ value }) => value === address.get('games'))?.value ?? '5';
   const { data, error } = useQuery({
-    ...query(useBackend(), fantasyTransfer, { out: outId ?? inId ?? 0, in: inId ?? outId ?? 0, games }),
+    ...query(backend, fantasyTransfer, { out: outId ?? inId ?? 0, in: inId ?? outId ?? 0, games }),
     enabled: outId !== null || inId !== null,
     placeholderData: keepPreviousData,
   });
@@ -84,13 +89,14 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
       {inId === null && outId === null && !isFinding && (
         <Button onClick={() => setFinding(true)}>Find a player by position and price</Button>
       )}
-      {inId === null && (outId === null ? isFinding : leaving !== undefined) && (
+      {inId === null && (outId === null ? isFinding : leaving !== undefined && !squad.isLoading) && (
         <PlayerFinder
           key={outId}
           position={leaving?.position ?? ANY.position}
-          most={leaving?.market?.price ?? ANY.price}
+          most={leaving?.market ? leaving.market.price + (bank ?? 0) : ANY.price}
+          hint={leaving?.market ? `${leaving.name}’s price today${bank === null ? '' : ' plus the bank'}` : undefined}
           games={games}
-          without={outId}
+          without={[outId, ...picks.map(({ player }) => player?.id)].filter((id) => id != null)}
           onPick={(id) => onChange({ in: String(id) })}
         />
       )}

@@ -74,6 +74,7 @@ const found = {
   total: 31,
   players: [
     { ...{ id: 1, name: 'Dan Defender', team: dan.team, availability: null }, price: 5.3, owned: 12.4, ...PLAYED },
+    { ...{ id: 2, name: 'Mia Midfielder', team: null, availability: null }, price: 5, owned: null, ...PLAYED },
     { ...{ id: 5, name: 'Cheap Cover', team: null, availability: mia.availability }, price: 4, owned: null, ...PLAYED },
   ],
 };
@@ -233,10 +234,11 @@ describe('the transfer helper', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711&out=1');
   });
 
-  it('offers players of the position and price of the one who leaves, and takes one with one press', async () => {
-    const { where, paths } = show('/app/scout/fantasy?out=1');
+  it('offers other players of the position for the price and the bank, and takes one with one press', async () => {
+    const { where, paths } = show('/app/scout/fantasy?team=4711&out=1');
     const list = await screen.findByRole('list', { name: 'Players up to this price' });
-    expect(paths().at(-1)).toBe('/fantasy/players?position=DF&most=5.3&games=5');
+    expect(paths().at(-1)).toBe('/fantasy/players?position=DF&most=5.7&games=5');
+    expect(screen.getByText('Dan Defender’s price today plus the bank')).toBeTruthy();
     const [only, ...others] = within(list).getAllByRole('button');
     expect(others).toEqual([]);
     expect(only?.textContent).toBe('Cheap Cover21 pts · 4 starts£4.0m Injured');
@@ -246,7 +248,7 @@ describe('the transfer helper', () => {
     await userEvent.type(price, '7,5');
     expect(paths().at(-1)).toBe('/fantasy/players?position=DF&most=7.5&games=5');
     await userEvent.click(screen.getByRole('button', { name: /^Cheap Cover/ }));
-    expect(where()).toBe('/app/scout/fantasy?out=1&in=5');
+    expect(where()).toBe('/app/scout/fantasy?team=4711&out=1&in=5');
   });
 
   it('finds a player without one who leaves, once requested', async () => {
