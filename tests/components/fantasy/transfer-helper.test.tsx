@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { showFantasy as show } from '#tests/support/fantasy-scene.tsx';
+
+describe('the transfer helper', () => {
+  it('compares two players over the same matches and marks the better figure', async () => {
+    const { where, paths } = show('/app/scout/fantasy?out=1&in=2&games=5');
+    const table = await screen.findByRole('table', { name: 'The same matches, 27 Oct – 10 Nov 2026' });
+    const row = within(table).getByRole('row', { name: /Fantasy points/ });
+    const [left, right] = within(row).getAllByRole('cell');
+    expect([left?.textContent, right?.textContent]).toEqual(['30 (3.0 a game)', '12 (1.2 a game)']);
+    expect([left, right].map((cell) => cell?.getAttribute('data-better'))).toEqual(['true', null]);
+    expect(within(table).getByRole('row', { name: /Defensive contributions/ }).textContent).toContain(
+      '4 of 5 starts with 10 or more',
+    );
+    const allowed = screen.getAllByRole('table', { name: /^Allowed to the position a game/ });
+    expect(allowed).toHaveLength(2);
+    const next = allowed.map((one) => within(one).getByRole('row', { name: /^SOU A/ }));
+    expect(next.map(({ textContent }) => textContent)).toEqual(['SOU A6.10#20.21#3', 'SOU A6.10#20.21#3']);
+    expect(screen.getAllByTitle('3rd most of 20').length).toBeGreaterThan(0);
+    expect(within(table).getByRole('row', { name: /Price/ }).textContent).toBe('£5.3m, down 0.1Price£5.3m, down 0.1');
+    await userEvent.click(screen.getByRole('button', { name: '10' }));
+    expect(where()).toBe('/app/scout/fantasy?out=1&in=2&games=10');
+    expect(paths().at(-1)).toBe('/fantasy/transfer?out=1&in=2&games=10');
+  });
+
+  it('takes a player of the squad with one press', async () => {
+    const { where } = show('/app/scout/fantasy?team=4711');
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare Dan Defender with another player' }));
+    expect(where()).toBe('/app/scout/fantasy?team=4711&out=1');
+  });
+
+  it('offers other players of the position for the price and the bank, and takes one with one press', async () => {
+    const { where, paths } = show('/app/scout/fantasy?team=4711&out=1');
+    const list = await screen.findByRole('list', { name: 'Players up to this price' });
+    expect(paths().at(-1)).toBe('/fantasy/players?position=DF&most=5.7&games=5');
+    expect(screen.getByText('Dan Defender’s price today plus the bank')).toBeTruthy();
+    const [only, ...others] = within(list).getAllByRole('button');
+    expect(others).toEqual([]);
+    expect(only?.textContent).toBe('Cheap Cover21 pts · 4 starts£4.0m Injured');
+    const price = screen.getByRole('textbox', { name: 'Up to £m' });
+    await userEvent.clear(price);
+    expect(screen.getByText('A price is a number such as 7.5.')).toBeTruthy();
+    await userEvent.type(price, '7,5');
+    expect(paths().at(-1)).toBe('/fantasy/players?position=DF&most=7.5&games=5');
+    await userEvent.click(screen.getByRole('button', { name: /^Cheap Cover/ }));
+    expect(where()).toBe('/app/scout/fantasy?team=4711&out=1&in=5');
+  });
+
+  it('finds a player without one who leaves, once requested', async () => {
+    const { paths } = show('/app/scout/fantasy');
+    await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
+    await screen.findByRole('button', { name: /^Dan Defender/ });
+    expect(paths().at(-1)).toBe('/fantasy/players?position=MF&most=7.5&games=5');
+  });
+});
