@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 import { fantasySquad, fantasyTransfer } from '#lib/contract/fantasy.ts';
-import { fantasyPlayers } from '#lib/contract/fantasy-players.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { liveFpl } from '#server/live/fpl/live-fpl.ts';
 import { fantasySite, fillFantasy, followFantasy, TEAM } from '#tests/support/fantasy-football.ts';
@@ -241,21 +240,4 @@ test('two players are compared over the same last games', async () => {
   ]);
   expect((await server.get('/fantasy/transfer?out=1&in=999', member)).status).toBe(404);
   expect((await server.get('/fantasy/transfer?out=1&in=2&games=4', member)).status).toBe(400);
-});
-
-test('players are found by position and price, with points and starts in the last matches of their clubs', async () => {
-  const at = await scene();
-  const find = async (query: string, as = at.member) =>
-    fantasyPlayers.output.parse((await at.server.get(`/fantasy/players?${query}`, as)).body).data;
-  const dan = { name: 'Dan Defender', team: { name: 'Northtown' }, price: 5.3, owned: 12.4, availability: null };
-  expect(await find('position=DF&most=5.3')).toMatchObject({
-    total: 1,
-    players: [{ ...dan, starts: 5, minutes: 450, points: 15 }],
-  });
-  expect(await find('position=DF&most=9&games=3')).toMatchObject({ players: [{ starts: 3, points: 9 }] });
-  expect(await find('position=DF&most=5.2')).toEqual({ total: 0, players: [] });
-  expect(await find('position=MF&most=9')).toEqual({ total: 0, players: [] });
-  expect(await find('position=DF&most=9', await at.server.member('FREE'))).toMatchObject({
-    players: [{ points: null }],
-  });
 });
