@@ -17,8 +17,13 @@ interface Window {
   readonly rows: readonly ScoutRow[];
 }
 
-/** The rows of the first window: more than a usual screen shows, and few, because they are parsed before the first paint of rows. */
-const FIRST_ROWS = 40;
+/** The height of a wide row, and the limits of the first window: a page in the background may have no height. */
+const FIRST = { height: 44, least: 10, most: 100 } as const;
+
+/** The number of rows of the first window: those that fill the page, and no more, because they are parsed before the first paint of rows. */
+function firstRows(): number {
+  return Math.max(FIRST.least, Math.min(FIRST.most, Math.ceil(window.innerHeight / FIRST.height)));
+}
 
 /** The rows of each further window: parsing them takes less than a frame. */
 const MORE_ROWS = 150;
@@ -47,7 +52,7 @@ export function useScoutRows(settings: ScoutSettings) {
       fetchWindow(
         backend,
         settings,
-        pageParam === '' ? { limit: FIRST_ROWS } : { cursor: pageParam, limit: MORE_ROWS },
+        pageParam === '' ? { limit: firstRows() } : { cursor: pageParam, limit: MORE_ROWS },
       ),
     getNextPageParam: ({ facts }) => facts.next,
     placeholderData: keepPreviousData,

@@ -51,6 +51,13 @@ test('the first paint has six rows, and the others in sight follow after it', as
   await waitFor(() => expect(rowsIn(grid).length).toBe(Math.ceil((1400 - 36) / ROW) + 4));
 });
 
+test('the first request is for the rows that fill the page', async () => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(900);
+  const { questions } = renderScout({ reply: () => replyOf(names) });
+  await screen.findByRole('grid');
+  expect(questions[0]?.get('limit')).toBe('21');
+});
+
 test('a click on a name opens it without a reload; with a modifier key it stays with the browser', async () => {
   const { where } = renderScout({ reply: () => replyOf(names) });
   const link = within(await screen.findByRole('grid')).getByRole('link', { name: /^Player 2,/ });
