@@ -73,7 +73,13 @@ export function CompareStats({ user }: { user: User }) {
       change(() => shown);
       return left;
     },
-    PLANS[plan].referees ? ({ id, name }) => changeReferee((before) => withReferee(before, { id, name })) : null,
+    PLANS[plan].referees
+      ? ({ id, name }) => {
+          changeReferee((before) => withReferee(before, { id, name }));
+          // The section is below the panels.
+          document.getElementById('referees')?.scrollIntoView();
+        }
+      : null,
   );
 
   const shown = comparison?.panels.slice(0, comparison.counts[layout]) ?? [];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderStats } from '#tests/support/stats-scene.tsx';
 
 const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
@@ -70,9 +70,11 @@ test('a text without results changes nothing and says so', async () => {
   expect(await box()).toHaveProperty('value', 'Manchester City');
 });
 
-test('a text that names a referee alone shows the referee', async () => {
+test('a text that names a referee alone shows the referee, and the section is scrolled into view', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { where } = renderStats({ search: '?find=Mike%20Dean', scripts: { ...NOBODY, ...referees('M Dean') } });
   await waitFor(() => expect(where()).toContain('referee=referee-12_'));
+  expect(scroll.mock.contexts).toMatchObject([{ id: 'referees' }]);
 });
 
 test('referees are listed where players or teams are in doubt', async () => {
