@@ -64,7 +64,7 @@ export function SquadTable({ parts, gameweeks, sort, onSort, onCompare }: SquadP
             <tbody key={name}>
               <tr>
                 <th className={styles.part} scope="rowgroup" colSpan={columns}>
-                  {name}
+                  <span>{name}</span>
                 </th>
               </tr>
               {picks.map((pick) => (

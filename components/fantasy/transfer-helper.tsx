@@ -50,7 +50,7 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
   const section = useRef<HTMLElement>(null);
   const isOpened = useRef(outId);
   useEffect(() => {
-    if (outId !== null && outId !== isOpened.current) section.current?.scrollIntoView({ block: 'nearest' });
+    if (outId !== null && outId !== isOpened.current) section.current?.scrollIntoView({ block: 'start' });
     isOpened.current = outId;
   }, [outId]);
   return (
