@@ -12,6 +12,7 @@ import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { type ReadSource, readSource } from '#server/sources/read-source.ts';
 import { demoForSubjects } from '#tests/support/demo-subjects.ts';
 import { accountPairs, E2E_PASSWORD } from '#tests/support/e2e-accounts.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
 
 /**
  * A process that prepares the data folders of the end-to-end tests: `e2e-football-process.ts <accounts> <football>
@@ -20,12 +21,12 @@ import { accountPairs, E2E_PASSWORD } from '#tests/support/e2e-accounts.ts';
  */
 const [accountsHome = '', footballHome = '', wyscout = ''] = process.argv.slice(2);
 const CLUBS = ['Tottenham Hotspur', 'Manchester City', 'Arsenal'];
-const WEEKS_PREDICTED = 2;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const PREDICTED_MS = 14 * 24 * 60 * 60 * 1000;
 const clock = systemClock;
 const progress = silentProgress;
 const open = (home: string) => openDatabase({ home, databaseUrl: null }, clock());
 
+await fillDataFolder(accountsHome);
 const plain = await open(accountsHome);
 // All accounts have one password, so it is hashed once, at the lowest cost: each sign-in pays the cost of its hash.
 const hash = await createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }).hash(E2E_PASSWORD);
@@ -44,7 +45,7 @@ const football = await open(footballHome);
 await keepDemo(football.db);
 const now = clock();
 const demo = demoForSubjects(readDemo({ today: now }), now);
-await importDayByDay(football, demo, { from: new Date(now.getTime() - WEEKS_PREDICTED * WEEK_MS), now, progress });
+await importDayByDay(football, demo, { from: new Date(now.getTime() - PREDICTED_MS), now, progress });
 const order = { source: 'wyscout', folder: wyscout, competitions: ['England'] };
 const read: ReadSource = async (...args) => ofClubs(await readSource(...args));
 if (wyscout === '') await football.close();

@@ -3,6 +3,7 @@ import { commandLine } from '#server/command-line.ts';
 import { commandsWhileServing } from '#server/commands/socket/commands-while-serving.ts';
 import { handOver } from '#server/commands/socket/hand-over.ts';
 import { silentProgress } from '#server/progress.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const STARTING = 'The server is starting. The command runs once it has started.';
@@ -70,6 +71,7 @@ test('a start that fails ends the commands that wait for it', async () => {
 
 test('a server accepts commands while its first start imports the demo, and a stop of the start ends them', async () => {
   const home = temporaryFolder();
+  await fillDataFolder(home);
   const waiting = Promise.withResolvers<ReturnType<typeof command>>();
   const code = commandLine(['serve'], {
     env: { TENLINE_HOME: home, PORT: '0', LOG_LEVEL: 'silent' },

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { testServer } from '#tests/support/server-app.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 import { smallDisk } from '#tests/support/small-disk.ts';
 
 test('while the disk of the data folder is full, writes are refused with 503 and reads continue', async () => {
   const disk = smallDisk(120);
   if (disk === null) return;
-  const opened = await openDatabase({ home: join(disk, 'home'), databaseUrl: null }, new Date());
+  const home = join(disk, 'home');
+  await fillDataFolder(home);
+  const opened = await openDatabase({ home, databaseUrl: null }, new Date());
   onTestFinished(() => opened.close());
   const football = footballIn(opened.db);
   await football.source(1, 'one');
