@@ -28,7 +28,7 @@ export async function scoutPage(): Promise<Figure[]> {
       step: () => changeView(page, { hash: `#/app/scout?days=8&group=attack&maxRank=${RANK - view}` }),
       built: 'main',
       // The request, the check of its reply and the controls are beyond the floor.
-      budget: { atMost: 6 },
+      budget: { atMost: 5 },
     });
     const rows = Number(await page.locator(GRID).getAttribute('aria-rowcount')) - 1;
     let turn = 0;
@@ -38,7 +38,7 @@ export async function scoutPage(): Promise<Figure[]> {
       step: () => changeView(page, { press: turn++ % 2 === 0 ? 'Under' : 'Over' }),
       built: GRID,
       // The paint of the press, that of the rows, and the address after them.
-      budget: { atMost: 6 },
+      budget: { atMost: 4 },
     });
     const scrolled = await comparePlain(page, {
       what: `page of Scout, ${rows} rows: ${FRAMES} rows scrolled in as many frames ÷ plain DOM`,
@@ -46,7 +46,7 @@ export async function scoutPage(): Promise<Figure[]> {
       step: () => scrollRows(page, FRAMES),
       built: GRID,
       // Each frame has a style, layout and paint of its own, the floor one for all rows.
-      budget: { atMost: 8 },
+      budget: { atMost: 7 },
     });
     return [opened, filtered, scrolled];
   });
