@@ -43,7 +43,7 @@ export async function fillStores(
     TOKEN_SECRET: randomBytes(48).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
     // As `npm start` sets it.
-    NODE_OPTIONS: '--max-semi-space-size=4',
+    NODE_OPTIONS: '--max-semi-space-size=8',
   };
   await query(postgres.url, 'create database one template tenline');
   const added = await runCommand(
