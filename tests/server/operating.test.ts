@@ -145,14 +145,15 @@ test.runIf(haproxy)(
 test('every command of the guide exists, and every metric that it names is reported', async () => {
   const run = commandsOn(opened, () => new Date());
   const commands = [...guide.matchAll(/npm run tenline -- ([a-z -]*[a-z])/g)].map(([, words = '']) => words);
-  expect(commands).toEqual(['user add --email you', 'user set-role you', 'backup', 'check', 'restore', 'check']);
-  for (const words of commands) expect((await run(...words.split(' '), '--help')).code).toBe(0);
+  const named = ['user add --email you', 'user set-role you', 'backup', 'check', 'restore'];
+  expect([...new Set(commands)]).toEqual(named);
+  for (const words of named) expect((await run(...words.split(' '), '--help')).code).toBe(0);
   const other = await testServer(opened, {
     metrics: { token: null, jobs: () => [], connections: () => ({ total: 0, idle: 0, waiting: 0 }) },
   });
   const { payload } = await other.app.inject('/metrics');
   const cells = [...guide.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = '']) => cell);
-  const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map(([, name = '']) => name));
-  expect(named.length).toBeGreaterThan(8);
-  for (const name of named) expect(payload).toContain(`# TYPE ${name} `);
+  const metrics = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map(([, name = '']) => name));
+  expect(metrics.length).toBeGreaterThan(8);
+  for (const name of metrics) expect(payload).toContain(`# TYPE ${name} `);
 });

@@ -38,14 +38,13 @@ export function handsAt(page: Page): Hands {
     async typeUntil(text, row) {
       const settled = page.locator('[aria-busy="false"]').getByRole('option').first();
       for (const [index, letter] of [...text].entries()) {
+        const typed = text.slice(0, index + 1).toLowerCase();
+        // The reply can arrive before the press returns, so it is awaited from before the press.
+        const reply = index > 0 && page.waitForResponse((one) => queryOf(one.url()) === typed);
         await page.keyboard.press(letter === ' ' ? 'Space' : letter);
         keys += 1;
-        if (index === 0) continue;
-        const reply = await page.waitForResponse((one) => {
-          const query = new URL(one.url()).searchParams.get('query');
-          return query?.toLowerCase() === text.slice(0, index + 1).toLowerCase();
-        });
-        await reply.finished();
+        if (reply === false) continue;
+        await (await reply).finished();
         await settled.waitFor();
         if (await row.isVisible()) return;
       }
@@ -53,4 +52,8 @@ export function handsAt(page: Page): Hands {
     },
     effort: () => ({ presses, keys }),
   };
+}
+
+function queryOf(address: string): string | undefined {
+  return new URL(address).searchParams.get('query')?.toLowerCase();
 }
