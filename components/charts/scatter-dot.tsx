@@ -1,6 +1,6 @@
 import type { ScatterShapeProps } from 'recharts';
 import styles from '#components/charts/scatter.module.css';
-import { isAtEnd, lastWord } from '#components/charts/scatter-places.ts';
+import { isAtEnd, shortName } from '#components/charts/scatter-places.ts';
 import type { OwnMark } from '#lib/domain/league-points.ts';
 
 /** The outlines around a point, relative to it. */
@@ -30,7 +30,7 @@ export function ScatterDot({ cx = 0, cy = 0, payload, active, named, width }: Do
       {mark === null ? <circle cx={cx} cy={cy} r={isActive ? 6 : 3.5} /> : <path d={`M${cx} ${cy}${SHAPES[mark]}`} />}
       {(isActive || named.has(index)) && (
         <text x={isEnd ? cx - 8 : cx + 8} y={cy + 4} textAnchor={isEnd ? 'end' : 'start'}>
-          {isActive ? name : lastWord(name)}
+          {isActive ? name : shortName(name)}
         </text>
       )}
     </g>

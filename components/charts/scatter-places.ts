@@ -17,7 +17,7 @@ export function placesOf(points: readonly LeaguePoint[], scale: ReturnType<typeo
   return points.map(({ x: across, y: up, name, mark }) => {
     const x = EDGE.left + (across / scale.x) * (width - EDGE.left - EDGE.right);
     const y = height - EDGE.bottom - (up / scale.y) * (height - EDGE.top - EDGE.bottom);
-    const reach = 12 + lastWord(name).length * LETTER;
+    const reach = 12 + shortName(name).length * LETTER;
     return {
       x,
       y,
@@ -32,7 +32,13 @@ export function isAtEnd(x: number, width: number): boolean {
   return x > width * 0.75;
 }
 
-/** The short form of a name. */
-export function lastWord(name: string): string {
-  return name.split(' ').at(-1) ?? name;
+const LAST_NAME = /(?:(?<![^ ])(?:van|von|der|den|ter|ten|de|da|do|dos|di|del|la|le|el|al|st) )*[^ ]+$/i;
+
+/**
+ * The last word of a name, with the particles of a family name before it.
+ *
+ * @example shortName('Virgil van Dijk') // 'van Dijk'
+ */
+export function shortName(name: string): string {
+  return LAST_NAME.exec(name)?.[0] ?? name;
 }
