@@ -87,7 +87,9 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
         />
       </div>
       {inId === null && outId === null && !isFinding && (
-        <Button onClick={() => setFinding(true)}>Find a player by position and price</Button>
+        <Button className={styles.find} onClick={() => setFinding(true)}>
+          Find a player by position and price
+        </Button>
       )}
       {inId === null && (outId === null ? isFinding : leaving !== undefined && !squad.isLoading) && (
         <PlayerFinder
