@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
@@ -38,7 +39,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
       <Header visitor={visitor} links={links} site={site} />
       <LateBar />
       {visitor.state === 'signed-in' && visitor.unconfirmed && <UnconfirmedBar {...visitor.unconfirmed} />}
-      <main className={styles.main} ref={main} tabIndex={-1}>
+      <main className={clsx(styles.main, isApp && styles.app)} ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Waiting />}>
             <Outlet />
