@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styles from '#components/fantasy/squad-facts.module.css';
 import type { FantasySquad } from '#lib/contract/fantasy.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
 import { millions } from '#lib/domain/fantasy-text.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { deadlineText, unusualGameweeks } from '#lib/domain/gameweeks.ts';
 
 /** The heading of a squad: points and value, the next deadline, and the gameweeks in which clubs have no match or two. */
@@ -15,7 +15,7 @@ export function SquadFacts({ squad }: { squad: FantasySquad }) {
     points !== null && `${points} points`,
     value !== null && `worth ${millions(value)}`,
     bank !== null && `${millions(bank)} in the bank`,
-    `as of ${kickOffText(asOf)}`,
+    `as of ${formatKickOff(asOf)}`,
   ];
   const unusual = unusualGameweeks(
     picks.flatMap(({ player }) => player ?? []),

@@ -9,8 +9,8 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { FantasyPick, Gameweek } from '#lib/contract/fantasy.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
 import { ownedText, pointsText, priceText, totalText } from '#lib/domain/fantasy-text.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { byGameweek } from '#lib/domain/gameweeks.ts';
 import { SQUAD_SORTS, type SquadSort } from '#lib/domain/squad-order.ts';
 
@@ -49,7 +49,7 @@ export function SquadTable({ parts, gameweeks, sort, onSort, onCompare }: SquadP
                 <th
                   key={number}
                   scope="col"
-                  title={`Gameweek ${number}, deadline ${kickOffText(deadline)}`}
+                  title={`Gameweek ${number}, deadline ${formatKickOff(deadline)}`}
                   aria-sort={index === 0 ? sorted('next') : undefined}
                 >
                   {index === 0 ? sortButton('next', `GW ${number}`) : `GW ${number}`}

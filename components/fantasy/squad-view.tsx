@@ -12,7 +12,7 @@ import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { fantasySquad } from '#lib/contract/fantasy.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { showsStatistic } from '#lib/domain/plans.ts';
 import { orderPicks, type SquadSort } from '#lib/domain/squad-order.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
@@ -68,7 +68,7 @@ export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewPr
       <SquadFacts squad={data.data} />
       {fault !== null && (
         <Notice tone="warn" title={fault}>
-          <p>The squad below is from {kickOffText(asOf)}.</p>
+          <p>The squad below is from {formatKickOff(asOf)}.</p>
         </Notice>
       )}
       <Squad {...{ parts, gameweeks, sort, onSort, onCompare }} />

@@ -3,7 +3,7 @@ import styles from '#components/fantasy/transfer-table.module.css';
 import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import { rankText } from '#lib/domain/allowed-sentence.ts';
 import { formatAverage } from '#lib/domain/average.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 
 const ALLOWED = [
@@ -43,7 +43,7 @@ export function UpcomingMatches({ player, gameweeks }: UpcomingProps) {
           <tbody>
             {next.map(({ matchId, opponent, kickOff, isHome, allowed }) => (
               <tr key={matchId}>
-                <th scope="row" title={`${opponent.name}, ${kickOffText(kickOff)}`}>
+                <th scope="row" title={`${opponent.name}, ${formatKickOff(kickOff)}`}>
                   {codes.get(opponent.name) ?? opponent.name} {isHome ? 'H' : 'A'}
                 </th>
                 {columns.map(([statistic]) => (

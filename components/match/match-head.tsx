@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
 import { formatAverage } from '#lib/domain/average.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
+import { formatKickOff, formatPastKickOff } from '#lib/domain/format-kick-off.ts';
 import { subjectPath } from '#lib/domain/page-paths.ts';
 
 /** Teams with links to their panels, score or kick-off, league and referee. */
@@ -28,7 +28,7 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
       </h1>
       <p className={styles.facts}>
         <time dateTime={kickOff} title="In your time zone">
-          {kickOffText(kickOff)}
+          {state === 'played' ? formatPastKickOff(kickOff) : formatKickOff(kickOff)}
         </time>
         <span>{league.name}</span>
         {isNeutral && <span>Neutral ground</span>}

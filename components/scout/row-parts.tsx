@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import styles from '#components/scout/row-parts.module.css';
 import type { HrefOf } from '#components/scout/use-row-links.ts';
+import { formatKickOff, formatNearKickOff } from '#lib/domain/format-kick-off.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { matchPath } from '#lib/domain/page-paths.ts';
 import { statsPath } from '#lib/domain/scout-links.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
-import { availabilityText, kickOffText, rowText, shortKickOffText, venueText } from '#lib/domain/scout-texts.ts';
+import { availabilityText, rowText, venueText } from '#lib/domain/scout-texts.ts';
 
 interface NameProps {
   readonly row: ScoutRow;
@@ -86,7 +87,7 @@ export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: Ne
   const { match, rival, choice } = row;
   const venue = venueText(row);
   const isCompact = code !== undefined;
-  const kickOff = kickOffText(match.kickOff);
+  const kickOff = formatKickOff(match.kickOff);
   return (
     <a
       className={clsx(styles.match, isCompact && styles.inline)}
@@ -100,7 +101,7 @@ export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: Ne
       {isCompact && <span className={styles.code}>{code}</span>}
       {venue !== null && isCompact && <span className={styles.venue}>({venue})</span>}
       {hasKickOff && (
-        <span className={styles.second}>{isCompact ? shortKickOffText(match.kickOff) : `\n${kickOff}`}</span>
+        <span className={styles.second}>{isCompact ? formatNearKickOff(match.kickOff) : `\n${kickOff}`}</span>
       )}
     </a>
   );

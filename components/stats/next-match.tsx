@@ -4,7 +4,7 @@ import { OpponentAllowed } from '#components/shared/opponent-allowed.tsx';
 import styles from '#components/stats/next-match.module.css';
 import type { NextGame, Position } from '#lib/contract/search.ts';
 import { formatAverage } from '#lib/domain/average.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
 import { barTone } from '#lib/domain/hit-rate.ts';
 import { chanceText, type LineChance, nextChance } from '#lib/domain/next-chance.ts';
@@ -46,7 +46,7 @@ export const NextMatch = memo(function NextMatch({ game, of, position, onLine, .
           </Link>
         )}
         <span>{ground}</span>
-        <time dateTime={game.matchDate}>{kickOffText(game.matchDate)}</time>
+        <time dateTime={game.matchDate}>{formatKickOff(game.matchDate)}</time>
       </p>
       {'missing' in next ? (
         <p className={styles.missing}>

@@ -33,23 +33,3 @@ export function ageOf(date: string, now: number): string | null {
   if (months < 24) return months === 1 ? 'a month ago' : `${months} months ago`;
   return `${Math.floor(months / 12)} years ago`;
 }
-
-const KICK_OFF = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/**
- * A kick-off in the reader's time zone.
- *
- * @param date the kick-off as ISO 8601
- * @example kickOffText('2026-11-28T15:00:00Z') // 'Sat 28 Nov, 15:00'
- */
-export function kickOffText(date: string): string {
-  const parts = KICK_OFF.formatToParts(new Date(date));
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`;
-}

@@ -1,7 +1,7 @@
 import type { FantasyFixture } from '#lib/contract/fantasy.ts';
 import type { Position } from '#lib/contract/search.ts';
 import { allowedSentence } from '#lib/domain/allowed-sentence.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { isYoung } from '#lib/domain/opponent-allowed.ts';
 
 /** How hard a match is for a player's position: a third of the league's teams each. */
@@ -30,7 +30,7 @@ export const DIFFICULTIES = { easy: 0, even: 1, hard: 2 } as const;
  * @example 'Southtown, away, Sat 28 Nov, 15:00. Southtown allow defenders 4.1 fantasy points a game, 3rd most of 20'
  */
 export function fixtureText({ opponent, isHome, kickOff, allowed }: FantasyFixture, position: Position | null): string {
-  const match = `${opponent.name}, ${isHome ? 'home' : 'away'}, ${kickOffText(kickOff)}`;
+  const match = `${opponent.name}, ${isHome ? 'home' : 'away'}, ${formatKickOff(kickOff)}`;
   const points = allowed.fantasyPoints;
   if (points === null) return match;
   const words = { team: opponent.name, statistic: 'fantasyPoints', position, place: 'all' } as const;

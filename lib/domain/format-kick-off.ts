@@ -1,17 +1,43 @@
-/**
- * A kick-off in a time zone, the reader's own by default.
- *
- * @example formatKickOff('2026-11-28T15:00:00Z', 'UTC') // 'Sat 28 Nov, 15:00'
- */
-export function formatKickOff(kickOff: string, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+const KICK_OFF = formatter();
+const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** A formatter takes longer to create than many rows to render. */
+function formatter(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone,
-  }).formatToParts(new Date(kickOff));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`;
+    ...options,
+  });
+}
+
+function partsOf(format: Intl.DateTimeFormat, kickOff: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(format.formatToParts(new Date(kickOff)).map(({ type, value }) => [type, value]));
+}
+
+/**
+ * A kick-off in a time zone, the reader's own by default.
+ *
+ * @param kickOff ISO 8601
+ * @example formatKickOff('2026-11-28T15:00:00Z', 'UTC') // 'Sat 28 Nov, 15:00'
+ */
+export function formatKickOff(kickOff: string, timeZone?: string): string {
+  const { weekday, day, month, hour, minute } = partsOf(
+    timeZone === undefined ? KICK_OFF : formatter({ timeZone }),
+    kickOff,
+  );
+  return `${weekday} ${day} ${month}, ${hour}:${minute}`;
+}
+
+/** A kick-off of the past in the reader's time zone, with its year. @example 'Fri 15 Aug 2025, 20:00' */
+export function formatPastKickOff(kickOff: string): string {
+  return formatKickOff(kickOff).replace(',', ` ${new Date(kickOff).getFullYear()},`);
+}
+
+/** A kick-off of the coming week in the reader's time zone. @example 'Sat 15:00' */
+export function formatNearKickOff(kickOff: string): string {
+  const { weekday, hour, minute } = partsOf(SHORT, kickOff);
+  return `${weekday} ${hour}:${minute}`;
 }

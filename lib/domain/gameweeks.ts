@@ -1,5 +1,5 @@
 import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 
 /** A player's matches of a gameweek: none in a blank one, two in a double one. */
 export interface GameweekMatches {
@@ -51,5 +51,5 @@ export function deadlineText(gameweeks: readonly Gameweek[], now: number): strin
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
     .formatToParts(new Date(next.deadline))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return `Deadline of gameweek ${next.number}: ${kickOffText(next.deadline)} ${zone ?? ''}`.trim();
+  return `Deadline of gameweek ${next.number}: ${formatKickOff(next.deadline)} ${zone ?? ''}`.trim();
 }

@@ -24,26 +24,6 @@ export function venueText({ isHome, match }: Pick<ScoutRow, 'isHome' | 'match'>)
   return isHome ? 'H' : 'A';
 }
 
-const kickOffs = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** A kick-off in the user's time zone. @example 'Sat 28 Nov 15:00' */
-export function kickOffText(kickOff: string): string {
-  return kickOffs.format(new Date(kickOff)).replaceAll(',', '');
-}
-
-const shortKickOffs = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
-
-/** A kick-off of the coming week in the user's time zone. @example 'Sat 15:00' */
-export function shortKickOffText(kickOff: string): string {
-  return shortKickOffs.format(new Date(kickOff)).replaceAll(',', '');
-}
-
 /** What the opponent allows, in a sentence; `null` where it is not known. */
 export function allowedText({ allowed, rival, choice, position, isHome, match }: ScoutRow): string | null {
   if (allowed === null || rival === null) return null;

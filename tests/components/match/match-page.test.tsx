@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { apiFailure } from '#lib/backend/backend.ts';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
-import { kickOffText } from '#lib/domain/date-span.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { scoutReply } from '#tests/support/scout-builders.ts';
@@ -57,7 +57,7 @@ describe('a match', () => {
     show(aPreview());
     const title = await screen.findByRole('heading', { level: 1, name: /Homeham.*Awayton/ });
     expect(within(title).getByRole('link', { name: 'Homeham' }).getAttribute('href')).toBe('/app/stats?subject=team-1');
-    expect(screen.getByText(kickOffText('2026-11-28T15:00:00.000Z'))).toBeTruthy();
+    expect(screen.getByText(formatKickOff('2026-11-28T15:00:00.000Z'))).toBeTruthy();
     expect(screen.getByText(/Referee/).textContent).toBe(
       'Referee Howard Webb: 21.4 fouls, 3.9 yellow cards a match in the last 10',
     );
@@ -117,6 +117,7 @@ describe('a match', () => {
       }),
     );
     expect(await screen.findByText('2–1')).toBeTruthy();
+    expect(screen.getByText(/^Sat 28 Nov 2026, /)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Karl Striker' }).closest('tr')?.textContent).toContain('713');
     expect(screen.queryByRole('button', { name: 'Over' })).toBeNull();
   });
