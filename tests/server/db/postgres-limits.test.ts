@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +10,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
+const READING = fileURLToPath(new URL('../../support/grown-by-reading.ts', import.meta.url));
 /** The pool's size by default. */
 const CONNECTIONS = 10;
 
@@ -61,6 +65,16 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
       });
     expect(await limitOf(opened)).toBe('10s');
     expect(await limitOf({ db: opened.longDb })).toBe('1h');
+  });
+
+  test('leaves next to nothing of what it has read in the old generation, where it would wait for a collection', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--max-semi-space-size=2',
+      READING,
+      postgres.migratedUrl,
+    ]);
+    // Of some 10 MB; it was all of them with the promises of pg's own queries.
+    expect(Number(stdout)).toBeLessThan(3_000_000);
   });
 
   test('refuses a query that waited five seconds for a connection', async () => {
