@@ -1,4 +1,4 @@
-import { memo, type RefObject, useId, useState } from 'react';
+import { memo, type RefObject, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
@@ -34,7 +34,10 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const [choice, setChoice] = useState(ALL_PREDICTIONS);
   const prefetch = usePrefetchMatches();
   const id = useId();
+  const card = useRef<HTMLElement>(null);
   function toggle(): void {
+    // From far below the top of the match, the page would show other matches once it is closed.
+    if (isOpen && (card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
     if (choice === ALL_PREDICTIONS) setChoice({ ...ALL_PREDICTIONS, order: lastOrder.current });
     onToggle(match.id);
   }
@@ -43,28 +46,30 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     setChoice(next);
   }
   return (
-    <Card padded={false} className={styles.card}>
-      <h3 className={styles.heading}>
-        <button
-          className={styles.toggle}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={toggle}
-          onPointerEnter={() => prefetch([match.id])}
-          onFocus={() => prefetch([match.id])}
+    <Card padded={false} ref={card}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>
+          <button
+            className={styles.toggle}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={toggle}
+            onPointerEnter={() => prefetch([match.id])}
+            onFocus={() => prefetch([match.id])}
+          >
+            <MatchLine match={match} rule={rule} />
+            <span className={styles.arrow} aria-hidden="true" />
+          </button>
+        </h3>
+        <Link
+          className={styles.view}
+          to={matchPath(match.id)}
+          aria-label={`Line-ups of ${match.homeTeam.name} – ${match.awayTeam.name}`}
         >
-          <MatchLine match={match} rule={rule} />
-          <span className={styles.arrow} aria-hidden="true" />
-        </button>
-      </h3>
-      <Link
-        className={styles.view}
-        to={matchPath(match.id)}
-        aria-label={`Line-ups of ${match.homeTeam.name} – ${match.awayTeam.name}`}
-      >
-        Line-ups
-      </Link>
+          Line-ups
+        </Link>
+      </div>
       {isOpen && (
         <div className={styles.content} id={id}>
           <OpenedMatch matchId={match.id} choice={choice} onChoice={choose} rule={rule} plan={plan} />

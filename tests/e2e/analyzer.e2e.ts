@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { analyzerPage } from '#tests/support/e2e-analyzer.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
@@ -88,4 +89,25 @@ test('the Analyzer reports an unreachable server and shows the chosen day after 
   await page.unroute('**/analyzer/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await analyzerPage(page).matches.first().waitFor();
+});
+
+test('the heading of an opened match stays in the window, and closes the match where it was', async () => {
+  const page = await scene.visit('/app/analyzer?day=tomorrow', {
+    as: 'PREMIUM',
+    viewport: { width: 360, height: 740 },
+  });
+  const analyzer = analyzerPage(page);
+  const heading = analyzer.matches.first().getByRole('button', { expanded: false });
+  await heading.click();
+  await analyzer.highlights.nth(3).waitFor();
+  await analyzer.highlights.nth(3).scrollIntoViewIfNeeded();
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 900);
+  const opened = analyzer.matches.first().getByRole('button', { expanded: true });
+  const header = (await page.locator('header').first().boundingBox())?.height ?? 0;
+  const distance = async (button: Locator) => Math.abs(((await button.boundingBox())?.y ?? -1000) - header);
+  await expect.poll(() => distance(opened)).toBeLessThan(16);
+  await opened.click();
+  await analyzer.highlights.first().waitFor({ state: 'detached' });
+  await expect.poll(() => distance(heading)).toBeLessThan(16);
 });
