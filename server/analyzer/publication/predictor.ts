@@ -16,8 +16,11 @@ import type {
 } from '#server/analyzer/publication/published-prediction.ts';
 import { selectPublished } from '#server/analyzer/publication/select-published.ts';
 
-/** A part of what a predictor has learnt. */
-export type Numbers = Float64Array | Int32Array;
+/** A part of what a predictor has learnt, as numbers. */
+interface LearntPart {
+  state(): Float64Array | Int32Array;
+  restore(state: ArrayLike<number>): void;
+}
 
 type Expected = Pick<PublishedPrediction, 'expected' | 'line' | 'confidence' | 'ladder'>;
 
@@ -32,22 +35,9 @@ export class Predictor {
     for (const result of results) this.#squads.add(result);
   }
 
-  /**
-   * What was learnt, in parts, each as numbers when it is called. Two predictors with equal states and equal later days make equal predictions.
-   */
-  state(): (() => Numbers)[] {
-    return [...this.#engine.sums().map((sums) => () => sums.state()), () => this.#squads.state()];
-  }
-
-  /**
-   * Replaces what was learnt by the parts of the state of another predictor.
-   *
-   * @throws when it is of another version of the model
-   */
-  restore(parts: readonly (() => Numbers)[]): void {
-    const sums = this.#engine.sums();
-    if (parts.length !== sums.length + 1) throw new Error('The state is of another version of the model.');
-    for (const [index, part] of parts.entries()) (sums[index] ?? this.#squads).restore(part());
+  /** All that is learnt, in a constant order. Two predictors with equal states of all parts and equal later days make equal predictions. */
+  parts(): readonly LearntPart[] {
+    return [...this.#engine.sums(), this.#squads];
   }
 
   /** The players who may be published for a match. */

@@ -14,6 +14,8 @@ const RECENT_DAYS = 14;
 const STORED_EVERY_DAYS = 7;
 /** Matches in one message to the model. */
 const MATCHES_PER_MESSAGE = 60;
+/** The part of a state that is stored last: without it the state is incomplete. */
+const LAST_STORED = 0;
 /** The version of the model and that of the form of its state: raise the second number when the numbers of a state change. */
 const STATE_VERSION = `${MODEL_VERSION}.2`;
 
@@ -42,17 +44,15 @@ export async function openLearntModel(
   const stored = await readStored(db, worldId, end);
   const lastPlayer = await readLastPlayer(db);
   const before = await readFingerprint(db, worldId, { end, lastPlayer });
-  const model = await openModel(stored?.state ?? null);
+  const model = await openModel();
   try {
+    if (stored !== null) await restoreState(db, worldId, model);
     const since = stored ? { since: startOf(stored.end) } : {};
     await learnDays(model, storedDays(db, worldId, { ...since, until: new Date(startOf(end).getTime() - 1) }));
     if (stored === null || end - stored.end >= STORED_EVERY_DAYS) {
-      const state = await model.state();
       // A match that changed while it was learnt may be in the state in both forms.
       if (before === (await readFingerprint(db, worldId, { end, lastPlayer }))) {
-        await lease.transaction((transaction) =>
-          storeState(transaction, { worldId, model: STATE_VERSION, end, lastPlayer, fingerprint: before, state }),
-        );
+        await storeState(lease, { worldId, model: STATE_VERSION, end, lastPlayer, fingerprint: before }, model);
       }
     }
   } catch (error) {
@@ -76,7 +76,7 @@ export async function learnDays(model: WorldModel, days: AsyncIterable<PackedRes
   if (message.length > 0) await model.learn(message);
 }
 
-/** The state of a world with what it depends on. */
+/** What the stored state of a world depends on. */
 interface Stored {
   readonly worldId: number;
   readonly model: string;
@@ -85,34 +85,54 @@ interface Stored {
   /** The highest id of a player at that time. */
   readonly lastPlayer: number;
   readonly fingerprint: string;
-  readonly state: readonly Uint8Array[];
 }
 
-/** The stored state of a world, if it is of this version of the model, not later than a day, and its matches and players are unchanged. */
+/** What a world's stored state depends on, if it is complete, of this version of the model, not later than a day, and still true. */
 async function readStored(db: Kysely<Database>, worldId: number, end: number): Promise<Stored | null> {
-  const parts = await db
+  const last = await db
     .selectFrom('modelStates')
-    .selectAll()
+    .select(['worldId', 'model', 'endDay as end', 'lastPlayer', 'fingerprint'])
     .where('worldId', '=', worldId)
+    .where('part', '=', LAST_STORED)
     .where('model', '=', STATE_VERSION)
     .where('endDay', '<=', end)
-    .orderBy('part')
-    .execute();
-  const [first] = parts;
-  if (first === undefined) return null;
-  const stored = { ...first, end: first.endDay, state: parts.map(({ state }) => state) };
-  return stored.fingerprint === (await readFingerprint(db, worldId, stored)) ? stored : null;
+    .executeTakeFirst();
+  if (last === undefined) return null;
+  return last.fingerprint === (await readFingerprint(db, worldId, last)) ? last : null;
 }
 
-/** Stores a state in place of the earlier one of its world. */
-async function storeState(db: Kysely<Database>, { end, state, ...stored }: Stored): Promise<void> {
-  await db.deleteFrom('modelStates').where('worldId', '=', stored.worldId).execute();
-  for (const [part, bytes] of state.entries()) {
-    await db
-      .insertInto('modelStates')
-      .values({ ...stored, part, endDay: end, state: Buffer.from(bytes) })
-      .execute();
+/** Restores a model from a stored state, of which one part is in memory at a time. */
+async function restoreState(db: Kysely<Database>, worldId: number, model: WorldModel): Promise<void> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('modelStates')
+      .select('state')
+      .where('worldId', '=', worldId)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    await model.restore(part, row.state);
   }
+}
+
+/**
+ * Stores the state of a model in place of the earlier one of its world. Each part is made and stored by itself, so that one is in memory at a time and no
+ * transaction is long.
+ */
+async function storeState(lease: Lease, { end, ...stored }: Stored, model: WorldModel): Promise<void> {
+  await lease.transaction((transaction) =>
+    transaction.deleteFrom('modelStates').where('worldId', '=', stored.worldId).execute(),
+  );
+  const store = async (part: number): Promise<boolean> => {
+    const bytes = await model.state(part);
+    if (bytes === null) return false;
+    const row = { ...stored, part, endDay: end, state: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) };
+    await lease.transaction((transaction) => transaction.insertInto('modelStates').values(row).execute());
+    return true;
+  };
+  let part = LAST_STORED + 1;
+  while (await store(part)) part += 1;
+  await store(LAST_STORED);
 }
 
 async function readLastPlayer(db: Kysely<Database>): Promise<number> {

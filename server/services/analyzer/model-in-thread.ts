@@ -11,8 +11,8 @@ const YOUNG_MB = 8;
  * A model in another thread, so that this one continues to serve requests while it learns and predicts. The caller awaits each call before the
  * next one. An error in the thread rejects the pending call and all later ones.
  */
-export const modelInThread: OpenModel = async (state) => {
-  const worker = new Worker(WORKER, { workerData: state, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+export const modelInThread: OpenModel = async () => {
+  const worker = new Worker(WORKER, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   let pending: PromiseWithResolvers<unknown> | null = null;
   let fault: unknown = null;
   const fail = (error: unknown) => {
@@ -39,6 +39,7 @@ export const modelInThread: OpenModel = async (state) => {
     candidates: method('candidates'),
     predict: method('predict'),
     state: method('state'),
+    restore: method('restore'),
     async close() {
       await worker.terminate();
     },

@@ -1,4 +1,4 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { modelHere, type WorldModel } from '#server/services/analyzer/world-model.ts';
 
 /** The methods that the other thread calls; it closes the model by ending this thread. */
@@ -9,16 +9,16 @@ export type ModelCall = {
   [Method in Called]: { readonly method: Method; readonly parts: Parameters<WorldModel[Method]> };
 }[Called];
 
-if (parentPort !== null) void answerCalls(parentPort, workerData as readonly Uint8Array[] | null);
+if (parentPort !== null) void answerCalls(parentPort);
 
 /**
  * Answers the calls of the other thread with the results of the model's methods. A method that throws ends this thread with its error, which the
  * other thread receives.
  *
- * @param state what the model begins with
+ * @param port the other thread's end of the channel
  */
-async function answerCalls(port: MessagePort, state: readonly Uint8Array[] | null): Promise<void> {
-  const model = await modelHere(state);
+async function answerCalls(port: MessagePort): Promise<void> {
+  const model = await modelHere();
   port.on('message', async (call: ModelCall) => port.postMessage(await resultOf(model, call)));
 }
 
@@ -26,5 +26,6 @@ function resultOf(model: WorldModel, call: ModelCall): Promise<unknown> {
   if (call.method === 'learn') return model.learn(...call.parts);
   if (call.method === 'candidates') return model.candidates(...call.parts);
   if (call.method === 'predict') return model.predict(...call.parts);
-  return model.state();
+  if (call.method === 'restore') return model.restore(...call.parts);
+  return model.state(...call.parts);
 }

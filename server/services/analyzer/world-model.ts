@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Fixture } from '#server/analyzer/model-match.ts';
 import type { Absence } from '#server/analyzer/publication/absence.ts';
 import type { PastGame } from '#server/analyzer/publication/form-book.ts';
-import { type Numbers, Predictor } from '#server/analyzer/publication/predictor.ts';
+import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { PublishedPrediction } from '#server/analyzer/publication/published-prediction.ts';
 import { type PackedResult, unpackResult } from '#server/services/analyzer/packed-result.ts';
 
@@ -22,22 +22,27 @@ export interface WorldModel {
   candidates(fixtures: readonly Fixture[]): Promise<number[]>;
   /** The predictions for each match. */
   predict(fixtures: readonly Fixture[], about: AboutCandidates): Promise<(readonly PublishedPrediction[])[]>;
-  /** What was learnt so far: compressed parts, made one after the other, so that the whole is never in memory uncompressed. */
-  state(): Promise<readonly Uint8Array[]>;
+  /** A part of what was learnt so far, compressed; `null` after the last one. The whole is never in memory. */
+  state(part: number): Promise<Uint8Array | null>;
+  /**
+   * Replaces a part of what was learnt by that of another model's state.
+   *
+   * @throws when it is of another version of the model
+   */
+  restore(part: number, state: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a model with a state, or with nothing learnt. */
-export type OpenModel = (state: readonly Uint8Array[] | null) => Promise<WorldModel>;
+/** Opens a model with nothing learnt. */
+export type OpenModel = () => Promise<WorldModel>;
 
 /** A fast level: the state is stored once a week and read for each publication. */
 const LEVEL = 1;
 
 /** A model in this thread, for commands. */
-export const modelHere: OpenModel = async (state) => {
+export const modelHere: OpenModel = async () => {
   const predictor = new Predictor();
-  // The bytes are written by `state` below alone.
-  if (state !== null) predictor.restore(state.map((part) => () => deserialize(inflateRawSync(part)) as Numbers));
+  const parts = predictor.parts();
   return {
     async learn(days) {
       for (const day of days) predictor.learnDay(day.map(unpackResult));
@@ -47,7 +52,16 @@ export const modelHere: OpenModel = async (state) => {
       const games = { ofTeam: (id: number) => teams.get(id) ?? [], ofPlayer: (id: number) => players.get(id) ?? [] };
       return fixtures.map((fixture) => predictor.predict(fixture, games, absences));
     },
-    state: async () => predictor.state().map((part) => deflateRawSync(serialize(part()), { level: LEVEL })),
+    async state(part) {
+      const learnt = parts[part];
+      return learnt === undefined ? null : deflateRawSync(serialize(learnt.state()), { level: LEVEL });
+    },
+    async restore(part, state) {
+      const learnt = parts[part];
+      if (learnt === undefined) throw new Error('The state is of another version of the model.');
+      // The bytes are written by `state` above alone.
+      learnt.restore(deserialize(inflateRawSync(state)) as ArrayLike<number>);
+    },
     close: async () => undefined,
   };
 };

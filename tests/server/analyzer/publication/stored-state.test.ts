@@ -35,10 +35,11 @@ test('a season that is learnt in steps from stored states has the predictions of
   );
   const days = [...Map.groupBy(importResults({ ...demo, matches }), ({ fixture }) => fixture.day).values()];
   const atOnce = new RememberingPredictor();
-  let state: readonly Uint8Array[] | null = null;
+  let state: Uint8Array[] = [];
   let predictions = 0;
   for (let from = 0; from < days.length; from += STEP) {
-    const model = await modelHere(state);
+    const model = await modelHere();
+    for (const [part, bytes] of state.entries()) await model.restore(part, bytes);
     const step = days.slice(from, from + STEP);
     const fixtures = step[0]?.map(({ fixture }) => fixture) ?? [];
     const inSteps = await model.predict(fixtures, atOnce.about(fixtures));
@@ -46,7 +47,8 @@ test('a season that is learnt in steps from stored states has the predictions of
     predictions += inSteps.flat().length;
     await model.learn(step.map((day) => day.map(packed)));
     for (const day of step) atOnce.learnDay(day);
-    state = await model.state();
+    state = [];
+    for (let part = await model.state(0); part !== null; part = await model.state(state.length)) state.push(part);
   }
   expect(predictions).toBeGreaterThan(200);
 });

@@ -49,9 +49,13 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
   async function usesStored(now: Date, open: OpenModel = modelHere): Promise<boolean> {
     const world = await worldId();
     let isUsed = false;
-    const openModel: OpenModel = (state) => {
-      isUsed = state !== null;
-      return open(state);
+    const openModel: OpenModel = async () => {
+      const model = await open();
+      const restore: typeof model.restore = (...part) => {
+        isUsed = true;
+        return model.restore(...part);
+      };
+      return { ...model, restore };
     };
     const learnt = await opened.leases.tryWork('test', (lease) =>
       openLearntModel({ db: opened.db, lease, openModel }, { worldId: world, now }),
