@@ -76,6 +76,15 @@ function Doubt({ text }: { readonly text: string }) {
   );
 }
 
+const kickOffs = new WeakMap<ScoutRow['match'], string>();
+
+/** The kick-off of a match in words, formatted once: a match has many rows, and the time zones make it their slowest text. */
+function kickOffOf(match: ScoutRow['match']): string {
+  const text = kickOffs.get(match) ?? formatKickOff(match.kickOff);
+  kickOffs.set(match, text);
+  return text;
+}
+
 interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive' | 'hrefOf'> {
   /** The short name of the opponent: sets the match on one line, which has the short name where it is narrow. */
   readonly code?: string;
@@ -87,7 +96,7 @@ export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: Ne
   const { match, rival, choice } = row;
   const venue = venueText(row);
   const isCompact = code !== undefined;
-  const kickOff = formatKickOff(match.kickOff);
+  const kickOff = kickOffOf(match);
   return (
     <a
       className={clsx(styles.match, isCompact && styles.inline)}

@@ -1,16 +1,15 @@
-import { type CSSProperties, memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { CompactRow } from '#components/scout/compact-row.tsx';
+import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from 'react';
 import { columnStyle, columnsFor } from '#components/scout/scout-columns.ts';
 import { compactColumns, ScoutHead } from '#components/scout/scout-head.tsx';
+import { ScoutRows } from '#components/scout/scout-rows.tsx';
 import styles from '#components/scout/scout-table.module.css';
-import { CELL, GRID, GROUP, rowRole } from '#components/scout/table-roles.ts';
+import { GRID } from '#components/scout/table-roles.ts';
+import { useRoomBelow } from '#components/scout/use-room-below.ts';
 import { useRowKeys } from '#components/scout/use-row-keys.ts';
 import type { RowLinks } from '#components/scout/use-row-links.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { useVisibleRows } from '#components/scout/use-visible-rows.ts';
-import { WideRow } from '#components/scout/wide-row.tsx';
 import type { ScoutSort } from '#lib/contract/scout.ts';
-import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { orderOf, type ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
@@ -50,11 +49,11 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const columns = useMemo(() => columnsFor(choices), [choices]);
   const widths = useMemo(() => columnStyle(columns), [columns]);
   const compact = useMemo(() => compactColumns(sort), [sort]);
-  const codes = useMemo(() => opponentCodes(isWide ? [] : facts.teams.map(({ name }) => name)), [isWide, facts.teams]);
   const count = hasMore ? facts.total - facts.locked : rows.length;
   const height = isWide ? HEIGHTS.wide : HEIGHTS.compact;
   const [{ first, end }, scrollTo] = useVisibleRows(scroller, {
     count,
+    loaded: rows.length,
     row: height,
     head: HEAD_HEIGHT,
     view: settings,
@@ -72,10 +71,6 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     if (isShort) onMore?.();
   }, [isShort, onMore]);
 
-  const record = ({ type, choice }: ScoutRow) => {
-    const records = facts.records[facts.statistics.indexOf(choice)];
-    return type === 'referee' ? null : (records?.[type] ?? null);
-  };
   const rowId = (index: number): string => `${id}-${index}`;
   const grid = {
     ...GRID,
@@ -96,60 +91,20 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
       data-wide={isWide || undefined}
     >
       <ScoutHead columns={columns} compact={compact} isWide={isWide} order={order} onSort={onSort} />
-      <div {...GROUP} className={styles.body} style={{ height: count * height }}>
-        {Array.from({ length: end - first }, (_, place) => {
-          const index = first + place;
-          const row = rows[index];
-          const top = index * height;
-          if (row === undefined) return <PendingRow key={index} index={index} top={top} />;
-          const shared = { row, index, top, side, hrefOf: links.hrefOf, isActive: index === active, id: rowId(index) };
-          return isWide ? (
-            <WideRow key={row.key} {...shared} columns={columns} record={record(row)} />
-          ) : (
-            <CompactRow
-              key={row.key}
-              {...shared}
-              columns={compact}
-              code={codeOf(row, codes)}
-              hasStatistic={choices.length > 1}
-            />
-          );
-        })}
-      </div>
+      <ScoutRows
+        rows={rows}
+        first={first}
+        end={end}
+        count={count}
+        height={height}
+        facts={facts}
+        side={side}
+        active={active}
+        hrefOf={links.hrefOf}
+        id={id}
+        columns={isWide ? columns : null}
+        compact={compact}
+      />
     </div>
   );
 });
-
-/** The short name of a row's opponent; of both teams for a referee. */
-function codeOf({ match, rival }: ScoutRow, codes: ReadonlyMap<string, string>): string {
-  const code = (name: string): string => codes.get(name) ?? name;
-  return rival === null ? `${code(match.home.name)} v ${code(match.away.name)}` : code(rival.name);
-}
-
-function PendingRow({ index, top }: { readonly index: number; readonly top: number }) {
-  return (
-    <div {...rowRole(index)} className={styles.row} style={{ top }} aria-busy="true">
-      <div {...CELL} className={styles.pending}>
-        Loading
-      </div>
-    </div>
-  );
-}
-
-/**
- * Limits the height of an element to what the window has below its top. Sets `data-scrolls` while its content is wider than it is. Follows what
- * changes above the element. A custom property in place of the height would be inherited, which computes the styles of all rows again.
- */
-function useRoomBelow(element: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
-      current.toggleAttribute('data-scrolls', current.scrollWidth > current.clientWidth);
-      current.style.maxHeight = `max(300px, calc(100dvh - ${top}px - var(--space-3)))`;
-    });
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element]);
-}

@@ -1,84 +1,120 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-interface Sizes {
-  readonly count: number;
-  /** The height of a row and of the headings, in pixels. */
-  readonly row: number;
-  readonly head: number;
-}
-
-/** Rows from `first` up to, but not including, `end`. */
-export interface RowRange {
-  readonly first: number;
-  readonly end: number;
-}
-
-/** The rows beyond those in sight, at each end. */
-const BEYOND = 4;
+import {
+  covering,
+  covers,
+  grown,
+  type RowRange,
+  type Sight,
+  type Sizes,
+  visibleRange,
+} from '#components/scout/row-range.ts';
+import { whenIdle } from '#lib/shell/window-state.ts';
 
 /** The rows of the very first paint: the others in sight follow in the next frame, in which they move nothing, as all places are fixed. */
 const AT_FIRST = 6;
 
-/** The rows that touch the visible part of a list of rows of equal height, whose headings stay on top. */
-export function visibleRange(
-  { count, row, head }: Sizes,
-  { top, height }: { readonly top: number; readonly height: number },
-): RowRange {
-  const end = Math.min(count, Math.ceil((top + height - head) / row));
-  return { first: Math.max(0, Math.min(Math.floor(top / row), end)), end };
+/** A scroll has ended when the element has not moved for this long. */
+const REST_MS = 120;
+
+interface Held {
+  readonly view: unknown;
+  readonly sight: Sight;
+  /** The rows of the page: those in sight, and from the first paint on some around them. */
+  readonly range: RowRange;
+  readonly isPainted: boolean;
+}
+
+interface VisibleRowsParts extends Sizes {
+  /** The number of rows that can be rendered before they are in sight. */
+  readonly loaded: number;
+  readonly view: unknown;
 }
 
 /**
- * The rows to render of a scrolling element: the upper ones in sight, after their paint all in sight and some beyond. All rows have one height, so that
- * nothing is measured or stored per row, unlike in a general virtual list. A scroll renders in its own frame; another view begins at its first row.
+ * The rows to render of a scrolling element: the upper ones in sight, after their paint all in sight, and in idle moments those around them. A scroll
+ * over rows that are there renders nothing; one that leaves them renders those in sight in its own frame. All rows have one height, so that nothing is
+ * measured or stored per row, unlike in a general virtual list. Another view begins at its first row.
  *
  * @returns the range, and a function that scrolls a row into view
  */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
-  { count, row, head, view }: Sizes & { readonly view: unknown },
+  { count, loaded, row, head, view }: VisibleRowsParts,
 ): readonly [RowRange, (index: number) => void] {
-  // Before the element has a size, the range is that of the window, which spares a second render.
-  const [sight, setSight] = useState(() => ({ top: 0, height: Math.round(window.innerHeight * 0.7), row }));
-  const [settled, setSettled] = useState<unknown>(null);
+  const inSightOf = (sight: Sight): RowRange => visibleRange({ count, row, head }, sight);
+  const [state, setHeld] = useState<Held>(() => {
+    // Before the element has a size, the range is that of the window, which spares a second render.
+    const sight = { top: 0, height: Math.round(window.innerHeight * 0.7) };
+    return { view, sight, range: { first: 0, end: Math.min(AT_FIRST, inSightOf(sight).end) }, isPainted: false };
+  });
+  let held = state;
+  if (held.view !== view) {
+    const sight = { ...held.sight, top: 0 };
+    held = { view, sight, range: inSightOf(sight), isPainted: false };
+    setHeld(held);
+  }
+
+  const latest = useRef({ range: held.range, inSightOf });
+  const isMoving = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = { range: held.range, inSightOf };
+  });
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current !== view) scroller.current?.scrollTo?.(0, 0);
+    shown.current = view;
+  }, [scroller, view]);
   useLayoutEffect(() => {
     const { current } = scroller;
     if (current === null) return;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
       const { scrollTop: top, clientHeight: height } = current;
-      setSight((before) => {
-        const same = Math.floor(before.top / row) === Math.floor(top / row) && before.height === height;
-        // Rows enter at the lower end at other positions than they leave at the upper one.
-        const isSameEnd = Math.ceil((before.top + height - head) / row) === Math.ceil((top + height - head) / row);
-        return same && isSameEnd && before.row === row ? before : { top, height, row };
+      setHeld((before) => {
+        const sight = { top, height };
+        const isFirst = !before.isPainted && top === 0;
+        const range = isFirst ? before.range : covering(before.range, latest.current.inSightOf(sight));
+        return { ...before, sight, range };
       });
     };
-    const onScroll = (): void => flushSync(read);
+    const onScroll = (): void => {
+      const { range, inSightOf } = latest.current;
+      const { scrollTop: top, clientHeight: height } = current;
+      if (!covers(range, inSightOf({ top, height }))) flushSync(read);
+      isMoving.current = true;
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        isMoving.current = false;
+        read();
+      }, REST_MS);
+    };
     current.addEventListener('scroll', onScroll, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(read);
     observer?.observe(current);
     return () => {
+      clearTimeout(resting);
       current.removeEventListener('scroll', onScroll);
       observer?.disconnect();
     };
-  }, [scroller, row, head]);
-  const shown = useRef(view);
-  const isScrolled = sight.top > 0;
-  useLayoutEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    if (isScrolled) scroller.current?.scrollTo?.(0, 0);
-  }, [scroller, view, isScrolled]);
+  }, [scroller]);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => setSettled(view)));
+    const paint = (before: Held): Held =>
+      before.view === view
+        ? { ...before, range: covering(before.range, latest.current.inSightOf(before.sight)), isPainted: true }
+        : before;
+    const frame = requestAnimationFrame(() => setTimeout(() => setHeld(paint)));
     return () => cancelAnimationFrame(frame);
   }, [view]);
+  const { isPainted, sight, range } = held;
+  const next = isPainted ? grown(range, inSightOf(sight), loaded) : range;
+  useEffect(() => {
+    if (next === range) return;
+    return whenIdle(() => {
+      if (!isMoving.current) setHeld((before) => (before.range === range ? { ...before, range: next } : before));
+    });
+  }, [next, range]);
 
-  const inSight = visibleRange({ count, row, head }, sight);
-  const beyond = settled === view ? BEYOND : 0;
-  const most = settled === null && !isScrolled ? AT_FIRST : count;
-  const range = { first: Math.max(0, inSight.first - beyond), end: Math.min(count, most, inSight.end + beyond) };
   function scrollTo(index: number): void {
     const { current } = scroller;
     if (current === null) return;
@@ -86,5 +122,5 @@ export function useVisibleRows(
     if (top < current.scrollTop) current.scrollTop = top;
     else if (top + row > current.scrollTop + room) current.scrollTop = top + row - room;
   }
-  return [range, scrollTo];
+  return [{ first: Math.min(range.first, count), end: Math.min(range.end, count) }, scrollTo];
 }

@@ -58,3 +58,13 @@ export function afterPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
+
+/** Runs a function once the page is idle; after a short time where a browser does not say when. @returns a function that cancels it */
+export function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, 50);
+    return () => clearTimeout(timer);
+  }
+  const callback = requestIdleCallback(act);
+  return () => cancelIdleCallback(callback);
+}

@@ -1,0 +1,79 @@
+import { memo, useMemo } from 'react';
+import { type CompactColumns, CompactRow } from '#components/scout/compact-row.tsx';
+import type { RowRange } from '#components/scout/row-range.ts';
+import type { ScoutColumn } from '#components/scout/scout-columns.ts';
+import styles from '#components/scout/scout-table.module.css';
+import { CELL, GROUP, rowRole } from '#components/scout/table-roles.ts';
+import type { HrefOf } from '#components/scout/use-row-links.ts';
+import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
+import { WideRow } from '#components/scout/wide-row.tsx';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+
+interface ScoutRowsProps extends RowRange {
+  readonly rows: readonly ScoutRow[];
+  /** The number of rows, those that are not loaded yet too. */
+  readonly count: number;
+  /** The height of a row, in pixels. */
+  readonly height: number;
+  readonly facts: ScoutFacts;
+  readonly side: LineSide;
+  readonly active: number;
+  readonly hrefOf: HrefOf;
+  /** The beginning of the rows' ids. */
+  readonly id: string;
+  /** The columns of the wide table; `null` for the rows of a narrow window. */
+  readonly columns: readonly ScoutColumn[] | null;
+  readonly compact: CompactColumns;
+}
+
+/** A part of the rows at their places. A press on a control or a heading, and a scroll over rows that are there, do not render it. */
+export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
+  const { rows, first, end, count, height, facts, side, active, hrefOf, id, columns, compact } = props;
+  const isWide = columns !== null;
+  const codes = useMemo(() => opponentCodes(isWide ? [] : facts.teams.map(({ name }) => name)), [isWide, facts.teams]);
+  return (
+    <div {...GROUP} className={styles.body} style={{ height: count * height }}>
+      {Array.from({ length: end - first }, (_, place) => {
+        const index = first + place;
+        const row = rows[index];
+        const top = index * height;
+        if (row === undefined) return <PendingRow key={index} index={index} top={top} />;
+        const shared = { row, index, top, side, hrefOf, isActive: index === active, id: `${id}-${index}` };
+        return columns !== null ? (
+          <WideRow key={row.key} {...shared} columns={columns} record={recordOf(row, facts)} />
+        ) : (
+          <CompactRow
+            key={row.key}
+            {...shared}
+            columns={compact}
+            code={codeOf(row, codes)}
+            hasStatistic={facts.statistics.length > 1}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+/** The record of the model's predictions of a row's kind; `null` where it makes none. */
+function recordOf({ type, choice }: ScoutRow, { records, statistics }: ScoutFacts) {
+  return type === 'referee' ? null : (records[statistics.indexOf(choice)]?.[type] ?? null);
+}
+
+/** The short name of a row's opponent; of both teams for a referee. */
+function codeOf({ match, rival }: ScoutRow, codes: ReadonlyMap<string, string>): string {
+  const code = (name: string): string => codes.get(name) ?? name;
+  return rival === null ? `${code(match.home.name)} v ${code(match.away.name)}` : code(rival.name);
+}
+
+function PendingRow({ index, top }: { readonly index: number; readonly top: number }) {
+  return (
+    <div {...rowRole(index)} className={styles.row} style={{ top }} aria-busy="true">
+      <div {...CELL} className={styles.pending}>
+        Loading
+      </div>
+    </div>
+  );
+}

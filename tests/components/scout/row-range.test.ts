@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { covering, grown, REACH, STEP, visibleRange } from '#components/scout/row-range.ts';
+
+test('a range has the rows around those in sight, a few more at each growth, and none that are far away', () => {
+  const inSight = { first: 300, end: 310 };
+  expect(covering({ first: 0, end: 20 }, inSight)).toEqual(inSight);
+  expect(covering({ first: 0, end: 305 }, inSight)).toEqual({ first: 300 - REACH, end: 310 });
+  let held = inSight;
+  for (let next = grown(held, inSight, 1000); next !== held; next = grown(held, inSight, 1000)) {
+    expect(next.end - next.first - (held.end - held.first)).toBeLessThanOrEqual(STEP);
+    held = next;
+  }
+  expect(held).toEqual({ first: 300 - REACH, end: 310 + REACH });
+  expect(grown(inSight, inSight, 312).end).toBe(312);
+});
+
+test('the visible range has every row that touches the sight, and no row beyond the last one', () => {
+  const sizes = { count: 100, row: 50, head: 30 };
+  expect(visibleRange(sizes, { top: 0, height: 130 })).toEqual({ first: 0, end: 2 });
+  expect(visibleRange(sizes, { top: 49, height: 130 })).toEqual({ first: 0, end: 3 });
+  expect(visibleRange(sizes, { top: 9000, height: 130 })).toEqual({ first: 100, end: 100 });
+  expect(visibleRange({ ...sizes, count: 0 }, { top: 0, height: 130 })).toEqual({ first: 0, end: 0 });
+});
