@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { ALL_STATISTICS } from '#lib/contract/statistic.ts';
 
 /** The highest id of a world that all users see. The id of a user's own world is the user's id above it, so it is never used again. */
-const SHARED_WORLDS = 1000;
+export const SHARED_WORLDS = 1000;
 const KEY = 'own';
 
 /** The label of users' own football. */
@@ -26,17 +25,6 @@ export function ownSourceKey(userId: number): string {
 export function worldOfSource(key: string): number | null {
   const user = /^own:(\d+)$/.exec(key)?.[1];
   return user === undefined ? null : ownWorldId(Number(user));
-}
-
-/**
- * The condition that a row of a table is of a world that the user sees: those of all users and the own one.
- *
- * @param userId the user; `null` for the worlds of all users only
- */
-export function isSeenBy(table: string, userId: number | null) {
-  const world = sql.ref(`${table}.worldId`);
-  const own = userId === null ? sql`` : sql` or ${world} = ${ownWorldId(userId)}`;
-  return sql<boolean>`(${world} <= ${sql.lit(SHARED_WORLDS)}${own})`;
 }
 
 /** The name of a source in a mix. It is the same for all users' own sources, so that their mixes are one and name no user. */

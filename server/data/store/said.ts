@@ -53,6 +53,11 @@ export interface Description<Of extends Kind = Kind> {
   readonly said: Said[Of];
 }
 
+/** True for a description of the given kind; narrows it. */
+export function isOf<Of extends Kind>(kind: Of) {
+  return <One extends Description>(one: One): one is One & Description<Of> => one.kind === kind;
+}
+
 type Loose<Full> = { readonly [Key in keyof Full]: Full[Key] | null | undefined };
 
 /** Leaves out null and undefined values. */

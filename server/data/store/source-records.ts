@@ -1,5 +1,6 @@
 import { parseObservation } from '#server/data/store/observation.ts';
-import { type DescribedKey, isOf, type WorldSource } from '#server/data/store/world-keys.ts';
+import { isOf } from '#server/data/store/said.ts';
+import type { DescribedKey, WorldSource } from '#server/data/store/world-keys.ts';
 import type { AppearanceRecord, MatchRecord, SourceRecords, Spell } from '#server/identity/records.ts';
 
 /** The appearances of players by source and match, by the keys of both. */

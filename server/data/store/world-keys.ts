@@ -26,11 +26,6 @@ export interface WorldSource {
   readonly rank: number;
 }
 
-/** True for a key of the given kind; narrows its description. */
-export function isOf<Of extends Kind>(kind: Of) {
-  return <Key extends DescribedKey>(key: Key): key is Key & DescribedKey<Of> => key.kind === kind;
-}
-
 /** The sources of a world, the best first. */
 export async function readSources(db: Kysely<Database>, worldId: number): Promise<WorldSource[]> {
   return db

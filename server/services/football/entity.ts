@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isSeenBy } from '#server/data/own-worlds.ts';
+import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** An entity and the world that it belongs to. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Position } from '#lib/contract/search.ts';
-import { isSeenBy, ownWorldId } from '#server/data/own-worlds.ts';
+import { ownWorldId } from '#server/data/own-worlds.ts';
+import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { KNOWN_TEAMS } from '#server/data/names/team-search-names.ts';
-import { isSeenBy } from '#server/data/own-worlds.ts';
+import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { clubWordsLeftOut } from '#server/identity/team-name.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';

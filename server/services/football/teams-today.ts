@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { MAX_TEAMS_TODAY, type TeamToday } from '#lib/contract/teams-today.ts';
-import { isSeenBy } from '#server/data/own-worlds.ts';
+import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isSeenBy } from '#server/data/own-worlds.ts';
+import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { KINDS, type Kind } from '#server/identity/records.ts';
 import { UserError } from '#server/user-error.ts';

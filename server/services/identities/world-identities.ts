@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { resolveKeys } from '#server/data/store/resolve-world.ts';
-import { isOf, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
+import { isOf } from '#server/data/store/said.ts';
+import { readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Doubt, SourceKey } from '#server/identity/records.ts';
 import { type Decided, readDecisions } from '#server/services/identities/decisions.ts';

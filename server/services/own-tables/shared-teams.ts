@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isSeenBy } from '#server/data/own-worlds.ts';
+import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { folded } from '#server/identity/folded.ts';
 import { listedTeamName, teamName } from '#server/identity/team-name.ts';

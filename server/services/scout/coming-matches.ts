@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isSeenBy, ownWorldId } from '#server/data/own-worlds.ts';
+import { ownWorldId } from '#server/data/own-worlds.ts';
+import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
