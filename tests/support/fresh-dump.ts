@@ -9,7 +9,7 @@ import { knownMatches } from '#server/services/following/known-matches.ts';
 import { readSource } from '#server/sources/read-source.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 
 /** The football of an empty database after one import of all replies that are kept for what a database follows. */
 export async function freshDump(
@@ -26,7 +26,7 @@ export async function freshDump(
     },
     download: () => Promise.reject(new Error('These sources have no files.')),
   };
-  const fresh = await memoryDatabase();
+  const fresh = await largeDatabase();
   try {
     for (const { league, source: key } of await listFollows(db)) {
       const source = LIVE_SOURCES.find((one) => one.key === key);

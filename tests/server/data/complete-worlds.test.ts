@@ -11,7 +11,8 @@ import { namedDump } from '#tests/support/football-dump.ts';
 import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { fillAsBefore, migrateToPresent } from '#tests/support/previous-schema.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
-import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
+import { emptyDatabase } from '#tests/support/server-database.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 
 const clock = () => new Date('2026-11-15T12:00:00Z');
 const never = new AbortController().signal;
@@ -26,7 +27,7 @@ const killed: Progress = {
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await memoryDatabase();
+  opened = await largeDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(opened);

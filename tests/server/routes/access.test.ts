@@ -10,14 +10,14 @@ import type { AccessRow, World } from '#tests/support/server-access-rows.ts';
 import { ACCESS } from '#tests/support/server-access-table.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { CALLERS, type Caller, newCaller } from '#tests/support/server-callers.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 
 let opened: OpenDatabase;
 let server: TestServer;
 let withoutPayments: TestServer;
 beforeAll(async () => {
-  opened = await memoryDatabase();
+  opened = await largeDatabase();
   server = await testServer(opened);
   withoutPayments = await testServer(opened, { payments: null });
   const football = footballIn(opened.db);

@@ -7,13 +7,13 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { casesOf, runs } from '#tests/support/full-run.ts';
 import { ACCESS } from '#tests/support/server-access-table.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 
 let opened: OpenDatabase;
 let server: TestServer;
 let member: Signed;
 beforeAll(async () => {
-  opened = await memoryDatabase();
+  opened = await largeDatabase();
   server = await testServer(opened);
   member = await server.member('PREMIUM');
 });

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { WEBHOOK } from '#server/http/payment-webhook.ts';
 import { ACCESS } from '#tests/support/server-access-table.ts';
 import { testServer } from '#tests/support/server-app.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 import { type RegisteredRoute, withRoutes } from '#tests/support/server-routes.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { spellingsOf } from '#tests/support/url-spellings.ts';
@@ -16,7 +16,7 @@ const PACE = { requests: 2, signIns: 1 };
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await memoryDatabase();
+  opened = await largeDatabase();
 });
 afterAll(() => opened.close());
 
