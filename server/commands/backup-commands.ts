@@ -8,7 +8,6 @@ import type { Progress } from '#server/progress.ts';
 import { backUp, inOneState } from '#server/services/backups/back-up.ts';
 import { checkDatabase } from '#server/services/backups/check-database.ts';
 import { onCopy } from '#server/services/backups/embedded-copy.ts';
-import { countRows, restore } from '#server/services/backups/restore.ts';
 import { UserError } from '#server/user-error.ts';
 
 interface Deps {
@@ -21,6 +20,9 @@ interface Deps {
   readonly stopSignal: () => AbortSignal;
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
 }
+
+/** Loaded by the commands that need it, because PGlite comes with it. */
+const backupFiles = () => import('#server/services/backups/restore.ts');
 
 /** Adds the commands that write, restore and check backups. */
 export function backupCommands(tenline: Command, deps: Deps): void {
@@ -49,6 +51,7 @@ export function backupCommands(tenline: Command, deps: Deps): void {
     .argument('<file>')
     .action(async (typed: string) => {
       const { home, databaseUrl, tokenSecret } = config();
+      const { restore } = await backupFiles();
       const { madeAt, release, secret } = await restore(
         { home, databaseUrl },
         { file: resolve(cwd, typed), now: clock(), progress },
@@ -63,8 +66,10 @@ export function backupCommands(tenline: Command, deps: Deps): void {
     .description('read everything that is stored, or a backup, and verify sums and references')
     .argument('[file]', 'a backup')
     .action(async (typed: string | undefined) => {
-      if (typed !== undefined)
+      if (typed !== undefined) {
+        const { countRows } = await backupFiles();
         return say(`The backup is complete: ${await countRows(resolve(cwd, typed))} rows, all sums are right.`);
+      }
       const { home } = config();
       const faults = await using((opened) =>
         opened.engine === 'pglite'

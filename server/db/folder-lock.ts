@@ -8,7 +8,6 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
-  statSync,
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
@@ -16,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { type FolderLease, isLeaseHeld } from '#server/db/folder-lease.ts';
 import { UserError } from '#server/user-error.ts';
 
 const holderSchema = z.object({
@@ -39,10 +39,9 @@ export class FolderInUse extends UserError {
   }
 }
 
-/** The lease of a data folder. */
+/** The lock of a data folder. */
 export interface FolderLock {
-  /** Throws when the lease was lost: another process took the folder while this one was paused. */
-  assertHeld(): void;
+  readonly lease: FolderLease;
   /** Releases the folder. */
   release(): Promise<void>;
 }
@@ -88,23 +87,15 @@ function held(path: string, file: number, { expiry, renewal }: FolderLockTimes):
   const { ino, dev } = fstatSync(file);
   const renewedAt = new BigInt64Array(new SharedArrayBuffer(8));
   Atomics.store(renewedAt, 0, process.hrtime.bigint());
-  // In a separate thread, because a long PGlite statement blocks this one.
+  const lease = { path, ino, dev, expiry, renewedAt };
+  // In a separate thread, because long work in this one must not delay it.
   const renewer = new Worker(RENEWER, { workerData: { path, file, renewal, renewedAt } });
   renewer.unref();
-  const isMine = () => {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found?.ino === ino && found.dev === dev;
-  };
   return {
-    assertHeld() {
-      const silence = Number(process.hrtime.bigint() - Atomics.load(renewedAt, 0)) / 1e6;
-      if (silence > expiry / 2 && !isMine()) {
-        throw new UserError(`Another process has taken the data folder of ${path} while this one was paused.`);
-      }
-    },
+    lease,
     async release() {
       await renewer.terminate();
-      if (isMine()) rmSync(path);
+      if (isLeaseHeld(lease)) rmSync(path);
       closeSync(file);
     },
   };

@@ -1,7 +1,5 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sql } from 'kysely';
 import {
   checkFreeSpace,
@@ -11,11 +9,12 @@ import {
   hasDatabase,
   refuseWriteOnFullDisk,
 } from '#server/db/data-folder-checks.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
+import { startPGliteThread } from '#server/db/embedded/pglite-thread.ts';
+import type { FolderLease } from '#server/db/folder-lease.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { type BeforeMigrating, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openPGlite } from '#server/db/open-pglite.ts';
-import { UndoableNodeFS } from '#server/db/undoable-node-fs.ts';
 import { UnusableData, UserError } from '#server/user-error.ts';
 
 /** How the names of temporary copies of the database begin. */
@@ -25,8 +24,6 @@ const DAMAGE = /^(58|XX)/;
 const NOT_STARTED = /^PGlite failed to initialize/;
 
 interface Options {
-  /** Ends the process at once: another process took the folder while this one was paused, so it must not write. */
-  readonly lost?: (error: unknown) => never;
   /** Called before a database with data is migrated. */
   readonly beforeMigrating?: BeforeMigrating | undefined;
 }
@@ -40,23 +37,16 @@ interface Options {
 export async function openDataFolder(
   home: string,
   now: Date,
-  { lost = end, beforeMigrating }: Options = {},
+  { beforeMigrating }: Options = {},
 ): Promise<OpenDatabase> {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   checkWritable(home);
   const lock = await lockFolder(home, now);
-  const mayWrite = () => {
-    try {
-      lock.assertHeld();
-    } catch (error) {
-      lost(error);
-    }
-  };
   try {
     const folder = join(home, 'db');
     removeCopies(home);
     if (!hasDatabase(folder)) await initialise(home, folder);
-    const opened = await openFiles(home, folder, { mayWrite, beforeMigrating });
+    const opened = await openFiles(home, folder, { lease: lock.lease, beforeMigrating });
     makePrivate(home);
     return { ...opened, close: () => opened.close().finally(() => lock.release()) };
   } catch (error) {
@@ -76,8 +66,7 @@ async function initialise(home: string, folder: string): Promise<void> {
   const part = `${folder}.new`;
   rmSync(part, { recursive: true, force: true });
   try {
-    const pglite = await PGlite.create({ fs: new NodeFS(part) });
-    await pglite.close();
+    await create(part);
     renameSync(part, folder);
   } catch (error) {
     const free = freeBytes(home);
@@ -87,26 +76,35 @@ async function initialise(home: string, folder: string): Promise<void> {
   }
 }
 
-interface Guards extends Pick<Options, 'beforeMigrating'> {
-  readonly mayWrite: () => void;
+/** Creates an empty database in a thread that ends with it, and gives its memory back. */
+async function create(folder: string): Promise<void> {
+  const thread = startPGliteThread(end);
+  try {
+    await thread.create(folder);
+  } finally {
+    await thread.end();
+  }
 }
 
-async function openFiles(home: string, folder: string, { mayWrite, beforeMigrating }: Guards): Promise<OpenDatabase> {
-  const files = new UndoableNodeFS(folder, mayWrite);
+interface Guards extends Options {
+  readonly lease: FolderLease;
+}
+
+async function openFiles(home: string, folder: string, { lease, beforeMigrating }: Guards): Promise<OpenDatabase> {
+  const thread = startPGliteThread(end);
   try {
-    const opened = await openPGlite(
-      { fs: files },
-      {
-        beforeWrite: () => refuseWriteOnFullDisk(home),
-        prepare: (db) => migrate(db, { before: beforeMigrating }),
-      },
-    );
+    await thread.open(folder, lease);
+    const opened = await openEmbedded(thread, {
+      beforeWrite: () => refuseWriteOnFullDisk(home),
+      prepare: (db) => migrate(db, { before: beforeMigrating }),
+    });
     await refuseShortTables(opened, folder);
-    files.keep();
-    return opened;
+    await thread.keep();
+    return { ...opened, close: () => opened.close().finally(() => thread.end()) };
   } catch (error) {
     const free = freeBytes(home);
-    files.undo();
+    await thread.undo();
+    await thread.end();
     checkFreeSpace(home, free);
     throw sentence(error, folder);
   }
@@ -132,8 +130,9 @@ function sentence(error: unknown, folder: string): unknown {
   return 'code' in error && DAMAGE.test(String(error.code)) ? damagedData(folder, error.message) : error;
 }
 
-function end(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+/** Ends the process at once: another process took the folder while this one was paused, so it must not write. */
+function end(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
 

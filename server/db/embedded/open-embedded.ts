@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import { type EmbeddedPGlite, embeddedDialect } from '#server/db/embedded/embedded-dialect.ts';
+import { createLeases } from '#server/db/leases.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { createQueries } from '#server/db/queries.ts';
+import type { Database } from '#server/db/schema.ts';
+import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
+
+/** On PGlite no other process competes for leases; a long statement delays renewals and must not lose one. */
+const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Statements that only read; no SQL function of ours writes. Writes in a transaction count when their statement runs.
+ */
+const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
+
+export interface Preparation {
+  /** Called before each statement that may write, which it can stop by throwing. */
+  readonly beforeWrite?: () => void;
+  /** Makes the tables; {@link migrate} by default. */
+  readonly prepare?: (db: Kysely<Database>) => Promise<void>;
+}
+
+/** Runs the migrations on a PGlite, which it closes when one fails. */
+export async function openEmbedded(
+  pglite: EmbeddedPGlite,
+  { beforeWrite = () => undefined, prepare = migrate }: Preparation = {},
+): Promise<OpenDatabase> {
+  let writes = 0;
+  const dialect = embeddedDialect(pglite, (statement) => {
+    if (!READS.test(statement)) beforeWrite();
+  });
+  const db = createQueries(dialect, ({ query }) => {
+    if (!READS.test(query.sql)) writes += 1;
+  });
+  try {
+    for (const setting of TRANSACTION_SETTINGS) await sql.raw(`set ${setting}`).execute(db);
+    await prepare(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  // Leases of a killed process; the data folder's lock proves that it has ended.
+  await sql`update leases set expires_at = '-infinity'`.execute(db);
+  return {
+    db,
+    longDb: db,
+    replica: null,
+    engine: 'pglite',
+    leases: createLeases(db, UNCONTENDED_LEASE_MS),
+    writes: () => writes,
+    connections: () => null,
+    check: async () => void (await sql`select 1`.execute(db)),
+    close: () => db.destroy(),
+  };
+}
