@@ -14,8 +14,8 @@ const [first, ...rest] = process.argv.slice(2);
 /** Milliseconds. The server ends itself after 19 seconds. */
 const LONGEST_STOP = 20_000;
 /**
- * Megabytes of the young generation's halves. With Node's own 16, an import or a publication of a long history fills memory with garbage: a first
- * publication of 46,773 matches has a peak of 334 MB instead of about 260 MB. With 4 it is 20 MB less, but a detail takes 8 % more processor time.
+ * Megabytes of the young generation's halves. A first publication of 56,124 matches has a peak of 294 MB; with Node's own 16 it has 324 to 377 MB, and
+ * with 4, which the model's thread then has too, 321 to 337 MB, because what is read lives longer than a collection. With 4 a detail also takes 8 % more processor time.
  */
 const YOUNG_HALF_MB = 8;
 const command = first === '--run' ? rest : ['serve', ...process.argv.slice(2)];
