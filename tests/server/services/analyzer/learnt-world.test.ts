@@ -107,6 +107,16 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     expect(await usesStored(on(26))).toBe(true);
   });
 
+  test('is learnt again while it is incomplete, or of another version', async () => {
+    await store(PLAYED);
+    await usesStored(on(26));
+    await opened.db.deleteFrom('modelStates').where('part', '=', 0).execute();
+    expect(await usesStored(on(26))).toBe(false);
+    await opened.db.updateTable('modelStates').set({ model: '0' }).execute();
+    expect(await usesStored(on(26))).toBe(false);
+    expect(await usesStored(on(26))).toBe(true);
+  });
+
   test('is stored after a week and is the same in another thread', async () => {
     await store(PLAYED.slice(0, 20));
     expect(await usesStored(on(19), modelInThread)).toBe(false);
