@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import type { OwnTables } from '#lib/contract/own-tables.ts';
 import type { Signed, TestServer } from '#tests/support/server-app.ts';
 
@@ -48,12 +49,17 @@ export function ownTablesOf(server: TestServer, user: Signed | undefined) {
     });
     return { status: reply.statusCode, body: reply.json() };
   };
+  const list = async () => (await server.get('/data/own', user)).body as OwnTables;
+  /** On a busy machine a reply comes before the own football is up to date. */
+  const settled = async <Reply extends { readonly status: number }>(reply: Reply): Promise<Reply> => {
+    if (reply.status === 200) await vi.waitFor(async () => expect((await list()).isStoring).toBe(false));
+    return reply;
+  };
   return {
     preview: (body: string | Uint8Array, type?: string) => send('/preview?name=season.csv', body, type),
-    store: (body: string | Uint8Array, name = 'season.csv') => send(`?name=${name}`, body),
-    async list(): Promise<OwnTables> {
-      return (await server.get('/data/own', user)).body as OwnTables;
-    },
-    undo: (id: number) => server.call({ method: 'DELETE', path: `/data/own/${id}`, token: user?.accessToken }),
+    store: async (body: string | Uint8Array, name = 'season.csv') => settled(await send(`?name=${name}`, body)),
+    list,
+    undo: async (id: number) =>
+      settled(await server.call({ method: 'DELETE', path: `/data/own/${id}`, token: user?.accessToken })),
   };
 }
