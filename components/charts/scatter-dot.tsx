@@ -1,6 +1,6 @@
 import type { ScatterShapeProps } from 'recharts';
 import styles from '#components/charts/scatter.module.css';
-import { isAtEnd, shortName } from '#components/charts/scatter-places.ts';
+import { isAtEnd, labelOf } from '#components/charts/scatter-places.ts';
 import type { OwnMark } from '#lib/domain/league-points.ts';
 
 /** The outlines around a point, relative to it. */
@@ -19,10 +19,11 @@ interface DotProps extends ScatterShapeProps {
 }
 
 /**
- * A dot, a diamond for a subject of the panels or a star for one of the watchlist, with the short form of its name where it has room. The active one has the whole name.
+ * A dot, a diamond for a subject of the panels or a star for one of the watchlist, with its label where it has room. The active one has the whole name.
  */
 export function ScatterDot({ cx = 0, cy = 0, payload, active, named, width }: DotProps) {
-  const { index, name, mark }: { index: number; name: string; mark: OwnMark | null } = payload;
+  const { index, name, team, mark }: { index: number; name: string; team: string | null; mark: OwnMark | null } =
+    payload;
   const isActive = index === active;
   const isEnd = isAtEnd(cx, width);
   return (
@@ -30,7 +31,7 @@ export function ScatterDot({ cx = 0, cy = 0, payload, active, named, width }: Do
       {mark === null ? <circle cx={cx} cy={cy} r={isActive ? 6 : 3.5} /> : <path d={`M${cx} ${cy}${SHAPES[mark]}`} />}
       {(isActive || named.has(index)) && (
         <text x={isEnd ? cx - 8 : cx + 8} y={cy + 4} textAnchor={isEnd ? 'end' : 'start'}>
-          {isActive ? name : shortName(name)}
+          {isActive ? name : labelOf({ name, team })}
         </text>
       )}
     </g>

@@ -14,10 +14,10 @@ export function scaleOf(points: readonly LeaguePoint[]) {
 
 /** Where points are drawn, and from where to where their names reach, in pixels. */
 export function placesOf(points: readonly LeaguePoint[], scale: ReturnType<typeof scaleOf>, { width, height }: Size) {
-  return points.map(({ x: across, y: up, name, mark }) => {
+  return points.map(({ x: across, y: up, name, team, mark }) => {
     const x = EDGE.left + (across / scale.x) * (width - EDGE.left - EDGE.right);
     const y = height - EDGE.bottom - (up / scale.y) * (height - EDGE.top - EDGE.bottom);
-    const reach = 12 + shortName(name).length * LETTER;
+    const reach = 12 + labelOf({ name, team }).length * LETTER;
     return {
       x,
       y,
@@ -41,4 +41,9 @@ const LAST_NAME = /(?:(?<![^ ])(?:van|von|der|den|ter|ten|de|da|do|dos|di|del|la
  */
 export function shortName(name: string): string {
   return LAST_NAME.exec(name)?.[0] ?? name;
+}
+
+/** The label of a point: a player's short name, and the whole name of a team, as a league has more than one United. */
+export function labelOf({ name, team }: Pick<LeaguePoint, 'name' | 'team'>): string {
+  return team === null ? name : shortName(name);
 }

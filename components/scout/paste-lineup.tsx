@@ -1,28 +1,19 @@
 import { type FormEvent, useState } from 'react';
+import { type ChosenNames, type FoundNames, lookUpNames } from '#components/scout/look-up-names.ts';
+import { NamesToCheck } from '#components/scout/names-to-check.tsx';
 import styles from '#components/scout/scout-bar.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
-import { send } from '#lib/api/send.ts';
-import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { SCOUT_LIMITS } from '#lib/contract/scout.ts';
-import { search } from '#lib/contract/search.ts';
-import { PASTE_LIMITS, pastedNames, pastedSubjects, subjectsSetting } from '#lib/domain/pasted-names.ts';
-import type { Subject } from '#lib/domain/subject.ts';
+import { PASTE_LIMITS, pastedNames, subjectsSetting } from '#lib/domain/pasted-names.ts';
 
 interface PasteLineupProps {
   readonly onClose: () => void;
   /** Shows the found subjects, in the form of the setting `subjects`. */
   readonly onFound: (subjects: string) => void;
-}
-
-/** The result of a look-up: the found subjects and the names that no subject, or more than one, fits. */
-interface Found {
-  readonly subjects: string;
-  readonly unknown: readonly string[];
 }
 
 /** A field for a line-up or a table of names, which becomes a view of these players. Names that are not known are listed. */
@@ -31,7 +22,10 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FoundNames | null>(null);
+  /** The choice for each name that several fit. */
+  const [chosen, setChosen] = useState<ChosenNames>(new Map());
+  const subjects = found && subjectsSetting([...found.subjects, ...[...chosen.values()].map(({ subject }) => subject)]);
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
     // The field has no `maxLength`: the browser would cut a longer text without a word.
@@ -44,9 +38,11 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
     setProblem(undefined);
     setBusy(true);
     try {
-      const result = await lookedUp(backend, names);
-      if (result.subjects === '') setProblem('None of these names is known on this server.');
-      else if (result.unknown.length === 0) onFound(result.subjects);
+      const result = await lookUpNames(backend, names);
+      const isSure = result.unknown.length === 0 && result.doubtful.length === 0;
+      if (result.unknown.length === names.length) setProblem('None of these names is known on this server.');
+      else if (isSure) onFound(subjectsSetting(result.subjects));
+      setChosen(new Map());
       setFound(result);
     } catch (error) {
       setProblem(messageOr(error, 'Search failed'));
@@ -70,22 +66,14 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
             setProblem(undefined);
           }}
         />
-        {found !== null && found.unknown.length > 0 && (
-          <Notice tone="warn" title={`${found.unknown.length} not found, or more than one fits`}>
-            <ul className={styles.unknown}>
-              {found.unknown.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        {found === null || found.subjects === '' ? (
+        {found !== null && <NamesToCheck found={found} chosen={chosen} onChoose={setChosen} />}
+        {found === null || subjects === null || (subjects === '' && found.doubtful.length === 0) ? (
           <Button variant="primary" type="submit" busy={isBusy}>
             Find players
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => onFound(found.subjects)}>
-            {shownLabel(found.subjects)}
+          <Button variant="primary" disabled={subjects === ''} onClick={() => onFound(subjects)}>
+            {shownLabel(subjects)}
           </Button>
         )}
       </form>
@@ -99,21 +87,7 @@ function tooLong(length: number): string {
 }
 
 function shownLabel(subjects: string): string {
+  if (subjects === '') return 'Choose at least one';
   const count = subjects.split(',').length;
   return count === 1 ? 'Show the one that was found' : `Show the ${count} that were found`;
-}
-
-/** Requests at a time: a line-up takes three turns. */
-const AT_ONCE = 4;
-
-async function lookedUp(backend: Backend, names: readonly string[]): Promise<Found> {
-  const results: (readonly Subject[])[] = [];
-  for (let start = 0; start < names.length; start += AT_ONCE) {
-    const replies = names.slice(start, start + AT_ONCE).map((query) => send(backend, search, { query }));
-    results.push(...(await Promise.all(replies)).map(pastedSubjects));
-  }
-  return {
-    subjects: subjectsSetting(results.flat()),
-    unknown: names.filter((_, index) => results[index]?.length === 0),
-  };
 }

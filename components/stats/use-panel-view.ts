@@ -50,8 +50,8 @@ export function usePanelView(panel: Panel, { detail, games, ownGames, credits }:
   const coming = detail?.nextGame ? groundOf(detail.nextGame) : null;
   const next = coming === 'neutral' ? null : coming;
   const streaks = useMemo(
-    () => streakChips(latest, line, { shown: filter.place, next }),
-    [latest, line, filter.place, next],
+    () => streakChips(latest, line, { shown: filter.place, next, isCut: truncated }),
+    [latest, line, filter.place, next, truncated],
   );
   return useMemo(() => {
     const values = points.map(({ value }) => value);

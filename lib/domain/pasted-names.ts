@@ -2,7 +2,7 @@ import { SCOUT_LIMITS } from '#lib/contract/scout.ts';
 import { MAX_QUERY, MIN_QUERY, type SearchReply } from '#lib/contract/search.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { readSelection } from '#lib/domain/selection.ts';
-import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { personName, type Subject, subjectKey } from '#lib/domain/subject.ts';
 
 /** The maximum length of a pasted text that is read, and of one search, which is that of the server. */
 export const PASTE_LIMITS = { text: 6000, search: MAX_QUERY } as const;
@@ -57,6 +57,27 @@ export function pastedSubjects({ named = [] }: Pick<SearchReply, 'named'>): Subj
   const clear = named.filter(({ isClear }) => isClear);
   const players = clear.filter(({ type }) => type === 'player');
   return (players.length > 0 ? players : clear).map(({ type, id }) => ({ type, id }));
+}
+
+/** A subject that a name may mean. @example { subject: { type: 'player', id: 7 }, name: 'Ben White, Arsenal' } */
+export interface NameChoice {
+  readonly subject: Subject;
+  readonly name: string;
+}
+
+/** What a search of {@link pastedNames} may mean where it names none without doubt, best first; empty where nothing fits. */
+export function pastedChoices(reply: SearchReply): NameChoice[] {
+  const [first] = reply.named ?? [];
+  if (first === undefined || pastedSubjects(reply).length > 0) return [];
+  const players = reply.players.map(({ id, team, ...hit }) => ({
+    subject: { type: 'player', id } as const,
+    name: [personName(hit), team?.name].filter(Boolean).join(', '),
+  }));
+  const teams = reply.teams.map(({ id, name, league }) => ({
+    subject: { type: 'team', id } as const,
+    name: [name, league?.name].filter(Boolean).join(', '),
+  }));
+  return first.type === 'player' ? [...players, ...teams] : [...teams, ...players];
 }
 
 /** The subjects as the setting of a view, each once, as many as a view can have. */

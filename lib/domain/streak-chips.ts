@@ -8,6 +8,8 @@ export interface StreakChip {
   readonly games: number;
   /** The place that the games are limited to. */
   readonly place: Place;
+  /** True for a streak over all games of a history that the plan cuts: it is at least that long. */
+  readonly isOpen: boolean;
 }
 
 /** A value with the ground of its game. */
@@ -29,20 +31,24 @@ const FEWEST_HITS = 5;
  * @param games newest first, those that pass the panel's filter
  * @param shown the place that the filter limits the games to
  * @param next the place of the next game; `null` where it has none
+ * @param isCut whether the plan leaves out older games
  */
 export function streakChips(
   games: readonly StreakGame[],
   line: number,
-  { shown, next }: { readonly shown: Place; readonly next: 'home' | 'away' | null },
+  { shown, next, isCut }: { readonly shown: Place; readonly next: 'home' | 'away' | null; readonly isCut: boolean },
 ): StreakChip[] {
   const known = games.flatMap(({ value, ground }) => (value === null ? [] : [{ tone: barTone(value, line), ground }]));
   const tones = known.map(({ tone }) => tone);
   const streak = streakOf(tones);
-  const chips: StreakChip[] = streak && streak.hits >= SHORTEST ? [{ ...streak, place: shown }] : [];
+  const chips: StreakChip[] =
+    streak && streak.hits >= SHORTEST
+      ? [{ ...streak, place: shown, isOpen: isCut && streak.games === known.length }]
+      : [];
   for (const side of ['over', 'under'] as const) {
     const run = withOneMiss(tones, side);
     if (run.hits >= FEWEST_HITS && run.games > run.hits && run.hits >= (streak?.side === side ? streak.hits : 0) + 2) {
-      chips.push({ ...run, place: shown });
+      chips.push({ ...run, place: shown, isOpen: false });
     }
   }
   if (next === null || shown !== 'all') return chips;
@@ -51,10 +57,10 @@ export function streakChips(
   if (atPlace === null || atPlace.hits < SHORTEST_AT_PLACE) return chips;
   const oldest = there[atPlace.hits - 1];
   const isImplied = oldest !== undefined && known.indexOf(oldest) < (streak?.hits ?? 0);
-  return isImplied ? chips : [...chips, { ...atPlace, place: next }];
+  return isImplied ? chips : [...chips, { ...atPlace, place: next, isOpen: isCut && atPlace.games === there.length }];
 }
 
-type Run = Omit<StreakChip, 'place'>;
+type Run = Omit<StreakChip, 'place' | 'isOpen'>;
 
 /** The streak of the latest tones; `null` without one, or where the latest value is on the line. */
 function streakOf(tones: readonly ReturnType<typeof barTone>[]): Run | null {
@@ -80,8 +86,8 @@ function withOneMiss(tones: readonly ReturnType<typeof barTone>[], side: LineSid
 
 const AT: Readonly<Record<Place, string>> = { all: '', home: ' at home', away: ' away' };
 
-/** A chip in words. @example 'over in the last 4', 'under in 6 of the last 7 at home' */
-export function streakText({ side, hits, games, place }: StreakChip): string {
-  const those = hits === games ? `the last ${games}` : `${hits} of the last ${games}`;
+/** A chip in words. @example 'over in the last 4', 'over in the last 10+', 'under in 6 of the last 7 at home' */
+export function streakText({ side, hits, games, place, isOpen }: StreakChip): string {
+  const those = hits === games ? `the last ${games}${isOpen ? '+' : ''}` : `${hits} of the last ${games}`;
   return `${side} in ${those}${AT[place]}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortName } from '#components/charts/scatter-places.ts';
+import { labelOf, shortName } from '#components/charts/scatter-places.ts';
 
 test.each([
   ['Virgil van Dijk', 'van Dijk'],
@@ -11,4 +11,10 @@ test.each([
   ['Rodri', 'Rodri'],
 ])('a dot of %s is labelled %s', (name, label) => {
   expect(shortName(name)).toBe(label);
+});
+
+test('teams of one last word have different labels', () => {
+  const labels = ['Manchester United', 'Newcastle United'].map((name) => labelOf({ name, team: null }));
+  expect(labels).toEqual(['Manchester United', 'Newcastle United']);
+  expect(labelOf({ name: 'Bukayo Saka', team: 'Arsenal' })).toBe('Saka');
 });

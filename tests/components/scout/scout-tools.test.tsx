@@ -28,6 +28,29 @@ test('a pasted line-up becomes a view of its players, after the unknown names ar
   await waitFor(() => expect(where()).toContain('subjects=player-7'));
 });
 
+test('of a name that several players fit one is chosen, beside the names that nothing fits', async () => {
+  const found = (query: string) => ({
+    players:
+      query === 'White'
+        ? [7, 8].map((id) => ({ id, firstName: `Ben ${id}`, lastName: 'White', team: { name: 'Leeds' } }))
+        : [],
+    teams: [],
+    counts: { players: 0, teams: 0 },
+    named: query === 'White' ? [{ type: 'player', id: 7, text: query, isClear: false }] : [],
+  });
+  const { questions } = renderScout({ search: found });
+  await pick('Paste a line-up');
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Names' }));
+  await userEvent.paste('White\nNobody Known');
+  await pick('Find players');
+  expect(await screen.findByText('1 fits more than one')).toBeTruthy();
+  expect(screen.getByText('1 not found')).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'White: Leave out' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Ben 8 White, Leeds' }));
+  await pick('Show the one that was found');
+  await waitFor(() => expect(questions.at(-1)?.get('subjects')).toBe('player-8'));
+});
+
 test('a pasted text over the limit is kept whole and rejected with one sentence, without a search', async () => {
   const searches: string[] = [];
   renderScout({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedNames, pastedSubjects, subjectsSetting } from '#lib/domain/pasted-names.ts';
+import { pastedChoices, pastedNames, pastedSubjects, subjectsSetting } from '#lib/domain/pasted-names.ts';
 
 test('a pasted line-up is a search for each line, with its club and without repetitions', () => {
   expect(pastedNames('Arsenal XI\n1 David Raya\n2\n\n• Saliba (Arsenal)\n1 David  Raya\n')).toEqual([
@@ -25,6 +25,22 @@ test('of a row with a player and a club the player counts; unclear names are lef
   expect(pastedSubjects({ named: [named('team', 2)] })).toEqual([{ type: 'team', id: 2 }]);
   expect(pastedSubjects({ named: [named('player', 1, false)] })).toEqual([]);
   expect(pastedSubjects({})).toEqual([]);
+});
+
+test('a name that several players fit has them as choices, and one that nothing fits has none', () => {
+  const reply = {
+    players: [
+      { id: 1, firstName: 'Ben', lastName: 'White', team: { name: 'Arsenal' } },
+      { id: 2, firstName: null, lastName: 'White', team: null },
+    ],
+    teams: [{ id: 3, name: 'Whitehawk', isNationalTeam: false, league: null }],
+    counts: { players: 2, teams: 1 },
+  };
+  const names = (parts: object) => pastedChoices({ ...reply, ...parts }).map(({ name }) => name);
+  expect(names({ named: [named('player', 1, false)] })).toEqual(['Ben White, Arsenal', 'White', 'Whitehawk']);
+  expect(names({ named: [named('team', 3, false)] })[0]).toBe('Whitehawk');
+  expect(names({ named: [named('player', 1)] })).toEqual([]);
+  expect(names({ named: [] })).toEqual([]);
 });
 
 test('the setting has each subject once and as many as a view can have', () => {

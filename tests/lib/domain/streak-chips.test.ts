@@ -10,7 +10,7 @@ const games = (text: string): StreakGame[] =>
     ground: letter === letter.toUpperCase() ? 'home' : 'away',
   }));
 const texts = (text: string, next: 'home' | 'away' | null = null) =>
-  streakChips(games(text), 2.5, { shown: 'all', next }).map(streakText);
+  streakChips(games(text), 2.5, { shown: 'all', next, isCut: false }).map(streakText);
 
 test.each([
   ['oooou', ['over in the last 4']],
@@ -36,13 +36,15 @@ test('the streak at the place of the next game is added where the streak of all 
 });
 
 test('a filter for the place is part of the words, and then no other place is named', () => {
-  const chips = streakChips(games('OOO'), 2.5, { shown: 'home', next: 'away' });
+  const chips = streakChips(games('OOO'), 2.5, { shown: 'home', next: 'away', isCut: false });
   expect(chips.map(streakText)).toEqual(['over in the last 3 at home']);
 });
 
 test('a value on the line ends a streak', () => {
   const values = [3, 3, 2.5, 3].map((value) => ({ value, ground: 'away' as const }));
-  expect(streakChips(values, 2.5, { shown: 'all', next: null }).map(streakText)).toEqual(['over in the last 2']);
+  expect(streakChips(values, 2.5, { shown: 'all', next: null, isCut: false }).map(streakText)).toEqual([
+    'over in the last 2',
+  ]);
 });
 
 test('the first chip of two or more is the streak of Scout', () => {
@@ -52,10 +54,18 @@ test('the first chip of two or more is the streak of Scout', () => {
       const [first] = streakChips(
         values.map((value) => ({ value, ground: 'home' })),
         2.5,
-        { shown: 'all', next: null },
+        { shown: 'all', next: null, isCut: false },
       );
       if (Math.abs(streak) < 2) return first === undefined || first.hits < first.games;
       return first?.games === Math.abs(streak) && first.side === (streak > 0 ? 'over' : 'under');
     }),
   );
+});
+
+test('a streak over all games of a history that the plan cuts is at least that long', () => {
+  const cut = (text: string, next: 'home' | null = null) =>
+    streakChips(games(text), 2.5, { shown: 'all', next, isCut: true }).map(streakText);
+  expect(cut('oooooooooo')).toEqual(['over in the last 10+']);
+  expect(cut('oooooouooo')).toEqual(['over in the last 6', 'over in 9 of the last 10']);
+  expect(cut('uOuOuO', 'home')).toEqual(['over in the last 3+ at home']);
 });

@@ -1,0 +1,36 @@
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { search } from '#lib/contract/search.ts';
+import { type NameChoice, pastedChoices, pastedSubjects } from '#lib/domain/pasted-names.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+
+/** The result of a look-up: the found subjects, the names that several fit with these, and the names that nothing fits. */
+export interface FoundNames {
+  readonly subjects: readonly Subject[];
+  readonly doubtful: readonly { readonly name: string; readonly choices: readonly NameChoice[] }[];
+  readonly unknown: readonly string[];
+}
+
+/** The choice for each name that several subjects fit; absent for a name that is left out. */
+export type ChosenNames = ReadonlyMap<string, NameChoice>;
+
+/** Requests at a time: a line-up takes three turns. */
+const AT_ONCE = 4;
+
+/** Searches for each name of a pasted text. */
+export async function lookUpNames(backend: Backend, names: readonly string[]): Promise<FoundNames> {
+  const results: { name: string; subjects: readonly Subject[]; choices: readonly NameChoice[] }[] = [];
+  for (let start = 0; start < names.length; start += AT_ONCE) {
+    const looked = names.slice(start, start + AT_ONCE).map(async (name) => {
+      const reply = await send(backend, search, { query: name });
+      return { name, subjects: pastedSubjects(reply), choices: pastedChoices(reply) };
+    });
+    results.push(...(await Promise.all(looked)));
+  }
+  const open = results.filter(({ subjects }) => subjects.length === 0);
+  return {
+    subjects: results.flatMap(({ subjects }) => subjects),
+    doubtful: open.filter(({ choices }) => choices.length > 0),
+    unknown: open.filter(({ choices }) => choices.length === 0).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ChosenNames, FoundNames } from '#components/scout/look-up-names.ts';
+import styles from '#components/scout/scout-bar.module.css';
+import { Notice } from '#components/ui/notice.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { NameChoice } from '#lib/domain/pasted-names.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
+
+interface NamesToCheckProps {
+  readonly found: FoundNames;
+  readonly chosen: ChosenNames;
+  readonly onChoose: (chosen: ChosenNames) => void;
+}
+
+const keyOf = (choice: NameChoice | undefined): string => (choice ? subjectKey(choice.subject) : '');
+
+/** The names that several subjects fit, each with a choice, and the names that nothing fits. */
+export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }: NamesToCheckProps) {
+  function choose(name: string, choice: NameChoice | undefined): void {
+    const next = [...chosen].filter(([other]) => other !== name);
+    onChoose(new Map(choice ? [...next, [name, choice]] : next));
+  }
+  return (
+    <>
+      {doubtful.length > 0 && (
+        <Notice tone="warn" title={`${doubtful.length} ${doubtful.length === 1 ? 'fits' : 'fit'} more than one`}>
+          <div className={styles.unknown}>
+            {doubtful.map(({ name, choices }) => {
+              const options = choices.map((one) => ({ value: keyOf(one), label: one.name }));
+              return (
+                <Select
+                  key={name}
+                  label={name}
+                  showLabel
+                  options={[{ value: '', label: 'Leave out' }, ...options]}
+                  value={keyOf(chosen.get(name))}
+                  onChange={(next) =>
+                    choose(
+                      name,
+                      choices.find((one) => keyOf(one) === next),
+                    )
+                  }
+                />
+              );
+            })}
+          </div>
+        </Notice>
+      )}
+      {unknown.length > 0 && (
+        <Notice tone="warn" title={`${unknown.length} not found`}>
+          <ul className={styles.unknown}>
+            {unknown.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
