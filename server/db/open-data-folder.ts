@@ -130,7 +130,10 @@ function sentence(error: unknown, folder: string): unknown {
   return 'code' in error && DAMAGE.test(String(error.code)) ? damagedData(folder, error.message) : error;
 }
 
-/** Ends the process at once: another process took the folder while this one was paused, so it must not write. */
+/**
+ * Ends the process at once: another process took the folder while this one was paused, so it must not write, or the database's thread ended,
+ * and only another start opens the database again.
+ */
 function end(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -26,11 +26,15 @@ export interface PGliteThread {
 
 type Waiting = PromiseWithResolvers<StatementResult | null>;
 
-/** @param lost called when the thread ended because another process has taken the folder */
-export function startPGliteThread(lost: (error: Error) => void): PGliteThread {
-  const worker = new Worker(WORKER);
+/**
+ * @param ended called when the thread has ended by itself: another process has taken the folder, or a fault that nothing can repair
+ * @param program the program of the thread
+ */
+export function startPGliteThread(ended: (error: Error) => void, program = WORKER): PGliteThread {
+  const worker = new Worker(program);
   const waiting: Waiting[] = [];
   let fault: Error | null = null;
+  let isEnding = false;
   // The process ends when nothing but an idle database is left.
   const release = () => {
     if (waiting.length === 0) worker.unref();
@@ -38,16 +42,20 @@ export function startPGliteThread(lost: (error: Error) => void): PGliteThread {
   const fail = (cause: string) => {
     fault ??= Object.assign(new Error(`the thread of the database ended: ${cause}`), { code: CONNECTION_FAILURE });
     for (const one of waiting.splice(0)) one.reject(fault);
+    return fault;
   };
   worker.on('message', (report: ThreadReport) => {
-    if (report.kind === 'lost') return lost(new UserError(report.message));
+    if (report.kind === 'lost') return ended(new UserError(report.message));
     const oldest = waiting.shift();
     release();
     if (report.kind === 'done') oldest?.resolve(report.result);
     else oldest?.reject(errorOf(report.failure));
   });
   worker.on('error', (error) => fail(error.message));
-  worker.on('exit', (code) => fail(`exit code ${code}`));
+  worker.on('exit', (code) => {
+    const error = fail(`exit code ${code}`);
+    if (!isEnding) ended(error);
+  });
   release();
 
   const order = (message: ThreadOrder) => {
@@ -73,6 +81,9 @@ export function startPGliteThread(lost: (error: Error) => void): PGliteThread {
     keep: () => done({ kind: 'keep' }),
     close: () => done({ kind: 'close' }),
     undo: () => done({ kind: 'undo' }),
-    end: async () => void (await worker.terminate()),
+    async end() {
+      isEnding = true;
+      await worker.terminate();
+    },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { embeddedDialect } from '#server/db/embedded/embedded-dialect.ts';
 import { type PGliteThread, startPGliteThread } from '#server/db/embedded/pglite-thread.ts';
@@ -93,6 +93,16 @@ test('a transaction keeps its statements together, and leaves nothing when it fa
 test('a parameter that cannot be sent fails its statement only', async () => {
   await expect(sql`select ${{ call: () => 1 }}::jsonb`.execute(db)).rejects.toThrow('could not be cloned');
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a thread that ends by itself is reported once, after its statements have failed', async () => {
+  const reported: string[] = [];
+  const program = new URL(`data:text/javascript,${encodeURIComponent("throw new Error('out of memory')")}`);
+  const thread = startPGliteThread((error) => reported.push(error.message), program);
+  await expect(thread.run('select 1', [])).rejects.toMatchObject({ code: '08006' });
+  await vi.waitFor(() => expect(reported).toEqual(['the thread of the database ended: out of memory']));
+  await thread.end();
+  expect(reported).toHaveLength(1);
 });
 
 test('the end of the thread fails the running statement, the waiting ones and all later ones', async () => {
