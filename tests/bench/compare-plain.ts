@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { compare } from '#tests/bench/compare.ts';
 import type { Budget, Figure } from '#tests/bench/figure.ts';
-import { threadClock } from '#tests/bench/page-clock.ts';
+import { type Nodes, threadClock } from '#tests/bench/page-clock.ts';
 import { copyToPlainPage } from '#tests/bench/plain-page.ts';
 
 interface Steps {
@@ -12,11 +12,16 @@ interface Steps {
   readonly step: () => Promise<unknown>;
   /** The element that the step draws or changes: its nodes are the floor's. */
   readonly built: string;
+  /** Copies the nodes of that element that the floor builds; all of them by default. */
+  readonly copy?: (built: Locator) => Promise<Nodes>;
+  /** A step in the plain page that is the floor instead of building the nodes. */
+  readonly floor?: (plain: Page) => Promise<unknown>;
   readonly budget: Budget;
 }
 
 /** Compares a step of a page with building the nodes that it leaves, by the DOM's own functions in a copy of the page without scripts. */
-export async function comparePlain(page: Page, { what, prepare, step, built, budget }: Steps): Promise<Figure> {
+export async function comparePlain(page: Page, steps: Steps): Promise<Figure> {
+  const { what, prepare, step, built, budget, copy = allNodes } = steps;
   const took = await threadClock(page);
   const ours = async () => {
     await page.bringToFront();
@@ -24,14 +29,17 @@ export async function comparePlain(page: Page, { what, prepare, step, built, bud
     return took(step);
   };
   await ours();
-  const nodes = await page
-    .locator(built)
-    .first()
-    .evaluate((element) => window.pageClock.nodesOf(element));
+  const nodes = await copy(page.locator(built).first());
   const plain = await copyToPlainPage(page);
-  const floor = () => plain.rebuild(built, nodes);
+  const { floor: plainStep } = steps;
+  const floor = async () =>
+    plainStep === undefined ? plain.rebuild(built, nodes) : plain.took(() => plainStep(plain.page));
   for (const warmUp of [ours, floor, ours, floor]) await warmUp();
   const figure = await compare({ what, ours, floor, budget, show: (time) => `${time.toFixed(1)} ms` });
   await plain.page.close();
   return figure;
+}
+
+function allNodes(built: Locator): Promise<Nodes> {
+  return built.evaluate((element) => window.pageClock.nodesOf(element));
 }

@@ -18,6 +18,10 @@ declare global {
     readonly pageClock: {
       /** Acts once the page is idle, and waits until the effect is painted and the page is idle again. */
       untilIdle(step: Step): Promise<void>;
+      /** Acts once the page is idle, and waits until the effect is painted: what the page does in idle moments after it does not count. */
+      untilPainted(step: Step): Promise<void>;
+      /** Waits until the next frame is painted. */
+      painted(): Promise<void>;
       nodesOf(element: Element): Nodes;
       /** Creates the nodes one by one. */
       build(nodes: Nodes): Node;
@@ -48,7 +52,8 @@ export function installClock(page: Page): Promise<unknown> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // Chromium does not run an idle callback in a tab that was brought to the front and has no frame to paint.
     const nextIdle = () => frame().then(idle);
-    const untilIdle = async ({ act, within, isDone = () => true }: Step) => {
+    const painted = () => frame().then(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    const untilDone = async ({ act, within, isDone = () => true }: Step) => {
       await nextIdle();
       await new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
@@ -59,10 +64,10 @@ export function installClock(page: Page): Promise<unknown> {
         observer.observe(within, { childList: true, subtree: true, attributes: true, characterData: true });
         act();
       });
-      await nextIdle();
-      await nextIdle();
     };
-    Object.assign(window, { pageClock: { untilIdle, nodesOf, build } });
+    const untilPainted = (step: Step) => untilDone(step).then(painted);
+    const untilIdle = (step: Step) => untilDone(step).then(nextIdle).then(nextIdle);
+    Object.assign(window, { pageClock: { untilIdle, untilPainted, painted, nodesOf, build } });
   });
 }
 

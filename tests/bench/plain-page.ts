@@ -6,6 +6,8 @@ export interface PlainPage {
   readonly page: Page;
   /** Removes an element and returns the processor time of building it again node by node. */
   rebuild(selector: string, nodes: Nodes): Promise<number>;
+  /** The processor time of a step in this page. */
+  took(step: () => Promise<unknown>): Promise<number>;
 }
 
 /**
@@ -25,9 +27,10 @@ export async function copyToPlainPage(of: Page): Promise<PlainPage> {
   await installClock(page);
   await page.goto('about:blank');
   await page.setContent(html);
-  const timed = await threadClock(page);
+  const took = await threadClock(page);
   return {
     page,
+    took,
     async rebuild(selector, nodes) {
       await page.bringToFront();
       // The nodes are sent before the measurement: to parse them takes the page's thread about as long as to build them.
@@ -44,7 +47,7 @@ export async function copyToPlainPage(of: Page): Promise<PlainPage> {
           const act = () => parent.insertBefore(window.pageClock.build(nodes), next);
           return window.pageClock.untilIdle({ act, within: parent });
         });
-      return timed(build);
+      return took(build);
     },
   };
 }

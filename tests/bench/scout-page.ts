@@ -1,11 +1,12 @@
+import type { Locator } from 'playwright';
 import { comparePlain } from '#tests/bench/compare-plain.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { installClock } from '#tests/bench/page-clock.ts';
 import { withPanelPage } from '#tests/bench/panel-page.ts';
 import { say } from '#tests/bench/say.ts';
-import { changeView, GRID, scrollRows } from '#tests/bench/scout-steps.ts';
+import { changeView, GRID, lastInSight, nodesInSight, scrollRows, toFirstRow } from '#tests/bench/scout-steps.ts';
 
-/** The frames of a scroll by one row each: about the rows in sight, which the floor builds once. */
+/** The frames of a scroll by one row each. */
 const FRAMES = 20;
 /** Above the rank of any team, so that it removes no team; a new limit for each round makes a view that is in no cache. */
 const RANK = 100;
@@ -18,35 +19,48 @@ export async function scoutPage(): Promise<Figure[]> {
     await installClock(page);
     await open('sidepanel.html#/app/settings');
     let view = 0;
+    const settings = async () => {
+      view += 1;
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+    };
+    const openScout = (last: number) =>
+      changeView(page, { hash: `#/app/scout?days=8&group=attack&maxRank=${RANK - view}`, last });
+    await openScout(0);
+    await page.locator(GRID).locator(`[data-index="${FRAMES}"]`).waitFor({ state: 'attached' });
+    const last = await lastInSight(page);
+    const copy = (built: Locator) => nodesInSight(built, last);
     const opened = await comparePlain(page, {
-      what: 'page of Scout: opened, with its request ÷ plain DOM',
-      prepare: async () => {
-        view += 1;
-        await page.getByRole('link', { name: 'Settings', exact: true }).click();
-        await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
-      },
-      step: () => changeView(page, { hash: `#/app/scout?days=8&group=attack&maxRank=${RANK - view}` }),
+      what: 'page of Scout: opened, with its request ÷ plain DOM of the rows in sight',
+      prepare: settings,
+      step: () => openScout(last),
       built: 'main',
+      copy,
       // The request, the check of its reply and the controls are beyond the floor.
-      budget: { atMost: 5 },
+      budget: { atMost: 4 },
     });
     const rows = Number(await page.locator(GRID).getAttribute('aria-rowcount')) - 1;
     let turn = 0;
     const filtered = await comparePlain(page, {
-      what: `page of Scout, ${rows} rows: the other side of the line ÷ plain DOM`,
-      prepare: async () => undefined,
-      step: () => changeView(page, { press: turn++ % 2 === 0 ? 'Under' : 'Over' }),
+      what: `page of Scout, ${rows} rows: the other side of the line ÷ plain DOM of those in sight`,
+      prepare: () => toFirstRow(page, last),
+      step: () => changeView(page, { press: turn++ % 2 === 0 ? 'Under' : 'Over', last }),
       built: GRID,
+      copy,
       // The paint of the press, that of the rows, and the address after them.
       budget: { atMost: 4 },
     });
     const scrolled = await comparePlain(page, {
-      what: `page of Scout, ${rows} rows: ${FRAMES} rows scrolled in as many frames ÷ plain DOM`,
-      prepare: () => page.locator(GRID).evaluate((grid) => grid.scrollTo(0, 0)),
+      what: `page of Scout, ${rows} rows: ${FRAMES} rows scrolled in as many frames ÷ the same rows without scripts`,
+      prepare: () => toFirstRow(page, last + FRAMES),
       step: () => scrollRows(page, FRAMES),
       built: GRID,
-      // Each frame has a style, layout and paint of its own, the floor one for all rows.
-      budget: { atMost: 7 },
+      floor: (plain) =>
+        plain
+          .locator(GRID)
+          .evaluate((grid) => grid.scrollTo(0, 0))
+          .then(() => scrollRows(plain, FRAMES)),
+      budget: { atMost: 2 },
     });
     return [opened, filtered, scrolled];
   });

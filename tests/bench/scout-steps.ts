@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import type { Nodes } from '#tests/bench/page-clock.ts';
 
 /** The table of Scout. */
 export const GRID = '[role="grid"]';
@@ -9,37 +10,67 @@ interface Change {
   readonly press?: string;
   /** The address to open. */
   readonly hash?: string;
+  /** The index of the last row in sight. */
+  readonly last: number;
 }
 
-/** Makes a change once the page is idle, and waits until the rows of the new view are drawn. */
+/** Makes a change once the page is idle, and waits until the rows of the new view that are in sight are painted. */
 export function changeView(page: Page, change: Change): Promise<void> {
   return page.evaluate(
-    ({ press, hash, grid, row }) => {
+    ({ press, hash, last, grid, row }) => {
+      const before = document.querySelector(row)?.innerHTML;
       const act = (): void => {
         if (hash !== undefined) window.location.hash = hash;
         for (const one of document.querySelectorAll('button')) if (one.textContent === press) one.click();
       };
       const isDone = (): boolean =>
-        document.querySelector(row) !== null && document.querySelector(`${grid}[aria-busy="true"]`) === null;
-      return window.pageClock.untilIdle({ act, within: document.body, isDone });
+        document.querySelector(`${grid} [data-index="${last}"]`) !== null &&
+        document.querySelector(`${grid}[aria-busy="true"]`) === null &&
+        document.querySelector(row)?.innerHTML !== before;
+      return window.pageClock.untilPainted({ act, within: document.body, isDone });
     },
     { ...change, grid: GRID, row: ROW },
   );
 }
 
-/** Scrolls one row down in each frame, and waits until the page is idle. */
+/** The index of the last row in sight. */
+export function lastInSight(page: Page): Promise<number> {
+  return page.locator(GRID).evaluate((grid, row) => {
+    const { bottom } = grid.getBoundingClientRect();
+    const rows = [...document.querySelectorAll<HTMLElement>(row)];
+    const inSight = rows.filter((one) => one.getBoundingClientRect().top < bottom);
+    return Math.max(...inSight.map((one) => Number(one.dataset['index'])));
+  }, ROW);
+}
+
+/** The nodes of an element with the rows of Scout up to this one, without those that idle moments have added. */
+export function nodesInSight(element: Locator, last: number): Promise<Nodes> {
+  return element.evaluate((one, last) => {
+    const copy = one.cloneNode(true) as HTMLElement;
+    for (const row of copy.querySelectorAll<HTMLElement>('[data-index]')) {
+      if (Number(row.dataset['index']) > last) row.remove();
+    }
+    return window.pageClock.nodesOf(copy);
+  }, last);
+}
+
+/** Scrolls to the first row, and waits until idle moments have rendered the rows up to `below`. */
+export async function toFirstRow(page: Page, below: number): Promise<void> {
+  await page.locator(GRID).evaluate((grid) => grid.scrollTo(0, 0));
+  await page.locator(`${GRID} [data-index="${below}"]`).waitFor({ state: 'attached' });
+}
+
+/** Scrolls one row down in each frame, and waits until the last one is painted. */
 export function scrollRows(page: Page, frames: number): Promise<void> {
   return page.evaluate(
     async ({ grid, row, frames }) => {
       const scroller = document.querySelector(grid);
       const height = document.querySelector(row)?.clientHeight ?? 0;
       if (scroller === null || height === 0) throw new Error('Scout has no row to scroll.');
-      for (let frame = 1; frame < frames; frame += 1) {
+      for (let frame = 1; frame <= frames; frame += 1) {
         scroller.scrollTop = frame * height;
-        await new Promise(requestAnimationFrame);
+        await window.pageClock.painted();
       }
-      const act = (): void => scroller.scrollTo(0, frames * height);
-      await window.pageClock.untilIdle({ act, within: scroller });
     },
     { grid: GRID, row: ROW, frames },
   );
