@@ -111,9 +111,10 @@ async function signIn({ address }: Pick<Started, 'address'>, password: string, f
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({ email: EMAIL, password, isWebApp: true }),
   });
-  // The queue of sign-ins is full on a slow machine; a client then tries again.
-  if (reply.status === 429) {
-    await pause(1000 * Number(reply.headers.get('retry-after') ?? 1));
+  // The queue of sign-ins of one account is full or too slow on a slow machine; a client then tries again.
+  const retryAfter = reply.headers.get('retry-after');
+  if (retryAfter !== null) {
+    await pause(1000 * Number(retryAfter));
     return signIn({ address }, password, from);
   }
   if (!reply.ok) throw new Error(`A sign-in was answered with ${reply.status}.`);
