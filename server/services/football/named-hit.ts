@@ -1,6 +1,8 @@
 import type { Named } from '#lib/contract/search.ts';
+import { foldedWords } from '#lib/domain/fold.ts';
 import { type Found, rankOf } from '#server/services/football/find-words.ts';
 import { type NameHit, type NameHits, RANK } from '#server/services/football/name-search.ts';
+import { spellingDistance } from '#server/services/football/spelling-distance.ts';
 
 /** The hits of a name, with the text that has it. */
 export interface NamedWords extends Found {
@@ -29,14 +31,21 @@ export function resultOf(units: readonly NamedWords[]): FoundNamed {
 const CODE_LENGTH = 3;
 
 /** The best hit of both kinds; of equals the team, since its name is what was typed. */
-export function namedBy({ players, teams, text, isDoubtful = false }: NamedWords): Named[] {
+export function namedBy({ players, teams, words, text, isDoubtful = false }: NamedWords): Named[] {
   const isFamily = text.length <= CODE_LENGTH && text !== text.toUpperCase() && rankOf(players) === RANK.name;
   const type = rankOf(teams) <= rankOf(players) && !isFamily ? 'team' : 'player';
   const [own, others] = type === 'team' ? [teams, players] : [players, teams];
   const [first, second] = own.hits;
   if (first === undefined) return [];
-  const isClear = !isDoubtful && first.rank <= RANK.words && isBetter(first, second) && first.rank < rankOf(others);
+  const isSure = !isDoubtful && !('lastName' in first && isFormalName(words, first));
+  const isClear = isSure && first.rank <= RANK.words && isBetter(first, second) && first.rank < rankOf(others);
   return [{ type, id: first.id, text, isClear }];
+}
+
+/** True for a single word that is only in a player's formal names: rather the family name of somebody who is not stored. */
+function isFormalName(words: readonly string[], { rank, firstName, lastName }: NameHit<'players'>): boolean {
+  const known = foldedWords(`${firstName ?? ''} ${lastName}`).join(' ');
+  return words.length === 1 && rank === RANK.words && !Number.isFinite(spellingDistance(words, known));
 }
 
 function differing(named: readonly Named[]): Named[] {

@@ -77,6 +77,9 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     ['Sánchez', false],
     ['Harry Kaen', false],
     ['liverp', false],
+    // A family name that the player known as Nani has only in full.
+    ['Cunha', false],
+    ['Oezil', true],
   ])('%s is clear: %s', async (text, isClear) => {
     expect((await namesIn(text))[0]?.isClear).toBe(isClear);
   });
