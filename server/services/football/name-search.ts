@@ -118,7 +118,7 @@ export async function rankedRows<Table extends NamedTable>(
       select named.*, (${rank})::float8 as rank
       from ${sql.table(table)} as named
       where ${condition} and ${amongIds(among)} and merged_into is null and ${isSeenBy('named', userId)} and world_id not in (${HIDDEN_WORLDS})
-    ), recent as (
+    ), recent as materialized ( -- otherwise PostgreSQL reads the latest match once for each hit
       select world_id, (
         select max(kick_off) from matches where matches.world_id = found.world_id and status = 'played'
       ) - ${RECENT}::interval as since

@@ -24,7 +24,9 @@ export const NOTHING: FoundNamed = { players: { hits: [], total: 0 }, teams: { h
 export function resultOf(units: readonly NamedWords[]): FoundNamed {
   const [first] = units;
   if (first === undefined) return NOTHING;
-  return { players: first.players, teams: first.teams, named: differing(units.flatMap(namedBy)) };
+  const all = units.flatMap(namedBy);
+  const named = all.filter(({ type, id }, at) => all.findIndex((one) => one.type === type && one.id === id) === at);
+  return { players: first.players, teams: first.teams, named };
 }
 
 /** A short text in small letters that is a whole name of both kinds is rather a family name, such as Can or Lee, than a code. */
@@ -37,19 +39,15 @@ export function namedBy({ players, teams, words, text, isDoubtful = false }: Nam
   const [own, others] = type === 'team' ? [teams, players] : [players, teams];
   const [first, second] = own.hits;
   if (first === undefined) return [];
-  const isSure = !isDoubtful && !('lastName' in first && isFormalName(words, first));
-  const isClear = isSure && first.rank <= RANK.words && isBetter(first, second) && first.rank < rankOf(others);
+  const isUnsure = isDoubtful || first.rank > RANK.words || ('lastName' in first && isFormalName(words, first));
+  const isClear = !isUnsure && isBetter(first, second) && first.rank < rankOf(others);
   return [{ type, id: first.id, text, isClear }];
 }
 
-/** True for a single word that is only in a player's formal names: rather the family name of somebody who is not stored. */
+/** True for a single word that is only in a player's formal names: rather that of a player who is not stored. */
 function isFormalName(words: readonly string[], { rank, firstName, lastName }: NameHit<'players'>): boolean {
   const known = foldedWords(`${firstName ?? ''} ${lastName}`).join(' ');
-  return words.length === 1 && rank === RANK.words && !Number.isFinite(spellingDistance(words, known));
-}
-
-function differing(named: readonly Named[]): Named[] {
-  return named.filter(({ type, id }, at) => named.findIndex((one) => one.type === type && one.id === id) === at);
+  return words.length === 1 && rank === RANK.words && spellingDistance(words, known) === Number.POSITIVE_INFINITY;
 }
 
 /** How many times the matches of the next hit make a hit the one that is meant. */
