@@ -1,4 +1,5 @@
 import styles from '#components/match/line-up.module.css';
+import { FigureCell, LineUpTable, ROW, ROWS } from '#components/match/line-up-table.tsx';
 import { type LineUpPart, PartHead, PlayerHead } from '#components/match/player-head.tsx';
 import { RateFigure } from '#components/shared/rate-figure.tsx';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
@@ -7,6 +8,7 @@ import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface GroupTableProps {
+  readonly label: string;
   readonly parts: readonly LineUpPart[];
   readonly rows: readonly ScoutRow[];
   readonly choices: readonly StatisticChoice[];
@@ -14,43 +16,33 @@ interface GroupTableProps {
 }
 
 /** Players × statistics: the hit rate of the last ten games, its line, and the model's probability. */
-export function GroupTable({ parts, rows, choices, side }: GroupTableProps) {
+export function GroupTable({ label, parts, rows, choices, side }: GroupTableProps) {
   const rowOf = (id: number, choice: StatisticChoice) => rows.find((row) => row.id === id && row.choice === choice);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Last 10, {side}</th>
-          {choices.map((choice) => (
-            <th key={choice} scope="col">
-              {statisticLabel(choice)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <LineUpTable label={label} first={`Last 10, ${side}`} columns={choices.map(statisticLabel)} cells="wide">
       {parts.map(({ name, players }) => (
-        <tbody key={name}>
+        <tbody {...ROWS} key={name}>
           <PartHead name={name} columns={choices.length + 1} />
           {players.map((player) => (
-            <tr key={player.id}>
+            <tr {...ROW} key={player.id}>
               <PlayerHead
                 player={player}
                 row={choices.map((choice) => rowOf(player.id, choice)).find((row) => row !== undefined)}
               />
               {choices.map((choice) => (
-                <td key={choice}>
-                  <Cell row={rowOf(player.id, choice)} />
-                </td>
+                <FigureCell key={choice} label={statisticLabel(choice)}>
+                  <Figure row={rowOf(player.id, choice)} />
+                </FigureCell>
               ))}
             </tr>
           ))}
         </tbody>
       ))}
-    </table>
+    </LineUpTable>
   );
 }
 
-function Cell({ row }: { row: ScoutRow | undefined }) {
+function Figure({ row }: { row: ScoutRow | undefined }) {
   if (row === undefined) return <RateFigure rate={null} />;
   const { last10, line, probability } = row;
   return (
@@ -60,7 +52,7 @@ function Cell({ row }: { row: ScoutRow | undefined }) {
         {line}
         {probability !== null && (
           <>
-            {' · '}
+            <span className={styles.dot}> · </span>
             <span className={styles.model} title="The model's probability">
               {chanceText(probability)}
             </span>

@@ -2,7 +2,6 @@ import { GroupTable } from '#components/match/group-table.tsx';
 import styles from '#components/match/line-up.module.css';
 import { StatisticTable } from '#components/match/statistic-table.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { LineUpPlayer } from '#lib/contract/match-preview.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { inPitchOrder } from '#lib/domain/pitch-order.ts';
@@ -20,6 +19,7 @@ interface LineUpProps {
 /** The likely line-up of a team and its other players, with one statistic in detail or a group in brief. */
 export function LineUp({ team, players, rows, choices, side }: LineUpProps) {
   const [only] = choices;
+  const label = `Players of ${team.name}`;
   const parts = [
     { name: 'Likely to start', players: inPitchOrder(players.filter(({ isLikely }) => isLikely)) },
     { name: 'Others', players: inPitchOrder(players.filter(({ isLikely }) => !isLikely)) },
@@ -29,14 +29,10 @@ export function LineUp({ team, players, rows, choices, side }: LineUpProps) {
       <h2 className={styles.heading}>{team.name}</h2>
       {parts.length === 0 ? (
         <p className={styles.nothing}>No player of this team played lately.</p>
+      ) : choices.length === 1 && only !== undefined ? (
+        <StatisticTable label={label} parts={parts} rows={rows} choice={only} side={side} />
       ) : (
-        <ScrollRegion className={styles.scroll ?? ''} label={`Players of ${team.name}`}>
-          {choices.length === 1 && only !== undefined ? (
-            <StatisticTable parts={parts} rows={rows} choice={only} side={side} />
-          ) : (
-            <GroupTable parts={parts} rows={rows} choices={choices} side={side} />
-          )}
-        </ScrollRegion>
+        <GroupTable label={label} parts={parts} rows={rows} choices={choices} side={side} />
       )}
     </Card>
   );

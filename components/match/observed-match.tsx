@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import styles from '#components/match/line-up.module.css';
+import { FigureCell, LineUpTable, ROW, ROW_HEAD, ROWS } from '#components/match/line-up-table.tsx';
 import pageStyles from '#components/match/previewed-match.module.css';
 import { Card } from '#components/ui/card.tsx';
-import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { MatchPreview, ObservedFigures } from '#lib/contract/match-preview.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { subjectPath } from '#lib/domain/page-paths.ts';
@@ -33,42 +33,31 @@ function ObservedTeam({ name, figures, choices }: ObservedTeamProps) {
   return (
     <Card padded={false} aria-label={`Figures of ${name}`}>
       <h2 className={styles.heading}>{name}</h2>
-      <ScrollRegion className={styles.scroll ?? ''} label={`Players of ${name}`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Minutes</th>
-              {choices.map((choice) => (
-                <th key={choice} scope="col">
-                  {statisticLabel(choice)}
-                </th>
+      <LineUpTable label={`Players of ${name}`} first="Player" columns={choices.map(statisticLabel)} cells="pairs">
+        <tbody {...ROWS}>
+          {figures.map(({ subject, id, name: own, position, minutes, started, values }) => (
+            <tr {...ROW} key={`${subject}-${id}`}>
+              <th {...ROW_HEAD} scope="row">
+                <span className={styles.player}>
+                  <Link to={subjectPath({ type: subject, id }, choices[0])}>{own}</Link>
+                </span>
+                {subject === 'player' && (
+                  <span className={styles.about}>
+                    {position ?? '–'}
+                    {minutes !== null && ` · ${minutes} min`}
+                    {started === false && ' · substitute'}
+                  </span>
+                )}
+              </th>
+              {choices.map((choice, index) => (
+                <FigureCell key={choice} label={statisticLabel(choice)}>
+                  {formatAverage(values[index] ?? null, traitsOf(choice).decimals)}
+                </FigureCell>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {figures.map(({ subject, id, name: own, position, minutes, started, values }) => (
-              <tr key={`${subject}-${id}`}>
-                <th scope="row">
-                  <span className={styles.player}>
-                    <Link to={subjectPath({ type: subject, id }, choices[0])}>{own}</Link>
-                  </span>
-                  {subject === 'player' && (
-                    <span className={styles.about}>
-                      {position ?? '–'}
-                      {started === false && ' · substitute'}
-                    </span>
-                  )}
-                </th>
-                <td>{subject === 'team' ? '' : (minutes ?? '–')}</td>
-                {choices.map((choice, index) => (
-                  <td key={choice}>{formatAverage(values[index] ?? null, traitsOf(choice).decimals)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          ))}
+        </tbody>
+      </LineUpTable>
     </Card>
   );
 }

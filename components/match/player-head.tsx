@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import styles from '#components/match/line-up.module.css';
+import { ROW, ROW_HEAD } from '#components/match/line-up-table.tsx';
 import { MinuteBars } from '#components/shared/minute-bars.tsx';
 import type { LineUpPlayer } from '#lib/contract/match-preview.ts';
 import { reportText } from '#lib/domain/minutes-text.ts';
@@ -22,7 +23,7 @@ interface PlayerHeadProps {
 export function PlayerHead({ player, row }: PlayerHeadProps) {
   const { id, name, position, recent, availability } = player;
   return (
-    <th scope="row">
+    <th {...ROW_HEAD} scope="row">
       <span className={styles.player}>
         <Link to={subjectPath({ type: 'player', id }, row?.choice, row?.line)}>{name}</Link>
       </span>
@@ -38,8 +39,8 @@ export function PlayerHead({ player, row }: PlayerHeadProps) {
 /** The heading of a part of a table. */
 export function PartHead({ name, columns }: { name: string; columns: number }) {
   return (
-    <tr>
-      <th className={styles.part} scope="rowgroup" colSpan={columns}>
+    <tr {...ROW}>
+      <th {...ROW_HEAD} className={styles.part} scope="rowgroup" colSpan={columns}>
         {name}
       </th>
     </tr>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import styles from '#components/match/line-up.module.css';
+import { FigureCell, LineUpTable, ROW, ROWS } from '#components/match/line-up-table.tsx';
 import { type LineUpPart, PartHead, PlayerHead } from '#components/match/player-head.tsx';
 import { RateFigure } from '#components/shared/rate-figure.tsx';
 import { rankText } from '#lib/domain/allowed-sentence.ts';
@@ -10,6 +12,7 @@ import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface StatisticTableProps {
+  readonly label: string;
   readonly parts: readonly LineUpPart[];
   readonly rows: readonly ScoutRow[];
   readonly choice: StatisticChoice;
@@ -17,78 +20,71 @@ interface StatisticTableProps {
 }
 
 /** One statistic of a line-up in detail. */
-export function StatisticTable({ parts, rows, choice, side }: StatisticTableProps) {
+export function StatisticTable({ label, parts, rows, choice, side }: StatisticTableProps) {
   const [first] = rows;
   const place =
     first === undefined || first.isHome === null
       ? 'Place'
       : GROUND_NAMES[groundOf({ isHomeGame: first.isHome, ...first.match })];
-  const columns = [
-    'Line',
-    'Mean',
-    'L5',
-    'L10',
-    'Season',
-    place,
-    `vs ${first?.rival?.name ?? 'opponent'}`,
-    'Allowed',
-    'Model',
-  ];
+  const columns = columnsOf(place, first?.rival?.name);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            {statisticLabel(choice)}, {side}
-          </th>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <LineUpTable
+      label={label}
+      first={`${statisticLabel(choice)}, ${side}`}
+      columns={columns.map(([name]) => name)}
+      cells="narrow"
+    >
       {parts.map(({ name, players }) => (
-        <tbody key={name}>
+        <tbody {...ROWS} key={name}>
           <PartHead name={name} columns={columns.length + 1} />
           {players.map((player) => {
             const row = rows.find(({ id }) => id === player.id);
             return (
-              <tr key={player.id}>
+              <tr {...ROW} key={player.id}>
                 <PlayerHead player={player} row={row} />
-                <Figures row={row} columns={columns.length} />
+                {row === undefined ? (
+                  <FigureCell columns={columns.length}>–</FigureCell>
+                ) : (
+                  columns.map(([name, figure]) => (
+                    <FigureCell key={name} label={name}>
+                      {figure(row)}
+                    </FigureCell>
+                  ))
+                )}
               </tr>
             );
           })}
         </tbody>
       ))}
-    </table>
+    </LineUpTable>
   );
 }
 
-function Figures({ row, columns }: { row: ScoutRow | undefined; columns: number }) {
-  if (row === undefined) return <td colSpan={columns}>–</td>;
-  const { line, average, last5, last10, season, place, opponent, allowed, probability } = row;
+/** The heading and the figure of each column. */
+function columnsOf(place: string, rival = 'opponent'): readonly (readonly [string, (row: ScoutRow) => ReactNode])[] {
+  return [
+    ['Line', ({ line }) => line],
+    ['Mean', ({ average }) => formatAverage(average)],
+    ['L5', ({ last5 }) => <RateFigure rate={last5} />],
+    ['L10', ({ last10 }) => <RateFigure rate={last10} />],
+    ['Season', ({ season }) => <RateFigure rate={season} />],
+    [place, (row) => <RateFigure rate={row.place} />],
+    [`vs ${rival}`, ({ opponent }) => <RateFigure rate={opponent} />],
+    ['Allowed', ({ allowed }) => <Allowed allowed={allowed} />],
+    ['Model', ({ probability }) => <Model probability={probability} />],
+  ];
+}
+
+function Allowed({ allowed }: Pick<ScoutRow, 'allowed'>) {
+  if (allowed === null) return '–';
   return (
     <>
-      <td>{line}</td>
-      <td>{formatAverage(average)}</td>
-      {Object.entries({ last5, last10, season, place, opponent }).map(([name, rate]) => (
-        <td key={name}>
-          <RateFigure rate={rate} />
-        </td>
-      ))}
-      <td>
-        {allowed === null ? (
-          '–'
-        ) : (
-          <>
-            {formatAverage(allowed.mean, 1)}
-            {allowed.of > 1 && <span className={styles.small}>{rankText(allowed)}</span>}
-          </>
-        )}
-      </td>
-      <td className={styles.model}>{probability === null ? '–' : chanceText(probability)}</td>
+      {formatAverage(allowed.mean, 1)}
+      {allowed.of > 1 && <span className={styles.small}>{rankText(allowed)}</span>}
     </>
   );
+}
+
+function Model({ probability }: Pick<ScoutRow, 'probability'>) {
+  return <span className={styles.model}>{probability === null ? '–' : chanceText(probability)}</span>;
 }

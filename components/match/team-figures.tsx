@@ -21,7 +21,7 @@ interface TeamFiguresProps {
 export function TeamFigures({ match, rows, side }: TeamFiguresProps) {
   const byChoice = [...Map.groupBy(rows, ({ choice }) => choice)];
   return (
-    <Card padded={false} aria-label="Teams">
+    <Card padded={false} className={styles.teams} aria-label="Teams">
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>Both teams over their last ten games</VisuallyHidden>

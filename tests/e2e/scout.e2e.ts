@@ -82,24 +82,47 @@ test('days after the last known match say that no later fixtures are stored', as
   await page.getByText('No later fixtures are stored on this server yet.').waitFor();
 });
 
+/** Opens the match of the first row. */
+async function visitMatch(): Promise<Page> {
+  const page = await visitScout('?subject=player');
+  await rows(page).first().locator('a[href*="/app/match/"]').click();
+  await page.waitForURL('**/app/match/*');
+  await page
+    .getByRole('region', { name: /^Line-up of / })
+    .first()
+    .waitFor();
+  return page;
+}
+
+/** The figures that lie beyond the right edge of their card, where only scrolling would show them. */
+function hiddenFigures(page: Page): Promise<(string | null)[]> {
+  return page.getByRole('region', { name: /^Line-up of / }).evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const edge = card.getBoundingClientRect().right;
+      const cells = [...card.querySelectorAll('td')];
+      return cells.filter((cell) => cell.getBoundingClientRect().right > edge).map((cell) => cell.textContent);
+    }),
+  );
+}
+
+test.each(['shots', 'attack'])('all figures of a line-up are in sight, in a sidebar too: %s', async (shown) => {
+  const page = await visitMatch();
+  await page.goto(`${new URL(page.url()).pathname}?stat=${shown}`);
+  await page
+    .getByRole('region', { name: /^Line-up of / })
+    .getByRole('cell')
+    .first()
+    .waitFor();
+  for (const width of [240, 360, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => hiddenFigures(page), { message: `${width} px` }).toEqual([]);
+  }
+});
+
 /** The pages, each with the state in which it is complete. */
 const PAGES: readonly (readonly [name: string, open: () => Promise<Page>])[] = [
   ['Scout', () => visitScout()],
-  [
-    'the page of a match',
-    async () => {
-      const page = await visitScout('?subject=player');
-      await rows(page).first().locator('a[href*="/app/match/"]').click();
-      await page.waitForURL('**/app/match/*');
-      await page
-        .getByRole('heading', { level: 1 })
-        .and(page.getByText(' v '))
-        .or(page.getByRole('table').first())
-        .first()
-        .waitFor();
-      return page;
-    },
-  ],
+  ['the page of a match', visitMatch],
   [
     'Fantasy',
     async () => {

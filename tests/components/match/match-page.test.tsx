@@ -118,7 +118,9 @@ describe('a match', () => {
     );
     expect(await screen.findByText('2–1')).toBeTruthy();
     expect(screen.getByText(/^Sat 28 Nov 2026, /)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Karl Striker' }).closest('tr')?.textContent).toContain('713');
+    const row = screen.getByRole('row', { name: /Karl Striker/ });
+    expect(within(row).getByRole('rowheader').textContent).toBe('Karl Striker– · 71 min');
+    expect(within(row).getByRole('cell').textContent).toBe('3');
     expect(screen.queryByRole('button', { name: 'Over' })).toBeNull();
   });
 
