@@ -45,12 +45,19 @@ export interface FirefoxView {
 const PATIENCE = 60_000;
 
 /** Repeats a read until it gives a value. */
-async function until<Value>(what: string, read: () => Promise<Value>): Promise<NonNullable<Value>> {
+async function until<Value>(
+  what: string,
+  read: () => Promise<{ value?: Value; error?: string }>,
+  seen: () => Promise<unknown>,
+): Promise<NonNullable<Value>> {
+  let last: { value?: Value; error?: string } = {};
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(50)) {
-    const value = await read();
-    if (value) return value;
+    last = await read();
+    if (last.value) return last.value;
   }
-  throw new Error(`Not seen within ${PATIENCE / 1000} s: ${what}`);
+  throw new Error(
+    `Not seen within ${PATIENCE / 1000} s: ${what}. Instead: ${last.error ?? JSON.stringify(await seen())}`,
+  );
 }
 
 /** Runs a script in a page's own process, with the page's rights alone; a click is dispatched as input of the user. */
@@ -95,8 +102,9 @@ export function firefoxView(firefox: () => Firefox, place: keyof typeof PLACES):
     const body = `const view = ${PLACES[place]}; if (!view) return { error: 'no ${place}' }; ${IN_PAGE}`;
     return firefox().chrome(body, code, isPress);
   }
+  const content = async () => (await evaluate(String(contentOfPage), [], false)).value;
   const press = (selector: string, name: string) =>
-    until(`${selector} “${name}”`, async () => (await evaluate(String(centreOf), [selector, name], true)).value);
+    until(`${selector} “${name}”`, () => evaluate(String(centreOf), [selector, name], true), content);
   return {
     async run(script, ...args) {
       const { value, error } = await evaluate(String(script), args, false);
@@ -111,7 +119,7 @@ export function firefoxView(firefox: () => Firefox, place: keyof typeof PLACES):
     },
     async shows(text) {
       const isShown = `(text) => document.body.innerText.includes(text)`;
-      await until(`“${text}”`, async () => (await evaluate(isShown, [text], false)).value);
+      await until(`“${text}”`, () => evaluate(isShown, [text], false), content);
     },
   };
 }
@@ -128,4 +136,11 @@ function centreOf(selector: string, name: string): { x: number; y: number } | nu
     if (box.width > 0) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
   return null;
+}
+
+/** The address and the text of a page, and what is in its fields. Runs in the page. */
+function contentOfPage(): unknown {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const values = fields.map(({ name, type, value }) => [name, type === 'password' ? value.length : value]);
+  return { address: location.href, text: document.body.innerText, values, focus: document.activeElement?.outerHTML };
 }

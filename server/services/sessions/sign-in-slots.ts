@@ -118,7 +118,7 @@ export async function reserveSlot(
  * Takes the turn of a slot whose time has come, or renews the wait for it.
  *
  * @returns how many earlier attempts of the queue are not evaluated: with 0 it is this one's turn; `null` when the wait was renewed too
- * late, so that a later attempt may have gone ahead.
+ * late and a later attempt may have gone ahead. Without a later attempt a late renewal counts: a slow machine does not refuse a single one.
  */
 export async function takeTurn(
   trx: Transaction<Database>,
@@ -133,16 +133,17 @@ export async function takeTurn(
     .where('lane', '=', lane)
     .forUpdate()
     .execute();
-  const held = await trx
+  const queued = await trx
     .selectFrom('signInFailures')
-    .select('id')
+    .select(['id', 'failedAt', 'heldUntil'])
     .where('account', '=', account)
     .where('lane', '=', lane)
-    .where('heldUntil', '>', now)
-    .where('failedAt', '<=', at)
+    .where((where) => where.or([where('heldUntil', '>', now), where('failedAt', '>=', at)]))
     .execute();
-  if (!held.some((attempt) => attempt.id === id)) return null;
-  const ahead = held.length - 1;
+  const own = queued.find((attempt) => attempt.id === id);
+  const isOvertaken = queued.some(({ failedAt }) => failedAt > at);
+  if (own === undefined || (own.heldUntil <= now && isOvertaken)) return null;
+  const ahead = queued.filter((other) => other.id !== id && other.heldUntil > now && other.failedAt <= at).length;
   const heldUntil = later(now, ahead === 0 ? HELD_EVALUATING : HELD_WAITING);
   await trx.updateTable('signInFailures').set({ heldUntil }).where('id', '=', id).execute();
   return ahead;

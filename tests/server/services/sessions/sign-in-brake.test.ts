@@ -160,13 +160,23 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((next?.evaluated ?? 0) - start).toBeLessThanOrEqual(10_100);
   });
 
-  test('an attempt is not evaluated when its process was paused until after its turn', async () => {
+  test('a single attempt is evaluated also when the server was slow until after its turn', async () => {
+    await brakes[0].evaluate(OWNER, async () => false);
+    const slow = brakes[0].evaluate(OWNER, async () => 'evaluated');
+    await expect.poll(() => time.waiting()).toBe(1);
+    time.next(20_000);
+    expect(await slow).toBe('evaluated');
+  });
+
+  test('an attempt is not evaluated when its process was paused until after its turn and a later attempt has a slot', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     let isEvaluated = false;
     const paused = brakes[0].evaluate(OWNER, async () => {
       isEvaluated = true;
     });
     await expect.poll(() => time.waiting()).toBe(1);
+    void brakes[1].evaluate(OWNER, async () => false).catch(() => undefined);
+    await expect.poll(() => time.waiting()).toBe(2);
     // The process continues six seconds after the time of its slot.
     time.next(6000);
     await expect(paused).rejects.toMatchObject({ statusCode: 503, details: { retryAfter: 5 } });
