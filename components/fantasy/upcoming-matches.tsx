@@ -1,7 +1,7 @@
 import { NextMatches } from '#components/fantasy/fixture-chips.tsx';
 import styles from '#components/fantasy/transfer-table.module.css';
 import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
-import { rankText } from '#lib/domain/allowed-sentence.ts';
+import { rankInSeason } from '#lib/domain/allowed-sentence.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
@@ -61,7 +61,7 @@ export function UpcomingMatches({ player, gameweeks }: UpcomingProps) {
 function AllowedCell({ allowed }: { allowed: FantasyFixture['allowed']['fantasyPoints'] }) {
   if (allowed === null) return <td>–</td>;
   return (
-    <td title={allowed.of > 1 ? rankText(allowed) : undefined}>
+    <td title={allowed.of > 1 ? rankInSeason(allowed) : undefined}>
       {formatAverage(allowed.mean)}
       {allowed.of > 1 && (
         <span className={styles.rank}>

@@ -33,10 +33,7 @@ export function LineUpTable({ label, first, columns, cells, children }: LineUpTa
       <table {...TABLE} className={styles.table} aria-label={label} data-form={form} style={style}>
         <thead {...ROWS}>
           <tr {...ROW}>
-            <th {...COLUMN_HEAD} scope="col">
-              {first}
-            </th>
-            {columns.map((name) => (
+            {[first, ...columns].map((name) => (
               <th {...COLUMN_HEAD} key={name} scope="col">
                 {name}
               </th>

@@ -9,6 +9,7 @@ import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { chanceText } from '#lib/domain/next-chance.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+import { allowedText } from '#lib/domain/scout-texts.ts';
 import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface StatisticTableProps {
@@ -70,18 +71,19 @@ function columnsOf(place: string, rival = 'opponent'): readonly (readonly [strin
     ['Season', ({ season }) => <RateFigure rate={season} />],
     [place, (row) => <RateFigure rate={row.place} />],
     [`vs ${rival}`, ({ opponent }) => <RateFigure rate={opponent} />],
-    ['Allowed', ({ allowed }) => <Allowed allowed={allowed} />],
+    ['Allowed', (row) => <Allowed row={row} />],
     ['Model', ({ probability }) => <Model probability={probability} />],
   ];
 }
 
-function Allowed({ allowed }: Pick<ScoutRow, 'allowed'>) {
+function Allowed({ row }: { row: ScoutRow }) {
+  const { allowed } = row;
   if (allowed === null) return '–';
   return (
-    <>
+    <span title={allowedText(row) ?? undefined}>
       {formatAverage(allowed.mean, 1)}
       {allowed.of > 1 && <span className={styles.small}>{rankText(allowed)}</span>}
-    </>
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatAverage } from '#lib/domain/average.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { chanceText } from '#lib/domain/next-chance.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+import { allowedText } from '#lib/domain/scout-texts.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface TeamFiguresProps {
@@ -67,7 +68,7 @@ function SideFigures({ row, side }: { row: ScoutRow | undefined; side: LineSide 
         )}
       </span>
       {allowed !== null && (
-        <span className={styles.allowed}>
+        <span className={styles.allowed} title={allowedText(row) ?? undefined}>
           {rival?.name} allow {formatAverage(allowed.mean, 1)}
           {allowed.of > 1 && `, ${rankText(allowed)}`}
         </span>

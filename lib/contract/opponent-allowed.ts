@@ -17,6 +17,8 @@ export const allowedSchema = z.object({
   of: z.int(),
   /** The number of teams with this rank. */
   shared: z.int(),
+  /** The name of the season, such as 2025/26, where the reply has no other that is common to all its figures. */
+  season: z.optional(z.string()),
 });
 export type Allowed = z.infer<typeof allowedSchema>;
 

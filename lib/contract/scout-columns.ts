@@ -38,6 +38,8 @@ export const scoutColumnsSchema = z.object({
   starts: z.array(rate),
   /** What the opponent allows the position, or teams, where it will play: the mean with two decimals, the rank, of how many, how many share it, games. */
   allowed: z.array(z.nullable(z.tuple([z.number(), z.int(), z.int(), z.int(), z.int()]))),
+  /** The season of `allowed` by name, such as 2025/26. Older servers have none. */
+  allowedSeason: z.optional(z.array(z.nullable(z.string()))),
   /** The referee's mean of the last ten matches, both teams together, for fouls and cards. */
   referee: z.array(number),
   /** The model's probability of the chosen side of the line, from 0 to 1. */

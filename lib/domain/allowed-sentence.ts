@@ -20,16 +20,12 @@ interface AllowedWords {
   readonly place: Place;
 }
 
-/**
- * What a team allows, in one sentence without a full stop. The rank counts from the nearer end.
- *
- * @example 'Brighton allow forwards 2.9 shots a game, 3rd most of 20'
- */
+/** What a team allows, in one sentence. @example 'Brighton allow forwards 2.9 shots a game, 3rd most of 20, 2025/26' */
 export function allowedSentence({ team, statistic, position, place }: AllowedWords, allowed: Allowed): string {
   const { label, decimals } = STATISTIC_CATALOGUE[statistic];
   const mean = formatAverage(allowed.mean, Math.max(1, decimals));
   const whom = position === null ? '' : POSITIONS[position];
-  return `${team} allow ${whom}${mean} ${label.toLowerCase()} a game${PLACES[place]}, ${rankText(allowed)}`;
+  return `${team} allow ${whom}${mean} ${label.toLowerCase()} a game${PLACES[place]}, ${rankInSeason(allowed)}`;
 }
 
 /** Says that there are no figures for such a sentence. @example 'No figures yet on the shots that Brighton allow forwards.' */
@@ -44,17 +40,18 @@ export function allowedOf({ statistic, position }: Pick<AllowedWords, 'statistic
   return `${STATISTIC_CATALOGUE[statistic].label} of ${whom}`;
 }
 
-/** The rank in words. @example '3rd most of 20', 'joint fewest of 20' */
-export function rankText({ rank, of, shared }: Allowed): string {
-  const fromBelow = of - rank - shared + 2;
-  const [place, end] = rank <= fromBelow ? [rank, 'most'] : [fromBelow, 'fewest'];
-  const joint = shared > 1 ? 'joint ' : '';
-  return `${joint}${place === 1 ? '' : `${ordinal(place)} `}${end} of ${of}`;
-}
-
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-function ordinal(place: number): string {
-  return `${place}${ENDINGS[ordinals.select(place)]}`;
+/** The rank in words, from the nearer end. @example '3rd most of 20', 'joint fewest of 20' */
+export function rankText({ rank, of, shared }: Allowed): string {
+  const fromBelow = of - rank - shared + 2;
+  const [place, end] = rank <= fromBelow ? [rank, 'most'] : [fromBelow, 'fewest'];
+  const ordinal = place === 1 ? '' : `${place}${ENDINGS[ordinals.select(place)]} `;
+  return `${shared > 1 ? 'joint ' : ''}${ordinal}${end} of ${of}`;
+}
+
+/** The rank with its season, where it is known. @example '3rd most of 20, 2025/26' */
+export function rankInSeason(allowed: Allowed): string {
+  return rankText(allowed) + (allowed.season === undefined ? '' : `, ${allowed.season}`);
 }

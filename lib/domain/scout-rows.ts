@@ -64,7 +64,7 @@ export function scoutRows({
         average: columns.average[index] ?? null,
         minutes: columns.minutes[index] ?? null,
         starts: rateOf(columns.starts[index]),
-        allowed: allowedOf(columns.allowed[index]),
+        allowed: allowedOf(columns.allowed[index], columns.allowedSeason?.[index]),
         referee: columns.referee[index] ?? null,
         probability: columns.probability[index] ?? null,
         availability: availability && { status: availability[0], chance: availability[1] },
@@ -77,8 +77,8 @@ function rateOf(rate: ScoutColumns['last5'][number] | undefined): HitRate | null
   return rate ? { hits: rate[0], games: rate[1] } : null;
 }
 
-function allowedOf(column: ScoutColumns['allowed'][number] | undefined): Allowed | null {
+function allowedOf(column: ScoutColumns['allowed'][number] | undefined, season?: string | null): Allowed | null {
   if (!column) return null;
   const [mean, rank, of, shared, games] = column;
-  return { mean, rank, of, shared, games };
+  return { mean, rank, of, shared, games, ...(season && { season }) };
 }

@@ -5,7 +5,10 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-const allowed = { expectedGoals: { mean: 0.21, games: 12, rank: 3, of: 20, shared: 1 }, expectedAssists: null };
+const allowed = {
+  expectedGoals: { mean: 0.21, games: 12, rank: 3, of: 20, shared: 1, season: '2026/27' },
+  expectedAssists: null,
+};
 const points = (rank: number) => ({ mean: 6.1, games: 12, rank, of: 20, shared: 1 });
 const start = { minutes: 90, started: true };
 const dan: FantasyPlayer = {

@@ -38,6 +38,7 @@ export function scoutReply(): ScoutReply {
       minutes: [80],
       starts: [[9, 10]],
       allowed: [[2.9, 3, 20, 1, 38]],
+      allowedSeason: ['2026/27'],
       referee: [null],
       probability: [0.53],
       availability: [['doubtful', 75]],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Game } from '#lib/contract/game.ts';
 import type { Allowed } from '#lib/contract/opponent-allowed.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
+import { seasonName } from '#lib/domain/data-coverage.ts';
 import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
 import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
@@ -56,7 +57,7 @@ export async function panelFigures(
   };
 }
 
-/** What the replies of `GET /opponent-allowed` give for the row's opponent, by the requests and the season of the Stats panel; the mean with four decimals. */
+/** What the replies of `GET /opponent-allowed` give for the row's opponent, by the requests of the Stats panel, with the season that it shows; the mean with four decimals. */
 export async function panelAllowed(
   deps: Parameters<typeof loadOpponentAllowed>[0],
   row: ScoutRow,
@@ -71,7 +72,7 @@ export async function panelAllowed(
   const before = await load({ ...about, league: latest.league?.id ?? 0, season: (latest.season ?? 0) - 1 });
   const shown = { latest, before }[shownSeason({ latest: latest.all, before: before.all })];
   const found = row.match.isNeutral ? shown.all : row.isHome ? shown.away : shown.home;
-  return found && { ...found, mean: Number(found.mean.toFixed(4)) };
+  return found && { ...found, mean: Number(found.mean.toFixed(4)), season: seasonName(shown.season ?? 0) };
 }
 
 /**

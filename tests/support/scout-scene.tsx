@@ -17,7 +17,7 @@ import '#components/scout/scout-filters.tsx';
 export function replyOf(names: readonly string[], parts: Partial<ScoutReply> = {}): ScoutReply {
   const one = scoutReply();
   const columns = Object.fromEntries(
-    Object.entries(one.columns).map(([column, [value]]) => [column, names.map(() => value)]),
+    Object.entries(one.columns).map(([column, values]) => [column, names.map(() => values?.[0])]),
   ) as ScoutReply['columns'];
   const named = { ...columns, id: names.map((_, index) => index + 1), name: [...names] };
   return { ...one, total: names.length, columns: named, ...parts };

@@ -4,9 +4,6 @@ import type { HitRate } from '#lib/domain/hit-rate.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { ScoutEntryRow } from '#server/services/scout/scout-rows.ts';
 
-/** The part of a reply that its rows make up. */
-export type WrittenRows = Pick<ScoutReply, 'matches' | 'columns'>;
-
 const rateOf = (rate: HitRate | null): [number, number] | null => (rate === null ? null : [rate.hits, rate.games]);
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Number(value.toFixed(decimals));
@@ -16,7 +13,7 @@ export function writtenRows(
   rows: readonly ScoutEntryRow[],
   choices: readonly StatisticChoice[],
   hasReferees: boolean,
-): WrittenRows {
+): Pick<ScoutReply, 'matches' | 'columns'> {
   const indexes = new Map<number, number>();
   const matches: ScoutMatch[] = [];
   const matchIndex = ({ entry }: ScoutEntryRow): number => {
@@ -50,6 +47,7 @@ export function writtenRows(
       // With two decimals 56 in 19 games would be 2.95 and shown as 3.0, where the Stats panel has 2.9.
       return [Number(mean.toFixed(4)), rank, of, shared, games];
     }),
+    allowedSeason: rows.map(({ allowed }) => allowed?.season ?? null),
     referee: rows.map(({ referee }) => rounded(referee, 2)),
     probability: rows.map(({ probability }) => rounded(probability, 6)),
     availability: rows.map(({ entry: { availability } }) =>

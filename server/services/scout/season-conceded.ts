@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Allowed } from '#lib/contract/opponent-allowed.ts';
 import type { Position } from '#lib/contract/search.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
+import { seasonName } from '#lib/domain/data-coverage.ts';
 import { allowedByTeam, type Conceded, shownSeason } from '#lib/domain/opponent-allowed.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -16,6 +17,8 @@ export interface CompetitionSeason {
 
 /** What every team of a season conceded. */
 export interface SeasonConceded {
+  /** The name of the season, such as 2025/26. */
+  readonly name: string;
   /** What each team allows in a statistic, by team. @param position `null` for the opponents as a whole */
   allowed(statistic: AnyStatistic, position: Position | null, place: Place): ReadonlyMap<number, Allowed>;
 }
@@ -25,13 +28,15 @@ export interface SeasonConceded {
  * Stats panel has the same rule.
  */
 export function allowedInShownSeason(
-  seasons: Readonly<Record<'latest' | 'before', Pick<SeasonConceded, 'allowed'>>>,
+  seasons: Readonly<Record<'latest' | 'before', SeasonConceded>>,
   teamId: number,
   { statistic, position, place }: { statistic: AnyStatistic; position: Position | null; place: Place },
 ): Allowed | null {
   const all = (season: 'latest' | 'before') => seasons[season].allowed(statistic, position, 'all').get(teamId);
   const shown = shownSeason({ latest: all('latest'), before: all('before') });
-  return seasons[shown].allowed(statistic, position, place).get(teamId) ?? null;
+  const { name, allowed } = seasons[shown];
+  const found = allowed(statistic, position, place).get(teamId);
+  return found === undefined ? null : { ...found, season: name };
 }
 
 type Sums = Readonly<Record<AnyStatistic, number | null>>;
@@ -76,6 +81,14 @@ export async function loadSeasonConceded(
   const whole = await sql<Sums & Side>`select ${conceding}, ${SUMS} from ${teams} group by 1, 2`.execute(db);
   const games = await sql<Sums & Side>`select ${conceding}, ${COUNTS} from ${teams} group by 1, 2`.execute(db);
 
+  const first = await db
+    .selectFrom('matches')
+    .select(({ fn }) => fn.min('kickOff').as('since'))
+    .where('competitionId', '=', competitionId)
+    .where('season', '=', season)
+    .where('mergedInto', 'is', null)
+    .executeTakeFirst();
+
   const known = new Map<string, ReadonlyMap<number, Allowed>>();
   const conceded = (statistic: AnyStatistic, position: Position | null): Conceded[] => {
     const [counts, sums] =
@@ -88,6 +101,7 @@ export async function loadSeasonConceded(
     });
   };
   return {
+    name: seasonName(season, first?.since?.toISOString()),
     allowed(statistic, position, place) {
       const key = `${statistic} ${position} ${place}`;
       const found = known.get(key) ?? allowedByTeam(conceded(statistic, position), place);

@@ -18,7 +18,7 @@ describe('the transfer helper', () => {
     expect(allowed).toHaveLength(2);
     const next = allowed.map((one) => within(one).getByRole('row', { name: /^SOU A/ }));
     expect(next.map(({ textContent }) => textContent)).toEqual(['SOU A6.10#20.21#3', 'SOU A6.10#20.21#3']);
-    expect(screen.getAllByTitle('3rd most of 20').length).toBeGreaterThan(0);
+    expect(screen.getAllByTitle('3rd most of 20, 2026/27').length).toBeGreaterThan(0);
     expect(within(table).getByRole('row', { name: /Price/ }).textContent).toBe('£5.3m, down 0.1Price£5.3m, down 0.1');
     await userEvent.click(screen.getByRole('button', { name: '10' }));
     expect(where()).toBe('/app/scout/fantasy?out=1&in=2&games=10');

@@ -67,6 +67,9 @@ describe('a match', () => {
     expect(row?.textContent).toContain('Doubtful 75%');
     expect(row?.textContent).toContain('2.93rd most of 20');
     expect(row?.textContent).toContain('53%');
+    expect(screen.getByTitle('Awayton allow forwards 2.9 shots a game away, 3rd most of 20, 2026/27').textContent).toBe(
+      '2.93rd most of 20',
+    );
     expect(screen.getByRole('img', { name: 'Last 2: 90, 12 (substitute) minutes' })).toBeTruthy();
   });
 

@@ -14,6 +14,12 @@ describe('the sentence on what a team allows', () => {
     );
   });
 
+  test('names the season where the figures say it', () => {
+    expect(allowedSentence(shots, { mean: 2.89, games: 38, rank: 3, of: 20, shared: 1, season: '2025/26' })).toBe(
+      'Brighton allow forwards 2.9 shots a game, 3rd most of 20, 2025/26',
+    );
+  });
+
   test('without figures it says so, and its games have a heading', () => {
     expect(noAllowedText(shots)).toBe('No figures yet on the shots that Brighton allow forwards.');
     expect(noAllowedText({ ...shots, position: null })).toBe('No figures yet on the shots that Brighton allow.');

@@ -55,7 +55,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
       average: 2.5,
       minutes: 80,
       starts: { hits: 6, games: 6 },
-      allowed: { mean: 2.5, rank: 1, of: 1, shared: 1, games: 6 },
+      allowed: { mean: 2.5, rank: 1, of: 1, shared: 1, games: 6, season: '2026/27' },
       referee: null,
       probability: 0.2,
     });
