@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
-import { axeFindings, sidewaysWidths } from '#tests/support/e2e-look.ts';
+import { axeFindings, overflows } from '#tests/support/e2e-look.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 
@@ -70,5 +70,5 @@ test('All Stats has no axe violations and no horizontal scrolling, with its chec
     }
   }
   await page.getByRole('button', { name: 'Select All' }).click();
-  expect(await sidewaysWidths(page, [240, 320, 360, 768, 1440, 1920])).toEqual([]);
+  expect(await overflows(page, [240, 320, 360, 768, 1440, 1920])).toEqual([]);
 });

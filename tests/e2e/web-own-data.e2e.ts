@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { axeFindings, sidewaysWidths } from '#tests/support/e2e-look.ts';
+import { axeFindings, overflows } from '#tests/support/e2e-look.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 import { ownMatch, tableOf } from '#tests/support/server-own-tables.ts';
@@ -26,7 +26,7 @@ async function look(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await axeFindings(page, colorScheme === 'dark' ? 'colours' : undefined), colorScheme).toEqual([]);
   }
-  expect(await sidewaysWidths(page, [240, 360, 768, 1440])).toEqual([]);
+  expect(await overflows(page, [240, 360, 768, 1440])).toEqual([]);
 }
 
 test('a table is corrected, previewed, stored, charted and undone', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { axeFindings, sidewaysWidths } from '#tests/support/e2e-look.ts';
+import { axeFindings, overflows } from '#tests/support/e2e-look.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 import { QUERIES, ROUTE_TABLE } from '#tests/support/route-table.ts';
 
@@ -14,8 +14,7 @@ async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });
   found.push(...(await axeFindings(page, 'colours')).map((finding) => `dark: ${finding}`));
-  const sideways = await sidewaysWidths(page, [240, 320, 768, 1920]);
-  return [...found, ...sideways.map((width) => `scrolls sideways at ${width} px`)];
+  return [...found, ...(await overflows(page, [240, 320, 768, 1920]))];
 }
 
 /** The pages that landing, web-look and notebook-look check more closely. */

@@ -5,14 +5,16 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
 const HEIGHT = 900;
+/** The frames after which what is still cut off is cut off for good. */
+const LATE_FRAMES = 100;
 
 /** The minified script: a page parses it in half of the time that `axe.source` takes. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Tests that pages of the web companion have no axe violations and no horizontal scrolling. */
+/** Tests that pages of the web companion have no axe violations, no horizontal scrolling and no text that is cut off. */
 export function holdLook(pages: readonly (readonly [name: string, open: () => Promise<Page>])[]): void {
   describe.each(pages)('%s', (_name, open) => {
-    test('has no axe violations and no horizontal scrolling, light and dark, narrow and wide', async () => {
+    test('has no axe violations, no horizontal scrolling and no text that is cut off, light and dark, narrow and wide', async () => {
       const page = await open();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -23,7 +25,7 @@ export function holdLook(pages: readonly (readonly [name: string, open: () => Pr
           expect(await axeFindings(page, rules), `${colorScheme}, ${width} px`).toEqual([]);
         }
       }
-      expect(await sidewaysWidths(page, [240, 320, 360, 768, 1440, 1920])).toEqual([]);
+      expect(await overflows(page, [240, 320, 360, 768, 1440, 1920])).toEqual([]);
     });
   });
 }
@@ -56,21 +58,48 @@ async function runAxe(rules?: string[]): Promise<string[]> {
 }
 
 /**
- * Sets each width, in pixels, and returns those at which the page scrolls horizontally. Media queries are evaluated
- * with the next
- * frame, so each width is measured after one.
+ * Sets each width, in pixels, and returns what is wrong at it: a page that scrolls horizontally, and texts in the window that a box cuts off without an ellipsis. Media
+ * queries are evaluated with the next frame, so each width is measured after one.
  */
-export async function sidewaysWidths(page: Page, widths: readonly number[]): Promise<number[]> {
-  const found: number[] = [];
+export async function overflows(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const needed = await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frame();
-      await frame();
-      return document.documentElement.scrollWidth;
-    });
-    if (needed > width) found.push(width);
+    await page.setViewportSize({ width, height: HEIGHT });
+    let measured = await page.evaluate(measureOverflow);
+    // Charts are drawn again some frames after a change of their width.
+    for (let frame = 0; frame < LATE_FRAMES && measured.cut.length > 0; frame += 1) {
+      measured = await page.evaluate(measureOverflow);
+    }
+    const { needed, cut } = measured;
+    if (needed > width) found.push(`scrolls sideways at ${width} px`);
+    found.push(...cut.map((text) => `"${text}" is cut at ${width} px`));
   }
   return found;
+}
+
+/** Runs in the page. A box of 2 pixels or less hides its text from sight on purpose. */
+async function measureOverflow(): Promise<{ needed: number; cut: string[] }> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const own = range.getBoundingClientRect();
+    const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+    const isShown = isSeen && own.width >= 1 && own.top < window.innerHeight && own.bottom > 0;
+    for (let box = isShown ? text.parentElement : null; box !== null; box = box.parentElement) {
+      const { overflowX, textOverflow, position } = getComputedStyle(box);
+      const { left, right, width } = box.getBoundingClientRect();
+      if (['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis' || width <= 2) break;
+      if (overflowX !== 'visible' && box !== document.body && (own.right > right + 1 || own.left < left - 1)) {
+        cut.push(text.textContent?.trim() ?? '');
+        break;
+      }
+      if (position === 'fixed') break;
+    }
+  }
+  return { needed: document.documentElement.scrollWidth, cut };
 }
