@@ -20,7 +20,7 @@ interface LinesLegendProps {
 export function LinesLegend({ lines, decimals, active, onRemove }: LinesLegendProps) {
   return (
     <ul className={styles.legend} aria-label="Players and teams of the chart">
-      {lines.map(({ key, subject, name, mean, games }, place) => (
+      {lines.map(({ key, subject, name, mean, per, games }, place) => (
         <li key={key}>
           <LineMark look={lookOf(place)} />
           <strong>{name}</strong>
@@ -29,19 +29,32 @@ export function LinesLegend({ lines, decimals, active, onRemove }: LinesLegendPr
               mean === null ? (
                 NOT_AVAILABLE
               ) : (
-                `${formatAverage(mean)} a game`
+                `${formatAverage(mean)} ${per}`
               )
             ) : (
               <ActiveGame game={games[active] ?? null} decimals={decimals} />
             )}
           </span>
-          <button type="button" className={styles.remove} onClick={() => onRemove(subject)}>
+          <button
+            type="button"
+            className={styles.remove}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              onRemove(subject);
+            }}
+          >
             <X size={14} aria-label={`Remove ${name}`} />
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Moves the focus from the button of a subject that goes away to that of the next one, or else of the one before. */
+function focusNeighbour(button: HTMLButtonElement): void {
+  const row = button.closest('li');
+  (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')?.focus();
 }
 
 function ActiveGame({ game, decimals }: { readonly game: LineGame | null; readonly decimals: number }) {

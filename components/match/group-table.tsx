@@ -25,10 +25,7 @@ export function GroupTable({ label, parts, rows, choices, side }: GroupTableProp
           <PartHead name={name} columns={choices.length + 1} />
           {players.map((player) => (
             <tr {...ROW} key={player.id}>
-              <PlayerHead
-                player={player}
-                row={choices.map((choice) => rowOf(player.id, choice)).find((row) => row !== undefined)}
-              />
+              <PlayerHead player={player} row={rows.find(({ id }) => id === player.id)} />
               {choices.map((choice) => (
                 <FigureCell key={choice} label={statisticLabel(choice)}>
                   <Figure row={rowOf(player.id, choice)} />
@@ -51,12 +48,10 @@ function Figure({ row }: { row: ScoutRow | undefined }) {
       <span className={styles.small}>
         {line}
         {probability !== null && (
-          <>
+          <span className={styles.model} title="The model's probability">
             <span className={styles.dot}> · </span>
-            <span className={styles.model} title="The model's probability">
-              {chanceText(probability)}
-            </span>
-          </>
+            {chanceText(probability)}
+          </span>
         )}
       </span>
     </>

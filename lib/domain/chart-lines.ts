@@ -26,6 +26,8 @@ export interface ChartLine {
   readonly games: readonly (LineGame | null)[];
   /** The mean of the games shown in the chart's measure. */
   readonly mean: number | null;
+  /** What the mean is of. */
+  readonly per: 'a game' | 'per 90' | 'a start';
 }
 
 /**
@@ -73,6 +75,7 @@ function lineOf(detail: SubjectDetail, { choice: wanted, measure, form, games: c
     short: isTeam ? detail.team.name : detail.player.lastName,
     games,
     mean: measuredMean(shown, measure),
+    per: measure === 'per-90' ? 'per 90' : measure === 'per-start' && !isTeam ? 'a start' : 'a game',
   };
 }
 

@@ -44,6 +44,17 @@ describe('one chart of all panels', () => {
     expect(rows[10]?.textContent).toContain('not available');
   });
 
+  it.each([
+    ['per-90', ['2.70 per 90', '0.00 per 90']],
+    ['per-start', ['2.70 a start', '0.00 a game']],
+  ])('names what the means are of: %s', async (measure, means) => {
+    renderStats({ search: `${TWO}&chart=shots_${measure}` });
+    await chart();
+    await waitFor(async () =>
+      expect((await legend()).map((text, place) => text?.endsWith(means[place] ?? ''))).toEqual([true, true]),
+    );
+  });
+
   it('takes a subject out, and adds one by search to a free panel', async () => {
     renderStats({
       search: `${TWO}&chart=shots`,
@@ -61,6 +72,7 @@ describe('one chart of all panels', () => {
     await waitFor(async () => expect(await legend()).toHaveLength(2));
     await userEvent.click((await card()).getByRole('button', { name: 'Remove Harry Kane' }));
     await waitFor(async () => expect(await legend()).toHaveLength(1));
+    expect(document.activeElement).toBe((await card()).getByRole('button', { name: 'Remove Second' }));
     await userEvent.type((await card()).getByRole('combobox', { name: 'Add a player or team' }), 'ka');
     await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
     await waitFor(async () => expect(await legend()).toHaveLength(2));
