@@ -22,7 +22,7 @@ if (!isHere) process.stdout.write('skipped: no Firefox, the extension is tested 
 /** The width to which a user can make the sidebar. */
 const NARROW = 240;
 
-// One browser for all tests, which are the steps of one user in this order.
+// One browser for all tests. Each signs in where no test before has done so.
 describe.skipIf(!isHere)('the built extension in Firefox', () => {
   let server: E2eServer;
   let accounts: AccountPair;
@@ -54,10 +54,8 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
   };
 
   test('a shortcut opens and closes the sidebar, which has an icon and all shortcuts', async () => {
-    expect(await sidebarEntry(firefox)).toMatchObject({
-      title: 'Tenline',
-      iconUrl: expect.stringMatching(/icon\/16\.png$/),
-    });
+    const entry = { title: 'Tenline', iconUrl: expect.stringMatching(/icon\/16\.png$/) };
+    await expect.poll(() => sidebarEntry(firefox)).toMatchObject(entry);
     await pressKey(firefox, 'j', 'Alt', 'Shift');
     await sidebar.shows('Welcome back');
     const assigned = await sidebar.run(async () =>
@@ -68,16 +66,46 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  test('a user signs in in the sidebar of 240 pixels, and each page fits', async () => {
-    await pressKey(firefox, 'l', 'Alt', 'Shift');
-    await sidebar.shows('Welcome back');
+  /** Opens the sidebar, which shows the server, in its narrowest width. */
+  const openSidebar = async () => {
+    if (!(await isOpen())) await pressKey(firefox, 'l', 'Alt', 'Shift');
     await firefox.chrome('SidebarController._box.style.width = args[0] + "px"', NARROW);
-    await sidebar.run((address) => chrome.storage.local.set({ 'tenline.server': address }), server.address);
+    if ((await stored('local', 'tenline.server')) !== server.address)
+      await sidebar.run((address) => chrome.storage.local.set({ 'tenline.server': address }), server.address);
+  };
+  /** Opens the sidebar with a session, without the form of the sign-in. */
+  const openSignedIn = async () => {
+    await openSidebar();
+    if (await stored('local', REFRESH_KEY)) return;
+    const { accessToken, refreshToken } = await server.tokens(accounts.PREMIUM);
+    await sidebar.run((key, token) => chrome.storage.session.set({ [key]: token }), ACCESS_KEY as string, accessToken);
+    await sidebar.run((key, token) => chrome.storage.local.set({ [key]: token }), REFRESH_KEY as string, refreshToken);
+    await sidebar.shows('Statistics');
+  };
+  /** Opens a player in the popup. */
+  const findInPopup = async () => {
+    await pressKey(firefox, 'k', 'Alt', 'Shift');
+    await popup.type('Search player or team', DEMO_PLAYER.plain);
+    await popup.press('button', DEMO_PLAYER.name);
+  };
+
+  test('a sign-in in the sidebar requests access to the host of the server, which the user allows in the prompt of the browser', async () => {
+    const origins = [`${new URL(server.address).protocol}//${new URL(server.address).hostname}/*`];
+    const isAllowed = () => sidebar.run((origins) => chrome.permissions.contains({ origins }), origins);
+    await openSidebar();
     await sidebar.shows(`Server: ${new URL(server.address).host}`);
     await expect.poll(overflow).toBeLessThanOrEqual(0);
     await sidebar.type('Email', accounts.PREMIUM.email);
     await sidebar.type('Password', accounts.PREMIUM.password);
+    expect(await isAllowed()).toBe(false);
     await sidebar.press('button', 'Login');
+    await sidebar.shows('Players & Teams');
+    await expect.poll(() => allowPrompt(firefox)).toBe(true);
+    await expect.poll(isAllowed).toBe(true);
+  });
+
+  test('each page fits into the sidebar of 240 pixels', async () => {
+    await openSignedIn();
     const pages = {
       notebook: 'Notebook',
       data: 'Data',
@@ -92,7 +120,6 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
       'stats?tab=league': 'Table',
       stats: 'Players & Teams',
     };
-    await sidebar.shows(pages.stats);
     for (const [page, heading] of Object.entries(pages)) {
       await sidebar.run((hash) => location.assign(hash), `#/app/${page}`);
       await sidebar.shows(heading);
@@ -101,24 +128,16 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     expect(await sidebar.run(() => innerWidth)).toBeLessThanOrEqual(NARROW);
   });
 
-  test('the sign-in requests access to the host of the server, which the user allows in the prompt of the browser', async () => {
-    const origins = [`${new URL(server.address).protocol}//${new URL(server.address).hostname}/*`];
-    const isAllowed = () => sidebar.run((origins) => chrome.permissions.contains({ origins }), origins);
-    expect(await isAllowed()).toBe(false);
-    await expect.poll(() => allowPrompt(firefox)).toBe(true);
-    await expect.poll(isAllowed).toBe(true);
-  });
-
   test('the popup, opened by its shortcut, finds a player and opens the sidebar with it', async () => {
-    await pressKey(firefox, 'k', 'Alt', 'Shift');
-    await popup.type('Search player or team', DEMO_PLAYER.plain);
-    await popup.press('button', DEMO_PLAYER.name);
+    await openSignedIn();
+    await findInPopup();
     await popup.press('button', 'Open in side panel');
     await expect.poll(shown).toBe(DEMO_PLAYER.name);
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 
   test('the context menu of a selection looks it up in the sidebar', async () => {
+    await openSignedIn();
     const label = `Look up “${DEMO_TEAM.name}” in Tenline`;
     expect(await selectionMenu(firefox, `${server.address}/privacy-policy`, DEMO_TEAM.name)).toEqual([label]);
     await chooseEntry(firefox, label);
@@ -126,6 +145,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
   });
 
   test('the keyword in the address bar suggests names without ids', async () => {
+    await openSignedIn();
     await typeInAddressBar(firefox, `tl ${DEMO_TEAM.plain}`);
     const contents = async () => (await suggestions(firefox)).map((lines) => lines.at(-1));
     await expect.poll(contents).toContain(`tl ${DEMO_TEAM.name}`);
@@ -133,6 +153,9 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
   });
 
   test('an expired session is renewed, and a restart of the browser keeps the user signed in', async () => {
+    await openSignedIn();
+    await findInPopup();
+    await popup.press('button', 'Open in side panel');
     const old = await expired(String(await stored('session', ACCESS_KEY)));
     await sidebar.run((key, value) => chrome.storage.session.set({ [key]: value }), ACCESS_KEY as string, old);
     await sidebar.run(() => location.reload());
@@ -141,7 +164,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
 
     await firefox.quit();
     firefox = await profile.start();
-    if (!(await isOpen())) await pressKey(firefox, 'j', 'Alt', 'Shift');
+    await openSidebar();
     await sidebar.shows('Statistics');
     expect(await stored('local', REFRESH_KEY)).toBeTypeOf('string');
     await expect.poll(() => stored('session', ACCESS_KEY)).toBeTypeOf('string');

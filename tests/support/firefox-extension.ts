@@ -41,23 +41,27 @@ export interface FirefoxView {
   shows(text: string): Promise<void>;
 }
 
-/** Milliseconds; a page that shows nothing by then has failed. */
-const PATIENCE = 60_000;
+/** Milliseconds, as for `expect.poll`: a busy machine takes long, and a page that shows nothing by then has failed. */
+const PATIENCE = 120_000;
 
-/** Repeats a read until it gives a value. */
+/** What a script in a page gave: its value, its error, or why there is no page that could run it. */
+interface Outcome<Value> {
+  readonly value?: Value;
+  readonly error?: string;
+  readonly absent?: string;
+}
+
+/** Repeats a read until it gives a value; a failure names what was there instead. */
 async function until<Value>(
   what: string,
-  read: () => Promise<{ value?: Value; error?: string }>,
-  seen: () => Promise<unknown>,
+  read: () => Promise<Outcome<Value>>,
+  instead: () => Promise<Outcome<unknown>>,
 ): Promise<NonNullable<Value>> {
-  let last: { value?: Value; error?: string } = {};
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(50)) {
-    last = await read();
-    if (last.value) return last.value;
+    const { value } = await read();
+    if (value) return value;
   }
-  throw new Error(
-    `Not seen within ${PATIENCE / 1000} s: ${what}. Instead: ${last.error ?? JSON.stringify(await seen())}`,
-  );
+  throw new Error(`Not seen within ${PATIENCE / 1000} s: ${what}. Instead: ${JSON.stringify(await instead())}`);
 }
 
 /** Runs a script in a page's own process, with the page's rights alone; a click is dispatched as input of the user. */
@@ -66,7 +70,7 @@ const IN_PAGE = `
   const script = 'data:text/javascript;charset=utf-8,' + encodeURIComponent('(' + function (channel, code, isPress) {
     const reply = (value) => sendAsyncMessage(channel, value);
     const failed = (error) => reply(JSON.stringify({ error: String(error) }));
-    if (content.document.readyState !== 'complete') return failed('not loaded');
+    if (content.document.readyState !== 'complete') return reply(JSON.stringify({ absent: 'not loaded' }));
     try {
       const options = { sandboxPrototype: content, wantXrays: false, sameZoneAs: content };
       const box = Cu.Sandbox(content.document.nodePrincipal, options);
@@ -80,46 +84,55 @@ const IN_PAGE = `
       failed(error);
     }
   } + ')(' + [channel, args[0], args[1]].map((value) => JSON.stringify(value)).join() + ')');
-  const { messageManager } = view;
-  const { promise, resolve } = Promise.withResolvers();
-  const listener = { receiveMessage: ({ data }) => resolve(data) };
+  const { messageManager, browsingContext } = view;
+  const ofPage = () => view.isConnected && browsingContext?.currentWindowGlobal?.innerWindowId;
+  const page = ofPage();
+  let text;
+  const listener = { receiveMessage: ({ data }) => { text = data; } };
   messageManager.addMessageListener(channel, listener);
   messageManager.loadFrameScript(script, false);
-  // A page that closes meanwhile never replies.
-  const text = await Promise.race([promise, new Promise((end) => setTimeout(end, 5000, '{"error":"no reply"}'))]);
+  // A slow page replies late; one that is closed or replaced meanwhile has replied before, or never does.
+  for (let isGone = false; text === undefined && !isGone; ) {
+    isGone = ofPage() !== page;
+    await new Promise((resolve) => setTimeout(resolve, isGone ? 500 : 20));
+  }
   messageManager.removeMessageListener(channel, listener);
+  if (text === undefined) return { absent: 'gone' };
   return JSON.parse(text);`;
 
 /** A page of the extension in the tab, the sidebar or the popup. */
 export function firefoxView(firefox: () => Firefox, place: keyof typeof PLACES): FirefoxView {
-  async function evaluate(
-    script: string,
-    args: unknown[],
-    isPress: boolean,
-  ): Promise<{ value?: unknown; error?: string }> {
+  async function evaluate<Value>(script: string, args: unknown[], isPress = false): Promise<Outcome<Value>> {
     const result = `JSON.stringify({ value: await (${script})(...${JSON.stringify(args)}) })`;
     const code = `(async () => ${result})().catch((error) => JSON.stringify({ error: String(error) }))`;
-    const body = `const view = ${PLACES[place]}; if (!view) return { error: 'no ${place}' }; ${IN_PAGE}`;
+    const body = `const view = ${PLACES[place]}; if (!view?.messageManager) return { absent: 'no ${place}' }; ${IN_PAGE}`;
     return firefox().chrome(body, code, isPress);
   }
-  const content = async () => (await evaluate(String(contentOfPage), [], false)).value;
+  const content = () => evaluate(String(contentOfPage), []);
+  const seen = (what: string, script: string, args: unknown[], isPress = false) =>
+    until(what, () => evaluate(script, args, isPress), content);
   const press = (selector: string, name: string) =>
-    until(`${selector} “${name}”`, () => evaluate(String(centreOf), [selector, name], true), content);
+    seen(`${selector} “${name}”`, String(centreOf), [selector, name], true);
   return {
     async run(script, ...args) {
-      const { value, error } = await evaluate(String(script), args, false);
-      if (error !== undefined) throw new Error(`${place}: ${error}`);
-      return value as never;
+      const read = async () => {
+        const tried = await evaluate(String(script), args);
+        return tried.absent === undefined ? { value: tried } : {};
+      };
+      const outcome = await until(`a page in the ${place} that runs ${script}`, read, content);
+      if (outcome.error !== undefined) throw new Error(`${place}: ${outcome.error}`);
+      return outcome.value as never;
     },
     press: async (selector, name) => void (await press(selector, name)),
     async type(label, text) {
       await press('input, textarea', label);
       await firefox().chrome(`(${PLACES[place]}).focus();`);
       for (const letter of text) await pressKey(firefox(), letter);
+      const isTyped = (text: string) => (document.activeElement as HTMLInputElement | null)?.value === text;
+      await seen(`“${text}” in “${label}”`, String(isTyped), [text]);
     },
     async shows(text) {
-      const isShown = `(text) => document.body.innerText.includes(text)`;
-      await until(`“${text}”`, () => evaluate(isShown, [text], false), content);
+      await seen(`“${text}”`, `(text) => document.body.innerText.includes(text)`, [text]);
     },
   };
 }

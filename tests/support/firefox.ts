@@ -80,7 +80,7 @@ async function startFirefox(profile: string): Promise<Firefox> {
   const { contexts } = (await send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
     contexts: { context: string }[];
   };
-  return {
+  const firefox: Firefox = {
     async chrome(body, ...args) {
       const { type, result, exceptionDetails } = (await send('script.callFunction', {
         target: { context: contexts[0]?.context },
@@ -97,6 +97,11 @@ async function startFirefox(profile: string): Promise<Firefox> {
       await ended;
     },
   };
+  // The browser starts its extensions after its window; a shortcut that is pressed before does nothing.
+  await firefox.chrome(`
+    while (document.querySelector('keyset[id^="ext-keyset-id"]') === null)
+      await new Promise((resolve) => setTimeout(resolve, 50));`);
+  return firefox;
 }
 
 /** Connects to a WebDriver BiDi server; returns its commands. */
