@@ -70,7 +70,9 @@ const IN_PAGE = `
   const script = 'data:text/javascript;charset=utf-8,' + encodeURIComponent('(' + function (channel, code, isPress) {
     const reply = (value) => sendAsyncMessage(channel, value);
     const failed = (error) => reply(JSON.stringify({ error: String(error) }));
-    if (content.document.readyState !== 'complete') return reply(JSON.stringify({ absent: 'not loaded' }));
+    // A view that opens has an empty page first, which has none of the extension's APIs.
+    const isLoaded = content.document.readyState === 'complete' && content.location.href !== 'about:blank';
+    if (!isLoaded) return reply(JSON.stringify({ absent: 'not loaded' }));
     try {
       const options = { sandboxPrototype: content, wantXrays: false, sameZoneAs: content };
       const box = Cu.Sandbox(content.document.nodePrincipal, options);
