@@ -36,6 +36,13 @@ test('the markup is complete without scripts and does not shift on hydration', a
   expect(shift).toBeLessThan(0.02);
 });
 
+test('a page that is parsed in parts is first painted with the whole hero', async () => {
+  const page = await scene.visit('/');
+  const awaited = await page.locator('link[rel="expect"][blocking="render"]').getAttribute('href');
+  const strip = page.getByRole('region', { name: /^Try it/ }).locator('dl');
+  expect(await strip.evaluate(isBefore, awaited ?? '')).toBe(true);
+});
+
 test('a link on another page leads to a section', async () => {
   const page = await scene.visit('/privacy-policy');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Pricing' }).click();
@@ -81,6 +88,12 @@ test('the menu, the questions and the choice of systems work by keyboard alone',
   await page.getByRole('tab', { name: 'Android' }).press('Enter');
   await page.getByText('Open this page in Chrome.').waitFor();
 });
+
+/** Runs in the page: whether an element is in the document before the first one of a selector. */
+function isBefore(element: Element, selector: string): boolean {
+  const next = document.querySelector(selector);
+  return next !== null && element.compareDocumentPosition(next) === Node.DOCUMENT_POSITION_FOLLOWING;
+}
 
 /** Runs in the page: whether the style sheet hides an element in an installed app, which no test can start. */
 function isHiddenInApp(element: Element): boolean {
