@@ -11,10 +11,13 @@ import { runVitest } from '#tests/tools/vitest.mjs';
 
 /**
  * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs every check.
- * The last line is the sum, `N passed, N failed`; the lines before it name what was skipped and why. Runs on Node 20
+ * The last line is the sum, `N passed, N failed`; the lines before it name what failed, and what was skipped and why. Runs on Node 20
  * with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The number of failed tests that are named at the end; the output of their step has all. */
+const MOST_FAILURES = 50;
 
 /** @param {string} line */
 const say = (line) => {
@@ -74,6 +77,8 @@ async function test(node, env, hasBrowser) {
     ])),
   );
   for (const line of new Set(outcomes.flatMap(({ skipped = [] }) => skipped))) say(line);
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  for (const failure of failures.slice(0, MOST_FAILURES)) say(`failed: ${failure}`);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   say(`${passed} passed, ${failed} failed`);

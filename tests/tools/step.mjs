@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * The result of a step: passed and failed checks, its output, notes to print below it, and which tests were skipped and
- * why.
+ * The result of a step: passed and failed checks, its output, notes to print below it, the names of the failed tests, and
+ * which tests were skipped and why.
  *
- * @typedef {{ passed: number, failed: number, output: string, notes?: string[], skipped?: string[] }} Outcome
+ * @typedef {{ passed: number, failed: number, output: string, notes?: string[], failures?: string[], skipped?: string[] }}
+ *   Outcome
  */
 
 /**
@@ -25,7 +26,8 @@ export async function step(name, run, say) {
   say(`${outcome.failed === 0 ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.padStart(6)} s  ${counts}`);
   for (const note of outcome.notes ?? []) say(`  ${note}`);
   if (outcome.failed > 0) say(`\n${outcome.output.trim()}\n`);
-  return outcome;
+  if (outcome.failed === 0) return outcome;
+  return { ...outcome, failures: outcome.failures?.length ? outcome.failures : [name] };
 }
 
 /**

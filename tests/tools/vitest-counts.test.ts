@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, skippedTests } from '#tests/tools/vitest.mjs';
+import { countTests, failedTests, skippedTests } from '#tests/tools/vitest.mjs';
 
 const report = (
   numPassedTests: number,
   numFailedTests: number,
-  testResults: { name?: string; status: string; assertionResults: { status?: string }[] }[] = [],
+  testResults: { name?: string; status: string; assertionResults: { status?: string; fullName?: string }[] }[] = [],
 ) => ({
   numPassedTests,
   numFailedTests,
@@ -47,4 +47,24 @@ test('skipped tests are reported as a number per file', () => {
     'skipped: 2 tests of tests/c.test.ts',
   ]);
   expect(skippedTests(undefined)).toEqual([]);
+});
+
+test('failed tests are reported by name, and a file that did not load as such', () => {
+  const file = '/project/tests/lib/a.test.ts';
+  const results = [
+    {
+      name: file,
+      status: 'failed',
+      assertionResults: [
+        { status: 'failed', fullName: 'a sum adds' },
+        { status: 'passed', fullName: 'a sum is a number' },
+      ],
+    },
+    { name: 'C:\\work\\tests\\b.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  expect(failedTests(report(1, 1, results))).toEqual([
+    'tests/lib/a.test.ts: a sum adds',
+    'tests/b.test.ts: not loaded',
+  ]);
+  expect(failedTests(undefined)).toEqual([]);
 });

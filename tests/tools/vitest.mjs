@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture } from '#tests/tools/step.mjs';
 
-/** Lines that tests print for the summary: files near the size limit, and why tests are skipped. */
-const NOTE = /^large file: .*/gm;
+/** Lines that tests print for the summary: how many files are near the size limit, and why tests are skipped. */
+const NOTE = /^large files: .*/gm;
 const REASON = /^skipped: .*/gm;
 
 /**
@@ -37,6 +37,7 @@ export async function runVitest(node, projects, options) {
       ...countTests(result, status),
       output: output.replace(/^JSON report written.*$/m, ''),
       notes: [...new Set(output.match(NOTE) ?? [])].sort(),
+      failures: failedTests(result),
       skipped: [...new Set(output.match(REASON) ?? []), ...skippedTests(result)],
     };
   } finally {
@@ -46,7 +47,7 @@ export async function runVitest(node, projects, options) {
 
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number,
- *   testResults: { name?: string, status: string, assertionResults: { status?: string }[] }[] }} Report
+ *   testResults: { name?: string, status: string, assertionResults: { status?: string, fullName?: string }[] }[] }} Report
  */
 
 /**
@@ -72,10 +73,26 @@ export function countTests(report, status) {
 export function skippedTests(report) {
   return (report?.testResults ?? []).flatMap(({ name = '', assertionResults }) => {
     const count = assertionResults.filter(({ status }) => status === 'skipped' || status === 'pending').length;
-    const file = name.replaceAll('\\', '/').replace(/^.*\/tests\//, 'tests/');
-    return count === 0 ? [] : [`skipped: ${count} test${count === 1 ? '' : 's'} of ${file}`];
+    return count === 0 ? [] : [`skipped: ${count} test${count === 1 ? '' : 's'} of ${inTests(name)}`];
   });
 }
+
+/**
+ * The failed tests of a report with their files, and the files that did not load.
+ *
+ * @param {Report | undefined} report
+ * @returns {string[]}
+ */
+export function failedTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name = '', status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && assertionResults.length === 0) return [`${inTests(name)}: not loaded`];
+    return failed.map(({ fullName = '' }) => `${inTests(name)}: ${fullName}`);
+  });
+}
+
+/** @param {string} file */
+const inTests = (file) => file.replaceAll('\\', '/').replace(/^.*\/tests\//, 'tests/');
 
 /**
  * @param {string} file
