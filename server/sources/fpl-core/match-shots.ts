@@ -1,16 +1,11 @@
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { ShotRow } from '#server/sources/fpl-core/tables.ts';
 
-/** The counts of the list of shots in one half. */
-export interface ShotCounts {
-  readonly goals: number;
-  readonly shots: number;
-  readonly shotsOnTarget: number;
-  readonly blockedShots: number;
-}
-export type ShotStatistic = keyof ShotCounts;
+export const SHOT_STATISTICS = ['goals', 'shots', 'shotsOnTarget', 'blockedShots'] as const;
+export type ShotStatistic = (typeof SHOT_STATISTICS)[number];
 
-export const SHOT_STATISTICS = ['goals', 'shots', 'shotsOnTarget', 'blockedShots'] as const satisfies ShotStatistic[];
+/** The counts of the list of shots in one half. */
+export type ShotCounts = Readonly<Record<ShotStatistic, number>>;
 
 /** Shots of one player or side by half; the full match is their sum. */
 export type ShotHalves = readonly [firstHalf: ShotCounts, secondHalf: ShotCounts];
