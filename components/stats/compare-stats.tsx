@@ -13,7 +13,16 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { User } from '#lib/contract/user.ts';
-import { PANEL_CHOICES, type PanelLayout, withCount, withLine, withLink, withPanel } from '#lib/domain/comparison.ts';
+import {
+  MAX_PANELS,
+  PANEL_CHOICES,
+  type PanelLayout,
+  shownCount,
+  withCount,
+  withLine,
+  withLink,
+  withPanel,
+} from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
 import { oneChartOf } from '#lib/domain/one-chart.ts';
@@ -82,15 +91,15 @@ export function CompareStats({ user }: { user: User }) {
       : null,
   );
 
-  const shown = comparison?.panels.slice(0, comparison.counts[layout]) ?? [];
+  const shown = comparison?.panels.slice(0, shownCount(comparison, layout)) ?? [];
   const canLink = shown.filter(({ subject }) => subject !== null).length > 1;
   const model = shown.find(({ subject }) => subject !== null) ?? null;
 
   function add(subject: PanelSubject): void {
     change((before) => {
-      const visible = before.panels.slice(0, before.counts[layout]);
-      const free = visible.findIndex((panel) => panel.subject === null);
-      return withSubjectAt(before, free < 0 ? before.counts[layout] : free, subject, viewer);
+      const count = shownCount(before, layout);
+      const free = before.panels.slice(0, count).findIndex((panel) => panel.subject === null);
+      return withSubjectAt(before, free < 0 ? count : free, subject, viewer);
     });
   }
 
@@ -152,9 +161,7 @@ export function CompareStats({ user }: { user: User }) {
               chart={comparison.chart}
               plan={plan}
               subjects={shown.flatMap(({ subject }) => subject ?? [])}
-              canAdd={
-                shown.some(({ subject }) => subject === null) || shown.length < Math.max(...PANEL_CHOICES[layout])
-              }
+              canAdd={shown.some(({ subject }) => subject === null) || shown.length < MAX_PANELS}
               onChange={(chart) => change((before) => ({ ...before, chart }))}
               onAdd={add}
               onRemove={remove}

@@ -1,5 +1,5 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import { type Comparison, countFor, MAX_PANELS, type PanelLayout } from '#lib/domain/comparison.ts';
+import { type Comparison, countFor, MAX_PANELS, type PanelLayout, shownCount } from '#lib/domain/comparison.ts';
 import { oneChartText, readOneChart } from '#lib/domain/one-chart.ts';
 import { emptyPanel } from '#lib/domain/panel.ts';
 import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
@@ -24,8 +24,8 @@ const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`)
 
 /** The query of the visible comparison: `panels=2&p1=player-123_shots_over-2.5`. Default panels are left out. */
 export function comparisonAddress(comparison: Comparison, { plan, layout }: Viewer): URLSearchParams {
-  const { panels, counts, referee, isLinked, chart } = comparison;
-  const count = counts[layout];
+  const { panels, referee, isLinked, chart } = comparison;
+  const count = shownCount(comparison, layout);
   const address = new URLSearchParams({ [COUNT]: String(count) });
   for (const [index, panel] of panels.slice(0, count).entries()) {
     const text = panelText(panel);

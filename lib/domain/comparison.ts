@@ -29,7 +29,7 @@ export const MAX_PANELS = 8;
  */
 export function countFor(layout: PanelLayout, wanted: number): number {
   const choices = PANEL_CHOICES[layout];
-  return choices.find((count) => count >= wanted) ?? Math.max(...choices);
+  return choices.find((count) => count >= wanted) ?? mostPanels(layout);
 }
 
 /** All settings of the Compare tab. */
@@ -52,6 +52,19 @@ export interface Comparison {
 export function withCount(comparison: Comparison, layout: PanelLayout, count: number): Comparison {
   const counts = { narrow: countFor('narrow', count), wide: countFor('wide', count), [layout]: count };
   return { ...comparison, counts };
+}
+
+/**
+ * The number of subjects that a layout shows: of its panels, and in one chart also of the panels for which a narrow window has no place.
+ */
+export function shownCount({ counts, chart }: Comparison, layout: PanelLayout): number {
+  const count = counts[layout];
+  return chart !== null && count === mostPanels(layout) ? Math.max(count, counts.wide) : count;
+}
+
+/** The number of panels that a layout can show. */
+export function mostPanels(layout: PanelLayout): number {
+  return Math.max(...PANEL_CHOICES[layout]);
 }
 
 /** The default state of the Compare tab. */

@@ -1,4 +1,4 @@
-import { type Comparison, countFor, PANEL_CHOICES } from '#lib/domain/comparison.ts';
+import { type Comparison, countFor, MAX_PANELS, mostPanels, shownCount } from '#lib/domain/comparison.ts';
 import type { Viewer } from '#lib/domain/comparison-address.ts';
 import { withLastLine } from '#lib/domain/last-lines.ts';
 import { emptyPanel, type Panel, type PanelSubject } from '#lib/domain/panel.ts';
@@ -25,7 +25,7 @@ export function withLookedUp<Wanted extends PanelSubject>(
   let shown = comparison;
   const left: Wanted[] = [];
   for (const subject of subjects) {
-    const visible = shown.panels.slice(0, shown.counts[viewer.layout]);
+    const visible = shown.panels.slice(0, shownCount(shown, viewer.layout));
     if (visible.some((panel) => panel.subject && subjectKey(panel.subject) === subjectKey(subject))) continue;
     const free = visible.findIndex((panel) => panel.subject === null);
     const added = subjects.length > 1 ? addedIndex(shown, viewer) : null;
@@ -36,7 +36,7 @@ export function withLookedUp<Wanted extends PanelSubject>(
   return { comparison: shown, left };
 }
 
-/** Shows a subject with default settings, and its last line, in a panel; adds panels up to it. */
+/** Shows a subject with default settings, and its last line, in a panel; adds panels up to it, in the other layout too. */
 export function withSubjectAt(
   comparison: Comparison,
   index: number,
@@ -44,23 +44,24 @@ export function withSubjectAt(
   { plan, layout }: Viewer,
 ): Comparison {
   const { panels, counts, lines } = comparison;
-  const before = counts[layout];
-  const count = Math.max(before, countFor(layout, index + 1));
+  const before = shownCount(comparison, layout);
+  const narrow = Math.max(counts.narrow, countFor('narrow', index + 1));
+  const wide = Math.max(counts.wide, countFor('wide', index + 1));
+  const isAdded = (at: number) => (at >= counts.narrow && at < narrow) || (at >= counts.wide && at < wide);
   return {
     ...comparison,
     panels: panels.map((panel, at) => {
       if (at === index) return withLastLine(lines, { ...emptyPanel(plan, at), subject });
       // A panel that becomes visible does not bring back a subject that was hidden.
-      return at >= before && at < count ? emptyPanel(plan, at) : panel;
+      return at >= before && isAdded(at) ? emptyPanel(plan, at) : panel;
     }),
-    counts: { ...counts, [layout]: count },
+    counts: { narrow, wide },
   };
 }
 
 /** Shows a panel beside those with a subject: in the first free one, else in an added one, else in the last one. */
 export function withPanelBeside(comparison: Comparison, panel: Panel, viewer: Viewer): Comparison {
-  const { panels, counts } = comparison;
-  const visible = panels.slice(0, counts[viewer.layout]);
+  const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
   const free = visible.findIndex(({ subject }) => subject === null);
   const index = free >= 0 ? free : (addedIndex(comparison, viewer) ?? visible.length - 1);
   const { subject } = panel;
@@ -71,7 +72,7 @@ export function withPanelBeside(comparison: Comparison, panel: Panel, viewer: Vi
 
 /** The visible panels, and the one that can be added. */
 export function panelPlaces(comparison: Comparison, viewer: Viewer): PanelPlace[] {
-  const visible = comparison.panels.slice(0, comparison.counts[viewer.layout]);
+  const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
   const added = addedIndex(comparison, viewer);
   return [
     ...(added === null ? [] : [{ index: added, name: null }]),
@@ -81,6 +82,7 @@ export function panelPlaces(comparison: Comparison, viewer: Viewer): PanelPlace[
   ];
 }
 
-function addedIndex({ counts }: Comparison, { layout }: Viewer): number | null {
-  return counts[layout] < Math.max(...PANEL_CHOICES[layout]) ? counts[layout] : null;
+function addedIndex(comparison: Comparison, { layout }: Viewer): number | null {
+  const count = shownCount(comparison, layout);
+  return count < (comparison.chart ? MAX_PANELS : mostPanels(layout)) ? count : null;
 }

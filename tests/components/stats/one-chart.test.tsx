@@ -6,6 +6,7 @@ import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { chooseOption, firstPanel } from '#tests/support/stats-controls.ts';
 import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
+import { setWindowWidth } from '#tests/support/viewport.ts';
 
 import '#components/stats/one-chart-card.tsx';
 
@@ -76,6 +77,28 @@ describe('one chart of all panels', () => {
     await userEvent.type((await card()).getByRole('combobox', { name: 'Add a player or team' }), 'ka');
     await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
     await waitFor(async () => expect(await legend()).toHaveLength(2));
+  });
+
+  it('shows five subjects in a narrow window too, which has four panels at most', async () => {
+    setWindowWidth(400);
+    const search = [1, 2, 3, 4].map((at) => `p${at}=player-${100 + at}_shots`).join('&');
+    renderStats({
+      search: `?panels=4&${search}&chart=shots`,
+      scripts: {
+        '/search/id': (query) => {
+          const player = { id: Number(query.get('id')), firstName: null, lastName: `No ${query.get('id')}` };
+          return detailReply(
+            playerDetail(gamesWith('shots', KANE_SHOTS), { player: { ...player, position: 'FW', teams: [] } }),
+          );
+        },
+      },
+    });
+    await waitFor(async () => expect(await legend()).toHaveLength(4));
+    await userEvent.type((await card()).getByRole('combobox', { name: 'Add a player or team' }), 'ka');
+    await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
+    await waitFor(async () => expect(await legend()).toHaveLength(5));
+    await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
+    expect(await screen.findAllByRole('application')).toHaveLength(4);
   });
 
   it('says which values are missing, and offers a retry where a subject failed', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyComparison, withPanel } from '#lib/domain/comparison.ts';
-import type { Viewer } from '#lib/domain/comparison-address.ts';
+import { emptyComparison, shownCount, withPanel } from '#lib/domain/comparison.ts';
+import { comparisonAddress, readComparisonAddress, type Viewer } from '#lib/domain/comparison-address.ts';
 import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
+import { oneChartOf } from '#lib/domain/one-chart.ts';
 import { withFilter, withSubject } from '#lib/domain/panel.ts';
 
 const NARROW: Viewer = { plan: 'PREMIUM', layout: 'narrow' };
@@ -22,7 +23,7 @@ test('one subject without a free panel is left, several add panels', () => {
   expect(withLookedUp(full, [player(2)], NARROW)).toEqual({ comparison: full, left: [player(2)] });
   const several = withLookedUp(full, [player(2), player(3)], NARROW);
   expect(ids(several.comparison)).toBe('1 2 3 0 0 0 0 0');
-  expect(several.comparison.counts).toEqual({ narrow: 3, wide: 2 });
+  expect(several.comparison.counts).toEqual({ narrow: 3, wide: 4 });
   expect(withLookedUp(full, [2, 3, 4, 5].map(player), NARROW).left).toEqual([player(5)]);
 });
 
@@ -34,6 +35,29 @@ test('a subject that is shown already stays where it is', () => {
 test('a panel that becomes visible does not show a subject that was hidden', () => {
   const hidden = withPanel(EMPTY, 3, (panel) => withSubject(panel, player(9)));
   expect(ids(withSubjectAt(hidden, 2, player(1), WIDE))).toBe('0 0 1 0 0 0 0 0');
+});
+
+test('a panel that a narrow window adds is visible in a wide one, without a subject that was hidden behind it', () => {
+  const hidden = withPanel(EMPTY, 3, (panel) => withSubject(panel, player(9)));
+  const several = withLookedUp(hidden, [1, 2, 3].map(player), NARROW).comparison;
+  expect(several.counts).toEqual({ narrow: 3, wide: 4 });
+  expect(ids(several)).toBe('1 2 3 0 0 0 0 0');
+});
+
+test('one chart in a narrow window has room for a fifth subject, panels have not', () => {
+  const four = withLookedUp(EMPTY, [1, 2, 3, 4].map(player), NARROW).comparison;
+  const chart = oneChartOf('shots');
+  expect(withLookedUp(four, [5, 6].map(player), NARROW).left).toEqual([player(5), player(6)]);
+  const five = withLookedUp({ ...four, chart }, [player(5), player(1)], NARROW);
+  expect(five.left).toEqual([]);
+  expect(ids(five.comparison)).toBe('1 2 3 4 5 0 0 0');
+  expect(shownCount(five.comparison, 'narrow')).toBe(6);
+  expect(shownCount({ ...five.comparison, chart: null }, 'narrow')).toBe(4);
+  expect(readComparisonAddress(comparisonAddress(five.comparison, NARROW), EMPTY, NARROW)).toMatchObject({
+    chart,
+    counts: { narrow: 4, wide: 6 },
+    panels: expect.arrayContaining([expect.objectContaining({ subject: { type: 'player', id: 5 } })]),
+  });
 });
 
 test('the places are a new panel, while the layout can show one more, and the panels with a subject', () => {
