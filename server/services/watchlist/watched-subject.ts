@@ -4,7 +4,7 @@ import { parseWatchedKey } from '#lib/domain/watched-key.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { WatchedKind } from '#server/db/watch-tables.ts';
 import { Problem } from '#server/problem.ts';
-import { isEntityOf } from '#server/services/football/entity.ts';
+import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects.ts';
 
 /** A subject with the anchor by which its entry finds it again (docs/decisions/2026-11-21-notes-outlive-sources.md). */
@@ -41,11 +41,7 @@ export async function findWatchedSubject(db: Kysely<Database>, key: string, user
   return { kind, entityId: found.id, name: found.name, ...(anchor ?? { sourceKey: '', subjectKey: `${found.id}` }) };
 }
 
-async function named(
-  db: Kysely<Database>,
-  kind: WatchedKind,
-  wanted: { readonly id: number; readonly userId: number },
-) {
+async function named(db: Kysely<Database>, kind: WatchedKind, wanted: WantedEntity) {
   if (kind === 'player') {
     const player = await db
       .selectFrom('players')
