@@ -83,28 +83,30 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     onClick,
   };
   return (
-    <div
-      {...grid}
-      ref={scroller}
-      className={isWide ? styles.scroller : `${styles.scroller} ${styles.narrow}`}
-      style={{ '--row': `${height}px`, ...(isWide && widths) } as CSSProperties}
-      data-wide={isWide || undefined}
-    >
-      <ScoutHead columns={columns} compact={compact} isWide={isWide} order={order} onSort={onSort} />
-      <ScoutRows
-        rows={rows}
-        first={first}
-        end={end}
-        count={count}
-        height={height}
-        facts={facts}
-        side={side}
-        active={active}
-        hrefOf={links.hrefOf}
-        id={id}
-        columns={isWide ? columns : null}
-        compact={compact}
-      />
+    <div className={styles.frame} data-stale={isStale || undefined}>
+      <div
+        {...grid}
+        ref={scroller}
+        className={isWide ? styles.scroller : `${styles.scroller} ${styles.narrow}`}
+        style={{ '--row': `${height}px`, ...(isWide && widths) } as CSSProperties}
+        data-wide={isWide || undefined}
+      >
+        <ScoutHead columns={columns} compact={compact} isWide={isWide} order={order} onSort={onSort} />
+        <ScoutRows
+          rows={rows}
+          first={first}
+          end={end}
+          count={count}
+          height={height}
+          facts={facts}
+          side={side}
+          active={active}
+          hrefOf={links.hrefOf}
+          id={id}
+          columns={isWide ? columns : null}
+          compact={compact}
+        />
+      </div>
     </div>
   );
 });
