@@ -15,14 +15,18 @@ const keyOf = (choice: NameChoice | undefined): string => (choice ? subjectKey(c
 
 /** The names that several subjects fit, each with a choice, and the names that nothing fits. */
 export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }: NamesToCheckProps) {
-  function choose(name: string, choice: NameChoice | undefined): void {
+  function choose(name: string, choices: readonly NameChoice[], key: string): void {
+    const choice = choices.find((one) => keyOf(one) === key);
     const next = [...chosen].filter(([other]) => other !== name);
     onChoose(new Map(choice ? [...next, [name, choice]] : next));
   }
   return (
     <>
       {doubtful.length > 0 && (
-        <Notice tone="warn" title={`${doubtful.length} ${doubtful.length === 1 ? 'fits' : 'fit'} more than one`}>
+        <Notice
+          tone="warn"
+          title={`${doubtful.length} ${doubtful.length === 1 ? 'name fits' : 'names fit'} more than one player or team`}
+        >
           <div className={styles.unknown}>
             {doubtful.map(({ name, choices }) => {
               const options = choices.map((one) => ({ value: keyOf(one), label: one.name }));
@@ -31,14 +35,10 @@ export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }:
                   key={name}
                   label={name}
                   showLabel
+                  className={styles.choice}
                   options={[{ value: '', label: 'Leave out' }, ...options]}
                   value={keyOf(chosen.get(name))}
-                  onChange={(next) =>
-                    choose(
-                      name,
-                      choices.find((one) => keyOf(one) === next),
-                    )
-                  }
+                  onChange={(key) => choose(name, choices, key)}
                 />
               );
             })}
@@ -46,7 +46,7 @@ export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }:
         </Notice>
       )}
       {unknown.length > 0 && (
-        <Notice tone="warn" title={`${unknown.length} not found`}>
+        <Notice tone="warn" title={`${unknown.length} ${unknown.length === 1 ? 'name' : 'names'} not found`}>
           <ul className={styles.unknown}>
             {unknown.map((name) => (
               <li key={name}>{name}</li>

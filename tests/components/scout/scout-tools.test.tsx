@@ -43,8 +43,8 @@ test('of a name that several players fit one is chosen, beside the names that no
   await userEvent.click(await screen.findByRole('textbox', { name: 'Names' }));
   await userEvent.paste('White\nNobody Known');
   await pick('Find players');
-  expect(await screen.findByText('1 fits more than one')).toBeTruthy();
-  expect(screen.getByText('1 not found')).toBeTruthy();
+  expect(await screen.findByText('1 name fits more than one player or team')).toBeTruthy();
+  expect(screen.getByText('1 name not found')).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: 'White: Leave out' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Ben 8 White, Leeds' }));
   await pick('Show the one that was found');
