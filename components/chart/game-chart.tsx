@@ -56,7 +56,7 @@ export function GameChart(props: GameChartProps) {
   const hintId = useId();
   const mover = useLineMover(line, lines, onLine);
 
-  // The line changes the scale only above the bars: the scale must not move under a drag.
+  // The scale always includes the highest line on offer, so that it does not change while the line is dragged.
   const scaleLine = Math.max(line, lines?.at(-1) ?? 0, scaleTop);
   const geometry = useMemo(
     () =>

@@ -6,9 +6,9 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 const NO_TEAMS: readonly TeamToday[] = [];
 
 /**
- * The teams that play today, for the list before anything is typed.
+ * The teams that play today, offered before the user types.
  *
- * @param load requests them; must be stable. `null` until the list is needed: before that nothing is read
+ * @param load requests the teams; must be the same function on every render. With `null` nothing is read.
  */
 export function useTeamsToday(preferences: Preferences, load: LoadTeams | null): readonly TeamToday[] {
   const [teams, setTeams] = useState(NO_TEAMS);

@@ -53,9 +53,9 @@ export function hitRateStrip(games: readonly Game[], question: StripQuestion): S
 }
 
 /**
- * The games of each cell, with the chart's filters for league, starts and minutes. Last 5, last 10, season and opponent use its filter
- * for the place too; home and away do not. Season, home and away cover the main season where all of it is loaded; otherwise home and away
- * cover all loaded games. A game on neutral ground is in neither.
+ * The games of each cell. The chart's filters for league, starts and minutes apply to all cells; its filter for the place applies to all
+ * but home and away. If the whole main season is loaded, season, home and away cover that season. Otherwise home and away cover all loaded
+ * games, and season is empty. A game on neutral ground is neither in home nor in away.
  *
  * @param games all loaded games, in any order
  */

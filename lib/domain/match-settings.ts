@@ -7,7 +7,7 @@ import { lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** The groups of statistics that a match shows together. */
+/** The groups on the match page. The statistics of one group are shown together. */
 export const MATCH_GROUPS = ['attack', 'passing', 'defence', 'discipline', 'fantasy'] as const satisfies ScoutGroup[];
 type MatchGroup = (typeof MATCH_GROUPS)[number];
 

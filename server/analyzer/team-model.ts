@@ -104,7 +104,7 @@ export class TeamModel {
     this.#concessions.add(by.opponent, day, counted, prediction.mean / prediction.concession);
   }
 
-  /** A team's strength relative to its league's average. */
+  /** A team's attack relative to its league's average: how much of the statistic the team itself has. 1 is the average. */
   #attack(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;

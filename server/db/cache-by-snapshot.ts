@@ -25,7 +25,7 @@ type Results<Result> = ReadonlyMap<string, Result>;
 interface Reads<Result> {
   /** Reads several keys and {@link SNAPSHOT} in one statement. Its results must depend on rows only, not on the time. */
   readonly load: (keys: readonly string[]) => Promise<{ readonly snapshot: string; readonly found: Results<Result> }>;
-  /** {@link readSnapshot} */
+  /** Reads the present snapshot; see {@link readSnapshot}. */
   readonly snapshot: () => Promise<string>;
 }
 

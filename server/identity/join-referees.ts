@@ -94,7 +94,7 @@ function contradictoryNames(one: string, other: string): boolean {
   return true;
 }
 
-/** Links referees of one country by a full name that occurs once in each source. */
+/** Links referees of different sources with one full name in one country. A name that a source has more than once gives a doubt, not a join. */
 function nameLinks(referees: readonly Referee[]): Link[] {
   const byName = new Map<string, number[]>();
   for (const [node, { name, countries }] of referees.entries()) {

@@ -91,7 +91,7 @@ test('the Analyzer reports an unreachable server and shows the chosen day after 
   await analyzerPage(page).matches.first().waitFor();
 });
 
-test('the heading of an opened match stays in the window, and closes the match where it was', async () => {
+test('the heading of an opened match stays below the page header; a press on it closes the match and leaves the heading there', async () => {
   const page = await scene.visit('/app/analyzer?day=tomorrow', {
     as: 'PREMIUM',
     viewport: { width: 360, height: 740 },

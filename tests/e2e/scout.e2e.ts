@@ -16,7 +16,7 @@ async function visitScout(query = ''): Promise<Page> {
   return page;
 }
 
-test('Scout lists the coming matches, sorts by a heading from the keyboard, and a preset is one press', async () => {
+test('Scout has rows for the coming matches; Enter on a column heading sorts them, and Enter on a preset applies it', async () => {
   const page = await visitScout();
   expect(Number(await grid(page).getAttribute('aria-rowcount'))).toBeGreaterThan(10);
   await grid(page).getByRole('button', { name: 'Subject' }).focus();

@@ -15,7 +15,7 @@ export interface Place {
 
 /** The proxies of the database, and Redis. */
 export interface Front {
-  /** The database as the server processes reach it: pgbouncer, then HAProxy, then the primary. */
+  /** The database URL of the server processes. It leads through pgbouncer and HAProxy to the primary. */
   readonly databaseUrl: string;
   /** A replica that streams from the primary: HAProxy, then the replica. */
   readonly replicaUrl: string;

@@ -100,7 +100,7 @@ export async function until(what: string, seconds: number, check: () => Promise<
   throw new Error(`${what}: not within ${seconds} s.`);
 }
 
-/** The first of the paths at which a program is. */
+/** The first of the paths that exists; `null` when none does. */
 export function programAt(...paths: readonly string[]): string | null {
   return paths.find((path) => existsSync(path)) ?? null;
 }

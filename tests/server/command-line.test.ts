@@ -210,7 +210,7 @@ describe('serve', () => {
     expect(events.slice(0, 2)).toEqual(['listens for the signal', expect.stringMatching(/^Tenline is at http:/)]);
   });
 
-  test('a stop that comes while the server starts ends it with exit code 0 and leaves the folder unlocked', async () => {
+  test('a server that is stopped while it starts ends with exit code 0 and leaves the data folder unlocked', async () => {
     const home = await dataFolder();
     expect(await run(['serve'], { home })).toEqual({ code: 0, output: [], complaints: [] });
     expect(await usersOf(home)).toEqual([]);

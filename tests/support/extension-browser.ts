@@ -46,9 +46,7 @@ function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   };
 }
 
-/**
- * The browser as a background worker sees it: one worker's events, over the storage that all workers of a test share.
- */
+/** The fake browser API of one background worker: events of its own, and the storage that all workers of a test share. */
 export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRuntime>['context']>) {
   /** The recorded actions, in order. */
   const done: string[] = [];

@@ -148,7 +148,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   },
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /scout': { path: '/scout?statistic=shots', statuses: MEMBERS },
-  // The server follows nothing.
+  // The test server follows no league, so this route replies with 409 to signed-in callers.
   'GET /fantasy/squads/:number': { path: '/fantasy/squads/1', statuses: NOT_FOLLOWED },
   'GET /fantasy/players': { path: '/fantasy/players?position=MF&most=7.5', statuses: MEMBERS },
   'GET /fantasy/transfer': { path: '/fantasy/transfer?out=1&in=1', statuses: UNKNOWN },

@@ -70,7 +70,7 @@ function filled(template: string, { body, head }: PrerenderedPage, links: readon
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** Links to the style sheets of a page's chunk, needed for the first paint, and to the chunk and its imports. */
+/** Links to a page's chunk and its imports, and to the style sheets of all of these, which the first paint needs. */
 function linksOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));

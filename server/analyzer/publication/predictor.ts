@@ -46,9 +46,9 @@ export class Predictor {
   }
 
   /**
-   * @param fixture a match after all days learnt
-   * @param games those of both teams and of all candidates, before the day of the match
-   * @param absences by player; a player without one is available
+   * @param fixture a match on a day later than all days learnt
+   * @param games the games of both teams and of all candidates before the day of the match
+   * @param absences by player; a player without an absence is available
    */
   predict(
     fixture: Fixture,

@@ -8,7 +8,7 @@ export interface ForeignKey {
   readonly columns: readonly string[];
   readonly target: string;
   readonly targetColumns: readonly string[];
-  /** What follows `add constraint <name>` to create it. */
+  /** The SQL after `add constraint <name>` in the statement that creates the foreign key. */
   readonly definition: string;
 }
 

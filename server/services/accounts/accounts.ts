@@ -32,7 +32,7 @@ export interface Accounts {
    * @throws {Problem} 400 with the message when it is wrong: a 401 would make the client renew its session.
    */
   confirm(id: number, password: string, origin: Origin, message: string): Promise<void>;
-  /** Gives a place its own sign-in queue, after the owner has set the password by a mailed link. */
+  /** Gives this address and browser a sign-in queue of their own. Called after the owner has set the password by a mailed link. */
   recognise(email: string, origin: Origin): Promise<void>;
   /** The user with this month's usage. @throws {Problem} 401 when no user has this id. */
   user(id: number): Promise<User>;

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/json-text.ts';
 import type { FootballReads } from '#server/services/football/football-reads.ts';
 
-/** The cache time. The route is public. */
+/** Milliseconds. The result is cached because the route is public. */
 const CACHE_MS = 30_000;
 
 /** Returns a function that reads the record of the published predictions; the result is cached for 30 seconds. */

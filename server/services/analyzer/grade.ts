@@ -26,9 +26,9 @@ const IS_WAITING = sql`actual_value is null and not exists (
 )`;
 
 /**
- * Stores the observed counts of a world's matches with new results, each once. Sources count a match at different times, so a match is
- * graded once every predicted statistic has figures, or two weeks after its kick-off. The prediction for a player who did not appear, or
- * for a count that all sources lack, is void: it gets no value and is not graded.
+ * Stores the observed counts of a world's matches with new results, each only once. Sources count a match at different times, so a match
+ * is graded as soon as every predicted statistic has figures, or two weeks after its kick-off. The prediction for a player who did not
+ * appear, or for a count that all sources lack, is void: it gets no value and is not graded.
  *
  * @returns the number of matches with new counts
  */

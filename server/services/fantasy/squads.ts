@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
 const FRESH = HOUR;
 /** The time after a fault in which the number is not requested again. */
 const AFTER_FAULT = 60_000;
-/** The longest wait of a user. */
+/** Milliseconds. The time limit for the requests of a squad, and again for reading the stored squad after a fault. */
 const PATIENCE = 15_000;
 /** The number of squads in memory, and of teams in the data folder: about 10 kB each. */
 const MOST = { cached: 500, kept: 1000 } as const;

@@ -24,7 +24,7 @@ export function createSettling(target: ImportTarget, { clock, stopping, failed }
   let running: Promise<void> = Promise.resolve();
   return {
     async settle() {
-      // A run that has begun may have read the tables before this change.
+      // A run in progress may have read the tables before this change, so another run follows it.
       const run = running.then(() => settleOwnWorlds(target, { clock, signal: stopping }));
       running = run.catch((error: unknown) => {
         if (!stopping.aborted) failed(error);

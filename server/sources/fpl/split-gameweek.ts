@@ -23,7 +23,7 @@ export function splitGameweek({ stats, explain }: LiveElement): MatchFigures[] {
     if (onPitch === undefined || total === null) return explain.map(() => null);
     const played = onPitch.filter(Boolean).length;
     if (played === 1) return onPitch.map((wasOn) => (wasOn ? total : 0));
-    // A player can start a match only once: with as many starts as matches, there is one start in each.
+    // A player can start a match only once. When the starts equal the matches in which the player was on the pitch, each of these has one start.
     return onPitch.map((wasOn) => (figure === 'starts' && total === played ? Number(wasOn) : null));
   };
   const figures = Object.keys(stats) as Figure[];

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { chartGeometry, PANEL_LAYOUT, plotInPercent, yOf } from '#components/chart/geometry.ts';
 import { numberPlace } from '#components/chart/number-place.ts';
 
-it.each([null, 100, 150, 160])('no number is crossed by the line, wherever it is, in a plot of %s px', (fluid) => {
+it.each([
+  ["the layout's height", null],
+  ['100 px', 100],
+  ['150 px', 150],
+  ['160 px', 160],
+])('the line crosses no number, at any position of the line, in a plot of %s', (_, fluid) => {
   for (let greatest = 1; greatest < 60; greatest += 3) {
     for (let line = 0.5; line <= greatest + 0.5; line += 1) {
       const sized = chartGeometry(PANEL_LAYOUT, { width: 330, height: 200 }, 10, greatest, line);

@@ -87,7 +87,7 @@ describe('followed leagues on the Data page', () => {
     expect(dialog.queryByText('Community data.')).toBeNull();
     const follow = dialog.getByRole('button', { name: 'Follow Premier League' });
     await userEvent.click(dialog.getByRole('switch', { name: 'I accept these terms' }));
-    // A further source has further terms.
+    // Another source adds its own terms, so the terms must be accepted again.
     await userEvent.click(dialog.getByRole('switch', { name: 'Also FPL-Core-Insights' }));
     expect(dialog.getByText('Community data.')).toBeTruthy();
     expect(follow.hasAttribute('disabled')).toBe(true);

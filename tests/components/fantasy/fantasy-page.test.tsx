@@ -15,7 +15,7 @@ describe('my squad', () => {
     expect(await shell.preferences.get(`fantasy-team.${user.id}`)).toBe(4711);
   });
 
-  it('opens again with the kept number', async () => {
+  it('opens with the stored team number when the URL has none', async () => {
     const { where } = show('/app/scout/fantasy', {}, { 'fantasy-team': 4711 });
     expect(await screen.findByText('Ten Line FC')).toBeTruthy();
     expect(where()).toBe('/app/scout/fantasy?team=4711');

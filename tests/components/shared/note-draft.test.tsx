@@ -66,7 +66,7 @@ describe('a draft of a note', () => {
     expect(await shell.preferences.get(KEY)).toBeUndefined();
   });
 
-  it('is kept when the session ends while the note is saved', async () => {
+  it('is kept when saving fails because the session has ended', async () => {
     const ended = apiFailure(401, 'Token refresh failed', { code: AUTH_REFRESH_FAILED });
     const { shell, text } = await noteDialogScene({ answer: () => ended });
     await userEvent.type(text, 'Early.');

@@ -114,7 +114,7 @@ describe('the empty states of All Stats', () => {
     expect(await screen.findByText('No data available')).toBeTruthy();
   });
 
-  it('replaces the cards with the limit notice and keeps the search', async () => {
+  it('at the monthly limit, the limit notice replaces the cards and the search stays', async () => {
     renderAllStats({
       reply: () => ({
         ok: false,

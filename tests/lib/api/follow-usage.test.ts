@@ -33,7 +33,7 @@ test('a reply without usage keeps the stored one', async () => {
   expect(await usageAfter({ ok: true, body: detail })).toEqual({ usage: before, calls: 1 });
 });
 
-test('the usage is at its limit after a refusal for the monthly limit', async () => {
+test('after the reply MONTHLY_LIMIT the usage equals the limit', async () => {
   const refused = apiFailure(429, 'Monthly request limit reached.', { code: 'MONTHLY_LIMIT' });
   expect((await usageAfter(refused)).usage).toEqual({ ...before, used: 30 });
 });

@@ -12,7 +12,7 @@ const full: Panel = {
   opponent: { id: 101 },
 };
 
-describe('a panel in an address', () => {
+describe('a panel in a URL', () => {
   it('has its subject, its statistic and all settings that are not the default', () => {
     expect(panelText(full)).toBe('player-123_shots_under-2.5_second-half_league-3_away_starts_60min_last-20_vs-101');
     expect(panelText({ ...emptyPanel('PREMIUM', 0), subject: { type: 'team', id: 45 } })).toBe('team-45_shotsOnTarget');
@@ -26,7 +26,7 @@ describe('a panel in an address', () => {
     expect(readPanelText(panelText(full), 'PREMIUM', 0)).toEqual(full);
   });
 
-  it('may have its words in any order', () => {
+  it('may have the words after the subject in any order', () => {
     expect(readPanelText('player-123_over-2.5_shots', 'PREMIUM', 0)).toMatchObject({ line: 2.5, choice: 'shots' });
   });
 

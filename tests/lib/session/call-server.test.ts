@@ -36,7 +36,7 @@ test('the browser’s fetch is called without a receiver', async () => {
   expect(calls[0]?.self).toBeUndefined();
 });
 
-test('an empty success has the body null', async () => {
+test('a successful reply without a body has the body null', async () => {
   expect(await callServer(recordingServer().server, { method: 'DELETE', path: '/notes/1' })).toEqual({
     ok: true,
     body: null,

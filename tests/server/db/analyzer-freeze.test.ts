@@ -104,7 +104,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run('delete from highlights')).rejects.toThrow('frozen');
   });
 
-  test('can be replaced until the new kick-off when their match is postponed', async () => {
+  test('of a postponed match can be replaced until its new kick-off', async () => {
     await run(`update matches set kick_off = '2026-12-24T15:00:00Z'`);
     await run(`update analyses set model = '2'`);
     await kickOff();

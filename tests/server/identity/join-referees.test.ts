@@ -34,7 +34,7 @@ test('two names for the same matches are one referee', () => {
   expect(joined(wyscout, footballData, 'Referee 2', 'R Madley')).toBe(false);
 });
 
-test('two referees with the same initial and surname are not joined with a referee who has the matches of both', () => {
+test('a referee of one source with the matches of two referees of another source is joined with neither, and is a doubt', () => {
   const wyscout = source('wyscout', (index) => `Referee ${index % 2}`);
   const footballData = source('football-data', () => 'M Jones');
   const found = resolveIdentities([wyscout, footballData], []);

@@ -42,7 +42,7 @@ const UNLIKE = [
 const PAIRS = UNLIKE[0].map((name, index) => [`wyscout ${name}`, `football-data ${UNLIKE[1][index]}`] as const);
 
 describe('competitions', () => {
-  test('that the catalogue lists as one are joined under its slug', () => {
+  test('that the catalogue lists as one competition are joined under the slug of that competition', () => {
     const found = resolveIdentities(twoSources(...UNLIKE), []);
     const [group] = found.groups.filter(({ kind }) => kind === 'competition');
     expect(group?.slug).toBe('premier-league');

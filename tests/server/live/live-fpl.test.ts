@@ -88,7 +88,7 @@ test.each([
   expect((await fetchAgain(later(24), network, changed)).fetched).toHaveLength(yielded);
 });
 
-test('a corrected figure of the newest gameweek is yielded on the next morning', async () => {
+test('a day later a corrected figure of the newest gameweek is fetched', async () => {
   const rows = [fplLive(11, { goals_scored: 3 }, [{ fixture: 14, values: { minutes: 90 } }])];
   const corrected = fplNetwork(GAMEWEEKS, { 'event/14/live/': { elements: rows } });
   expect((await fetchAgain(later(24), fplNetwork(GAMEWEEKS), corrected)).fetched).toHaveLength(1);

@@ -100,7 +100,7 @@ describe('the addresses of a name', () => {
     expect(fault.message).toContain('10.0.0.1');
   });
 
-  test('are checked again for each connection, so that a changed answer of the name server is refused', async () => {
+  test('are checked again for each connection, so that a new address from DNS is refused when it is not allowed', async () => {
     const { another, standIn } = await testNetwork(PAGES);
     let calls = 0;
     const resolve = async () => {

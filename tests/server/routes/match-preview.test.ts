@@ -55,7 +55,7 @@ test('the line-up has the minutes of the last five matches, and no reported abse
   expect(lineUp.find(({ name }) => name === 'Eve Visitor')?.recent).toEqual([absent, absent, played, played, played]);
 });
 
-test('the referee has the means of the last ten matches, in plans with referees only', async () => {
+test("the preview has the referee's means over the last ten matches, only in plans that include referees", async () => {
   expect((await preview(21)).referee).toEqual({ games: 6, foulsCommitted: 4, yellowCards: 4, redCards: 4 });
   const free = await preview(21, '', await server.member('FREE'));
   expect([free.referee, free.matches[0]?.referee]).toEqual([null, null]);

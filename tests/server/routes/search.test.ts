@@ -158,7 +158,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect(await players('kane')).toContain(3);
   });
 
-  test('a player is listed with the club', async () => {
+  test("a player in the results has the name of the player's team", async () => {
     expect((await search('harry kane')).players[0]?.team).toEqual({ name: 'Bayern München' });
   });
 

@@ -52,7 +52,7 @@ function world(answer: NotificationPermission) {
   return { alerts: webAlerts(browser, backend), calls, stored, proof: () => readPushProof(browser.caches) };
 }
 
-test('the permission is requested first, then this browser is subscribed and stored; switching off removes both', async () => {
+test('switching on requests the permission, subscribes the browser and stores the subscription on the server; switching off deletes it there', async () => {
   const { alerts, calls, stored } = world('granted');
   expect(await alerts.isOn()).toBe(false);
   expect(calls).toEqual([]);

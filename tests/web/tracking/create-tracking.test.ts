@@ -40,7 +40,7 @@ function scene({
   return { consent, page, services, tracking, scripts, toPixel, toAnalytics };
 }
 
-/** Runs the callbacks that wait for the server's reply. */
+/** Waits until the callbacks of the server's reply have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('tracking before a decision', () => {

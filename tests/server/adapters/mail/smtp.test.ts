@@ -53,7 +53,7 @@ test('a wrong password throws an error that does not contain it', async () => {
   await expect(wrong.send(MAIL, SENDING)).rejects.not.toThrow(/not-the-secret/);
 });
 
-test('every attempt at a mail carries the same id', async () => {
+test('every attempt to send a mail uses the same Message-ID', async () => {
   for (let attempt = 0; attempt < 2; attempt += 1) await mailer().send(MAIL, { ...SENDING, id: 'order-7-9' });
   expect(inbox.received.slice(-2).map(({ mail }) => mail.messageId)).toEqual(
     Array(2).fill('<order-7-9@tenline.example>'),

@@ -145,7 +145,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await sql`update worlds set label = null where key = 'real'`.execute(opened.db);
   });
 
-  test('repair does not set a clock back to before a match with a result', async () => {
+  test('repair does not set a clock to a time before the kick-off of a match with a result', async () => {
     await publishAt(now);
     await jumpAhead();
     await sql`update matches set status = 'played', kick_off = ${later(now, 2 * DAY).toISOString()}::timestamptz

@@ -4,7 +4,7 @@ import { exampleTable } from '#server/sources/csv/example-table.ts';
 import { footballOf, HEADER, PLAYER_ROW, rowBut, TEAM_ROW } from '#tests/support/csv-table.ts';
 
 const AS_WRITTEN = [HEADER, TEAM_ROW, PLAYER_ROW];
-/** The same as a German spreadsheet writes it. */
+/** The same rows in the format of a German spreadsheet: semicolons, decimal commas, dates such as 31.08.2025. */
 const GERMAN = AS_WRITTEN.map((line) =>
   line.replaceAll(',', ';').replaceAll('.', ',').replaceAll('2025-08-31', '31.08.2025'),
 );

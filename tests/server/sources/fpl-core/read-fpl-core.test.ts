@@ -105,7 +105,7 @@ test('an unused substitute and a player of an unknown side have no appearance', 
   expect(match.appearances.map(({ player }) => player)).toEqual(['1200']);
 });
 
-test('the shots of a match determine the side of a player who has changed clubs since', async () => {
+test('a player who changed clubs after the match is at home or away as the list of shots says', async () => {
   const match = await matchOf([corePlayer(21, { total_shots: 1 })], { shots: [coreShot(21)] });
   expect(match.appearances.map(({ isHome }) => isHome)).toEqual([true]);
 });

@@ -148,7 +148,7 @@ test('a row of a summary replaces the live row', async () => {
   expect(figuresOf(await read({ 'event/1/live.json': live }), 11)?.saves).toBe(0);
 });
 
-test('the figures that a slimmed live reply lacks are unknown', async () => {
+test('figures that `live-slimmed.json` lacks are unknown', async () => {
   const element = { ...(fplLive(11, {}, []) as { stats: object }).stats, id: 11, fixtures: [1] };
   const figures = figuresOf(await read({ 'summaries.json': null, 'live-slimmed.json': { elements: [element] } }), 11);
   expect(figures).toMatchObject({ goals: 0, tackles: null, startedMatch: null });

@@ -73,7 +73,7 @@ test.each(['{"a":1}', '<html>', 'null'])('%s is not a list', async (text) => {
   await expect(read(text)).rejects.toThrow('some.json: is not a JSON list');
 });
 
-test.each(['', '  \n '])('a file of white space is empty', async (text) => {
+test.each(['', '  \n '])('a file that is empty or has only white space is rejected as empty', async (text) => {
   await expect(read(text)).rejects.toThrow('some.json: is empty');
 });
 
