@@ -83,7 +83,7 @@
     if (place) return;
     const isLoaded = (href) => document.querySelector(`link[href="${href}"]`);
     await Promise.all(view.styles.map((href) => isLoaded(href) || load('link', { rel: 'stylesheet', href })));
-    if (!root.hasChildNodes()) insert(view, root);
+    if (!root.hasChildNodes() && !('started' in root.dataset)) insert(view, root);
   }
 
   let start = () => {

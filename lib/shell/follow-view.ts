@@ -23,9 +23,10 @@ function isDrawn(root: Element): boolean {
 
 /**
  * Shows the last view until the page below it is drawn, the user presses something, or five seconds have passed. Until then
- * `base.css` hides the page.
+ * `base.css` hides the page. A view that is not inserted yet is not inserted any more: it would hide the page for good.
  */
-export function replaceView(root: Element, page: Window): void {
+export function replaceView(root: HTMLElement, page: Window): void {
+  root.dataset['started'] = '';
   const view = page.document.getElementById(LAST_VIEW_ID);
   if (view === null) return;
   const events = ['pointerdown', 'keydown', 'wheel'] as const;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { popupAddress } from '#entrypoints/background/popup-address.ts';
+import { replaceView } from '#lib/shell/follow-view.ts';
 import { type LastView, removeView, type ViewNode } from '#lib/shell/last-view.ts';
 import { aUser } from '#tests/support/user.ts';
 
@@ -23,15 +24,16 @@ interface Stored {
 }
 
 /** Runs the script in a popup whose storage replies with `get`, at the address of a user; returns what it inserts in the head. */
-function runScript(get: () => Promise<unknown>, view: unknown, addressed?: unknown) {
+function runScript(get: () => Promise<unknown>, view: unknown, addressed?: unknown, page = 'popup') {
   localStorage.clear();
   if (view !== undefined) localStorage.setItem(KEY, JSON.stringify(view));
   window.history.replaceState(null, '', `/${popupAddress(addressed)}`);
-  document.head.innerHTML = '<script data-page="popup" data-app="/chunks/popup.js"></script>';
+  const app = page === 'popup' ? 'data-app="/chunks/popup.js"' : '';
+  document.head.innerHTML = `<script data-page="${page}" ${app}></script>`;
   document.body.innerHTML = '<div id="root"></div>';
   const currentScript = document.querySelector('script');
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript);
-  vi.stubGlobal('chrome', { storage: { local: { get } } });
+  vi.stubGlobal('chrome', { storage: { local: { get }, session: { get: async () => ({}) } } });
   // The scripts are not loaded: the document of the tests loads none.
   const started = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   started.mockClear();
@@ -95,6 +97,22 @@ describe('the last view', () => {
     read.resolve({});
     await vi.waitFor(() => expect(started).toHaveBeenCalled());
     expect(document.getElementById('last-view')).toBeNull();
+  });
+
+  it.each([
+    ['before the page has started is shown', false],
+    ['after the page has started is not shown, because nothing would remove it', true],
+  ])('whose style sheet loads %s', async (_when, isStarted) => {
+    const sheet = Promise.withResolvers<HTMLLinkElement>();
+    const stored = view({ of: '', styles: ['/late.css'] });
+    const get = async () => ({ 'tenline.lastView.panel': stored, 'tenline.lastUser': user });
+    runScript(get, undefined, undefined, 'panel').mockImplementation((link) => sheet.resolve(link as HTMLLinkElement));
+    const link = await sheet.promise;
+    const root = document.querySelector<HTMLElement>('#root');
+    if (isStarted && root) replaceView(root, window);
+    link.onload?.(new Event('load'));
+    await new Promise(requestAnimationFrame);
+    expect(document.getElementById('last-view') === null).toBe(isStarted);
   });
 
   it('hands what was typed, and whether Enter was pressed last, to the page', async () => {

@@ -8,9 +8,9 @@ import { aUser } from '#tests/support/user.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function page(): Element {
+function page(): HTMLElement {
   document.body.innerHTML = '<div id="last-view"><main>Kane</main></div><div id="root"></div>';
-  return document.querySelector('#root') as Element;
+  return document.querySelector('#root') as HTMLElement;
 }
 const hasView = () => document.getElementById('last-view') !== null;
 /** Lets observers and frames run. */
