@@ -13,6 +13,7 @@ import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { orderOf, type ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { afterPaint } from '#lib/shell/window-state.ts';
 
 interface ScoutTableProps {
   readonly rows: readonly ScoutRow[];
@@ -68,7 +69,12 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   useRoomBelow(scroller);
   const isShort = hasMore && end - 1 + AHEAD >= rows.length;
   useEffect(() => {
-    if (isShort) onMore?.();
+    let isCurrent = true;
+    // After the paint: the request and its reply would delay the first rows.
+    if (isShort) void afterPaint().then(() => isCurrent && onMore?.());
+    return () => {
+      isCurrent = false;
+    };
   }, [isShort, onMore]);
 
   const rowId = (index: number): string => `${id}-${index}`;
