@@ -48,7 +48,7 @@ export function sharedProgress(progress: Progress): () => Progress {
 }
 
 /**
- * Progress of work beside other work on the same progress: from `pause` to `resume` it is counted only, and then shown again where it is.
+ * Progress of work beside other work on the same progress: from `pause` to `resume` it is only counted; then it is shown again with its current count.
  */
 export function resumable(progress: Progress): Progress & { pause(): void; resume(): void } {
   let current: { readonly label: string; readonly total: number; value: number } | null = null;

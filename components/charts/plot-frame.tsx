@@ -23,7 +23,10 @@ interface PlotFrameProps {
   readonly children: ReactNode;
 }
 
-/** The box of a chart with columns: the pointer and the arrow keys choose a column, which is read aloud for keys; up and down move the line. */
+/**
+ * The box of a chart with columns. The pointer, or the keys left and right, choose a column; one chosen by a key is announced to screen
+ * readers. The keys up and down move the line, if it can be moved.
+ */
 export function PlotFrame(props: PlotFrameProps) {
   const { frame, geometry, label, active, onActive, spoken, line, mover = null, children } = props;
   const [read, setRead] = useState<number | null>(null);

@@ -17,7 +17,7 @@ export interface GameFilter {
   readonly startsOnly: boolean;
   /** For players only: the minimum minutes played; 0 for every game. */
   readonly minMinutes: number;
-  /** How many of the games that pass are shown. */
+  /** Which of the games that match the rest of the filter are shown. */
   readonly games: GameCount;
 }
 

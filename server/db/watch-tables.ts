@@ -56,7 +56,7 @@ interface AlertSettingsTable {
   digestAt: Later;
   /** The calendar day of the last daily mail in the time zone of that day. */
   digestDay: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The secret in the address that stops the daily mail; made with the first choice of an hour. */
+  /** The secret in the link that stops the daily mail; created when the user first chooses an hour for that mail. */
   digestKey: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the push job looks at the alerts next. */
   checkAt: Later;

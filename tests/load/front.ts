@@ -17,7 +17,7 @@ export interface Place {
 export interface Front {
   /** The database URL of the server processes. It leads through pgbouncer and HAProxy to the primary. */
   readonly databaseUrl: string;
-  /** A replica that streams from the primary: HAProxy, then the replica. */
+  /** For reads, through HAProxy without pgbouncer: a replica that streams from the primary. */
   readonly replicaUrl: string;
   readonly pgbouncer: Part;
   readonly redis: Part;

@@ -12,7 +12,10 @@ const MOST_MEMORY = 1.2;
 /** Milliseconds for a publication. */
 const LONGEST = 240_000;
 
-/** The time of an import that changes nothing: of all events, and of tables that are read quickly. */
+/**
+ * The time of an import that changes nothing, in the large database relative to the other one: of football-data, whose tables are read
+ * quickly, and of Wyscout's events.
+ */
 export async function compareImports(one: Store, large: Store): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const source of ['football-data', 'wyscout'] as const) {

@@ -30,7 +30,7 @@ test('of several pieces of work at the same time, the first one is shown until i
   expect(lines).toEqual(['First: 0/1', 'First: 1/1', 'Third: 0/1']);
 });
 
-test('paused work is counted and shown again where it is, until it is done', () => {
+test('paused work is counted but not shown; on resuming it is shown with its current count, unless it is already done', () => {
   const { lines, progress } = recorded();
   const fetching = resumable(progress);
   fetching.start('Fetching', 10);

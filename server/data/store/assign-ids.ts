@@ -75,7 +75,7 @@ export function assignIds<Key extends KnownKey>({
     }
     for (const id of [...founded, ...orphans]) if (id !== main) leads.set(id, main);
   }
-  // A redirect whose founder no longer exists follows its former target.
+  // A redirect whose founder no longer exists leads to its former target, or to where that one now redirects.
   const mains = new Set([...ids.values()].map(({ entityId }) => entityId));
   for (const [id, to] of redirects) {
     const target = mains.has(to) ? to : leads.get(to);

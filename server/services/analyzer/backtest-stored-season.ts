@@ -34,6 +34,8 @@ export async function backtestStoredSeason(
   signal.throwIfAborted();
   const worker = new Worker(WORKER);
   const measured = Promise.withResolvers<Backtest | null>();
+  // It can be rejected before it is awaited, or without being awaited; neither is an unhandled rejection.
+  measured.promise.catch(() => undefined);
   const stop = () => measured.reject(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
   worker.on('message', ({ backtest }: BacktestReply) => measured.resolve(backtest));
@@ -54,7 +56,5 @@ export async function backtestStoredSeason(
   } finally {
     signal.removeEventListener('abort', stop);
     await worker.terminate();
-    // A rejection after another error has no other reader.
-    measured.promise.catch(() => undefined);
   }
 }

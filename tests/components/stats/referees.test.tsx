@@ -37,7 +37,7 @@ describe('the section Referees', () => {
     expect((await panel()).getByPlaceholderText('Change referee...')).toHaveProperty('value', '');
   });
 
-  it('shows matches, average fouls and average cards, and the average with one decimal', async () => {
+  it('shows the matches, the average fouls and cards, and the average of the charted statistic, each average with one decimal', async () => {
     renderStats({ search: WHISTLE });
     await shown('Over 21.5 in 5 of 10');
     const figures = [...((await panel()).getByText('Matches').closest('dl')?.children ?? [])].map(

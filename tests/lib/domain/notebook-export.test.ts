@@ -8,12 +8,14 @@ const NOTES = [
   notebookNote({ id: 1, content: SCRIPT, line: 2.5, isPinned: true }),
   notebookNote({ id: 2, player: null, statsName: 'cornersWon', content: null }),
   notebookNote({ id: 3, team: ENGLAND, league: { id: 5, name: 'World Cup' }, player: { ...KANE, firstName: null } }),
-];
+] as const;
 
-it('the export writes all notes as Markdown by league and team, pinned ones in their place', () => {
-  expect(notebookMarkdown(NOTES.slice(1), '2026-11-21')).toBe(`# Notebook
+it('the export writes all notes as Markdown, grouped by league and team; a pinned note stays in its group', () => {
+  const [, corners, national] = NOTES;
+  const pinned = notebookNote({ id: 1, content: 'Takes the penalties.', line: 2.5, isPinned: true });
+  expect(notebookMarkdown([corners, pinned, national], '2026-11-21')).toBe(`# Notebook
 
-2 notes, 2026-11-21
+3 notes, 2026-11-21
 
 ## Premier League
 
@@ -22,6 +24,12 @@ it('the export writes all notes as Markdown by league and team, pinned ones in t
 #### Tottenham Hotspur: Corners Won
 
 *2026-03-01*
+
+#### Harry Kane: Shots
+
+*2026-03-01, line 2.5, pinned*
+
+Takes the penalties.
 
 ## National Teams
 

@@ -7,6 +7,8 @@ import type { CanonicalAppearance, PlayedMatch } from '#server/data/canonical.ts
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
+import { backtestStoredSeason } from '#server/services/analyzer/backtest-stored-season.ts';
+import { findStoredSeason } from '#server/services/analyzer/stored-season.ts';
 import { appearance, canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -103,6 +105,16 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     expect(figures['team']).not.toEqual(alone['team']);
     await store([...season(2016), ...season(2017), ...season(2018, 20)]);
     expect(await figuresOf(2017, '--history')).toMatchObject(figures);
+  });
+
+  // An unhandled rejection would end the process; here it fails the run.
+  test('throws the reason of an abort while matches are read, without an unhandled rejection', async () => {
+    await store(season(2017));
+    const found = await findStoredSeason(opened.db, { competition: 'league', season: 2017 });
+    const stop = new AbortController();
+    const reason = new Error('stopped by a key');
+    const progress = { ...silentProgress, advance: () => stop.abort(reason) };
+    await expect(backtestStoredSeason(opened.db, found, false, { progress, signal: stop.signal })).rejects.toBe(reason);
   });
 
   test('states in one line what is unknown or too short', async () => {

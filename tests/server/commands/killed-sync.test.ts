@@ -11,7 +11,10 @@ import { fillDataFolder, inDatabase } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** The number of kills, evenly over the time of a whole sync: of a server in its own sync, of a command, in turn. */
+/**
+ * How many processes are killed, at moments spread evenly over the duration of a whole sync: alternately a server that syncs by itself and
+ * the command `follow`.
+ */
 const KILLS = Number(process.env['TENLINE_KILLS'] ?? runs(1, 20));
 /** What is followed in the test with kills; the source with players takes three times as long. */
 const FOLLOWED = IS_FULL

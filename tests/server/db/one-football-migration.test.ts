@@ -91,7 +91,7 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
     await expect(back).rejects.toThrow('does not go back');
   });
 
-  test('predictions stay and freeze at the kick-off by the clock of the world', async () => {
+  test('predictions are kept, and can be changed until the clock of their world passes the kick-off', async () => {
     const change = () =>
       opened.db
         .updateTable('highlights')

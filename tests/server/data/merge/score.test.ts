@@ -128,7 +128,7 @@ describe('the score of a match', () => {
     expect(halves({ source: 'b', score: [1, 2], half: [0, 1] })).toEqual([0, 1]);
   });
 
-  test('leaves the other statistics and the agreement as they are', () => {
+  test('changes neither the source of other statistics nor the figures of how far the sources agree', () => {
     const { teams, agreement } = merge(
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },

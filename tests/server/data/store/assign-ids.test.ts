@@ -70,7 +70,7 @@ test("the id of a removed founder redirects to the group's id when the group has
   expect(left).toEqual({ ids: { b1: [9, 9, true] }, redirects: [[3, 9]] });
 });
 
-test('a redirect without a founder follows its former target', () => {
+test('a redirect whose founder is gone leads to the id to which its former target now redirects', () => {
   const joined = assign([[key('a1', [2, 2, true]), key('b1', [9, 9, true])]], { redirects: [[3, 9]], highest: 9 });
   expect(new Map(joined.redirects)).toEqual(
     new Map([
