@@ -92,7 +92,7 @@ const message = (receipt: string, but: Partial<PushMessage> = {}): string =>
   JSON.stringify({ receipt, id: 7, title: 'Saka 3 shots', body: 'Over 2.5', path: '/app/scout/watchlist', ...but });
 
 /**
- * The notifications that the browser shows. Not to be read while one is being displayed: the browser then forgets each that it does not
+ * The notifications that the browser shows. Not to be read while one is being displayed: the browser then drops each that it does not
  * display yet.
  */
 const shown = (page: Page) =>

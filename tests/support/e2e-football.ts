@@ -95,6 +95,8 @@ async function startDesk(football: Promise<number>): Promise<{ address: string; 
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );
   });
+  // Otherwise it might close an idle connection at the moment when a request arrives on it.
+  desk.keepAliveTimeout = 0;
   desk.listen(0, '127.0.0.1');
   await once(desk, 'listening');
   return {

@@ -128,7 +128,10 @@ export function firefoxView(firefox: () => Firefox, place: keyof typeof PLACES):
     press: async (selector, name) => void (await press(selector, name)),
     async type(label, text) {
       await press('input, textarea', label);
-      await firefox().chrome(`(${PLACES[place]}).focus();`);
+      // A popup that is still opening takes no focus, and the keys would go to the page behind it.
+      const focus = `const view = ${PLACES[place]}; view?.focus(); return { value: Services.focus.focusedElement === view }`;
+      await until(`the focus in the ${place}`, () => firefox().chrome<Outcome<boolean>>(focus), content);
+      await seen(`the focus in “${label}”`, String(isFocused), []);
       for (const letter of text) await pressKey(firefox(), letter);
       const isTyped = (text: string) => (document.activeElement as HTMLInputElement | null)?.value === text;
       await seen(`“${text}” in “${label}”`, String(isTyped), [text]);
@@ -151,6 +154,11 @@ function centreOf(selector: string, name: string): { x: number; y: number } | nu
     if (box.width > 0) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
   return null;
+}
+
+/** Runs in the page: whether it has the focus, in a field. */
+function isFocused(): boolean {
+  return document.hasFocus() && document.activeElement?.matches('input, textarea') === true;
 }
 
 /** The address and the text of a page, and what is in its fields. Runs in the page. */
