@@ -138,7 +138,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const app = Fastify({
     logger: parts.logger === null ? false : logOptions(parts.logger),
-    frameworkErrors: (error, request, reply) => void replyToBadAddress(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void replyToBadAddress(error, request, reply).catch((failure: unknown) => {
+        request.log.error(failure);
+        request.raw.destroy();
+      }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),

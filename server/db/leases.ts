@@ -44,6 +44,8 @@ const RELEASE = { attempts: 3, pause: 200 };
  */
 export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS): Leases {
   const expiry = sql`clock_timestamp() + ${duration} * interval '1 millisecond'`;
+  /** The tokens of finished work by name whose leases could not be released, as on a full disk. */
+  const unreleased = new Map<string, number>();
 
   /** The check before the insert avoids locking a live lease's row; `where` checks again once the row is locked. */
   async function take(name: string): Promise<number | null> {
@@ -61,22 +63,30 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
     return rows.length > 0;
   }
 
+  /** The token keeps a repeated or late release from the lease of a new holder. */
+  async function release(name: string, token: number): Promise<void> {
+    await sql`update leases set expires_at = '-infinity' where name = ${name} and token = ${token}`.execute(db);
+    if (unreleased.get(name) === token) unreleased.delete(name);
+  }
+
   /** A busy database can refuse one connection. No attempt starts late in the life of the lease; then it expires. */
   async function giveBack(name: string, token: number): Promise<void> {
+    unreleased.set(name, token);
     const end = performance.now() + duration / 3;
     for (let attempt = 1; attempt <= RELEASE.attempts && performance.now() < end; attempt += 1) {
       if (attempt > 1) await sleep(RELEASE.pause);
       try {
-        await sql`update leases set expires_at = '-infinity' where name = ${name} and token = ${token}`.execute(db);
-        return;
+        return await release(name, token);
       } catch {
-        // The token keeps a repeated update from the lease of a new holder.
+        // Tried again below, and when this process takes the name next.
       }
     }
   }
 
   return {
     async tryWork(name, work) {
+      const left = unreleased.get(name);
+      if (left !== undefined) await release(name, left);
       const token = await take(name);
       if (token === null) return { done: false };
       const lost = new AbortController();

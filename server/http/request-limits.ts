@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiCall } from '#server/http/api-path.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
@@ -25,6 +25,8 @@ export async function requestLimits(app: FastifyInstance, { requestsPerMinute, r
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    // A connection that was reset after its request arrived has no address any more.
+    keyGenerator: ({ ip }: { ip: string | undefined }) => normalizeIP(ip ?? ''),
     // A page consists of dozens of files, and many users may share one address.
     allowList: (request) => !isApiCall(request),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),

@@ -63,14 +63,12 @@ export function runJobs(jobs: readonly Job[], { leases, failed, ended = () => un
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve();
-    const timer = setTimeout(resolve, milliseconds).unref();
-    stop.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    function end(): void {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', end);
+      resolve();
+    }
+    const timer = setTimeout(end, milliseconds).unref();
+    stop.addEventListener('abort', end);
   });
 }

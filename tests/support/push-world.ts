@@ -48,15 +48,13 @@ export async function pushWorld(opened: OpenDatabase) {
     reasons,
     user: () => user,
     /** Replaces the sender. */
-    async sendWith({
-      route = service.route,
-      patience = PATIENCE,
-    }: {
-      route?: Route;
-      patience?: number;
-    }): Promise<void> {
+    async sendWith(by: PushSender | { route?: Route; patience?: number }): Promise<void> {
       await sender.close();
-      sender = webPushSender({ ...options, patience, connections: checkedAgent(route, patience) });
+      if ('send' in by) sender = by;
+      else {
+        const { route = service.route, patience = PATIENCE } = by;
+        sender = webPushSender({ ...options, patience, connections: checkedAgent(route, patience) });
+      }
     },
     call: (method: Method, path: string, payload?: unknown, as: Signed = user) =>
       server.call({ method, path, payload, token: as.accessToken }),

@@ -67,13 +67,24 @@ export async function sendPush(
   const expiry = alert.kickOff.getTime() + (alert.kind === 'result' || alert.kind === 'streak' ? NEWS_MS : 0);
   const seconds = Math.max(60, Math.floor((expiry - clock().getTime()) / 1000));
   const result = await sender.send(device, { text: JSON.stringify(message), seconds }, signal);
+  // A browser that has renewed its subscription meanwhile keeps the new one as it is.
+  const ofSubscription = { id: device.id, endpoint: device.endpoint };
+  const change = (state: Pick<Device, 'failures' | 'retryAt'>) =>
+    db
+      .updateTable('pushDevices')
+      .set(state)
+      .where(({ and }) => and(ofSubscription))
+      .execute();
   if (result.kind === 'sent') {
     await db.updateTable('pushes').set({ isSent: true }).where('receipt', '=', receipt).execute();
-    await db.updateTable('pushDevices').set({ failures: 0, retryAt: null }).where('id', '=', device.id).execute();
+    await change({ failures: 0, retryAt: null });
     return true;
   }
   if (result.kind === 'gone') {
-    await db.deleteFrom('pushDevices').where('id', '=', device.id).execute();
+    await db
+      .deleteFrom('pushDevices')
+      .where(({ and }) => and(ofSubscription))
+      .execute();
     return false;
   }
   undelivered(`${new URL(device.endpoint).host}: ${result.reason}`);
@@ -82,10 +93,6 @@ export async function sendPush(
     clock().getTime() + Math.min(Math.max(pause, (result.retryAfter ?? 0) * 1000), LONGEST_PAUSE_MS),
   );
   await db.deleteFrom('pushes').where('receipt', '=', receipt).execute();
-  await db
-    .updateTable('pushDevices')
-    .set({ failures: Math.min(device.failures + 1, 20), retryAt })
-    .where('id', '=', device.id)
-    .execute();
+  await change({ failures: Math.min(device.failures + 1, 20), retryAt });
   return false;
 }

@@ -54,6 +54,23 @@ test('with the website built, requests to unknown paths below the API also count
   expect(await statuses(server, 'GET', ['/', '/app/stats', '/sign-in'])).toEqual([200, 200, 200]);
 });
 
+test.each([[[]], [['127.0.0.1']]])(
+  'requests of a connection whose address is gone get replies, trusted proxies %j',
+  async (trustedProxies) => {
+    const config = { allowedOrigins: [], trustedProxies, publicUrl: null, isProduction: false };
+    const { app } = await testServer(opened, { config, pace: { requests: 9, signIns: 9 } });
+    // The system no longer knows the address of a connection that was reset after its request arrived.
+    app.server.prependListener('request', ({ socket }) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined });
+    });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const statuses = ['/api/app/%zz', '/api/app/nothing', '/api/app/me', '/health'].map(
+      async (path) => (await fetch(address + path)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([400, 404, 401, 200]);
+  },
+);
+
 test('forwarding headers without a trusted proxy cause one warning', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };

@@ -32,6 +32,15 @@ test('a job runs at once and then at its interval until it is stopped', async ()
   expect(run).toHaveBeenCalledTimes(3);
 });
 
+test('a job leaves no listener of its earlier intervals behind', async () => {
+  const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+  const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
+  const stop = start({ name: 'tidy', every: 1000, run: async () => undefined });
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(added.mock.calls.length - removed.mock.calls.length).toBe(1);
+  await stop();
+});
+
 test('a run that fails is reported, and the job runs again at the next interval', async () => {
   const run = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('full disk'));
   const stop = start({ name: 'tidy', every: 1000, run });

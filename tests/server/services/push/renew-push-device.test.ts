@@ -37,6 +37,23 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(world.service.received.map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
   });
 
+  test.each(['gone', 'failed'] as const)('stays as it is when a push to the old one is %s afterwards', async (kind) => {
+    const old = await stored();
+    const next = world.service.subscribe();
+    await world.sendWith({
+      async send() {
+        await renew(old, next);
+        return kind === 'gone' ? { kind } : { kind, reason: 'HTTP 500', retryAfter: null };
+      },
+      close: async () => undefined,
+    });
+    await world.run('19:00:00');
+    await world.run('19:00:10');
+    expect(await opened.db.selectFrom('pushDevices').select(['endpoint', 'failures', 'retryAt']).execute()).toEqual([
+      { endpoint: next.endpoint, failures: 0, retryAt: null },
+    ]);
+  });
+
   test('changes nothing with a wrong secret or an unknown endpoint, and the reply is the same', async () => {
     const old = await stored();
     for (const wrong of [
