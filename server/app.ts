@@ -82,11 +82,11 @@ export interface AppParts {
   readonly replica?: Kysely<Database> | null;
   /** The opened database's write counter; `null`, the default, when other processes may write too. */
   readonly writes?: (() => number) | null;
-  /** The secret that signs access tokens. */
+  /** Throws while the database cannot be read or written; by default a test of `db`. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
     Partial<Pick<Config, 'pushHosts'>>;
-  /** The options of the log; `null` for no log. */
+  /** The secret that signs access tokens. */
   readonly secret: string;
   readonly clock: Clock;
   /** The options of the log; `null` for no log. */
@@ -138,11 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const app = Fastify({
     logger: parts.logger === null ? false : logOptions(parts.logger),
-    frameworkErrors: (error, request, reply) =>
-      void replyToBadAddress(error, request, reply).catch((failure: unknown) => {
-        request.log.error(failure);
-        request.raw.destroy();
-      }),
+    frameworkErrors: replyToBadAddress,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),

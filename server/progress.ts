@@ -117,7 +117,7 @@ function progressBar(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** @param seconds not a number before the first step */
+/** @param seconds the estimated time left; before the first step a value that is not a number */
 function shortTime(seconds: unknown): string {
   if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return '?';
   const minutes = Math.floor(seconds / 60);

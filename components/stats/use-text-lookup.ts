@@ -31,7 +31,7 @@ export interface TextLookup {
   readonly question: LookupQuestion | null;
   /** Answers which subject is meant. */
   choose(subject: Choice): void;
-  /** Continues after the present question. */
+  /** Drops the present question without an answer; the next one follows, if there is one. */
   next(): void;
 }
 

@@ -7,7 +7,7 @@ import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-pane
 /** A window under 1024 px is narrow (docs/product.md, "Compare tab"). */
 export type PanelLayout = 'narrow' | 'wide';
 
-/** How many panels each layout can show. */
+/** The number of panels that is chosen for each layout. */
 export type PanelCounts = Readonly<Record<PanelLayout, number>>;
 
 /** The numbers of panels to choose from (docs/product.md, "Compare tab"). */
@@ -55,7 +55,8 @@ export function withCount(comparison: Comparison, layout: PanelLayout, count: nu
 }
 
 /**
- * The number of subjects that a layout shows: of its panels, and in one chart also of the panels for which a narrow window has no place.
+ * The number of subjects that a layout shows: one for each of its panels. One chart in a narrow window that has its most panels also shows
+ * the further panels of the wide layout.
  */
 export function shownCount({ counts, chart }: Comparison, layout: PanelLayout): number {
   const count = counts[layout];

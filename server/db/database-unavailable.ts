@@ -1,4 +1,7 @@
-/** PostgreSQL's codes for a server or connection that is stopping, closed, starting, or cannot accept work now. */
+/**
+ * PostgreSQL's codes for a server or connection that is stopping, closed, starting, or cannot accept work now, and for a statement that took
+ * too long.
+ */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   '25006', // read-only transaction: a replica, as the old primary is after a failover
   '25P03', // ended after the limit on idle transactions

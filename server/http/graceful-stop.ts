@@ -10,7 +10,7 @@ export interface StopLimits {
 }
 
 const STOP_LIMITS: StopLimits = { replies: 12_000, grace: 1500 };
-/** The number of consecutive checks without a request, each after the sockets were read. */
+/** The server closes after this many consecutive checks without a new request or connection. Each check follows a read of the sockets. */
 const QUIET_LOOKS = 15;
 const LOOK = 10;
 

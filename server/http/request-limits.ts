@@ -45,14 +45,16 @@ async function countersIn(redisUrl: string, app: FastifyInstance): Promise<Share
   return sharedCounters(redisUrl, { say: (line) => app.log.warn(line) });
 }
 
-/**
- * Replies to an address that cannot be decoded. Such a request runs no hook, so it is counted here.
- */
-export async function replyToBadAddress(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+/** Replies to an address that cannot be decoded. */
+export function replyToBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  countBadAddress(error, request, reply).catch((failure: unknown) => {
+    request.log.error(failure);
+    request.raw.destroy();
+  });
+}
+
+/** Such a request runs no hook, so it is counted here. */
+async function countBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { server } = request;
   const limit = server.hasDecorator('createRateLimit') ? await server.createRateLimit()(request) : null;
   if (limit !== null && !limit.isAllowed && limit.isExceeded) {

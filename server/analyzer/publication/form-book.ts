@@ -13,7 +13,7 @@ export interface FormQuery {
 
 /** Averages of the latest ten games each, rounded to two decimals like those on the Stats page; `null` without a known count. */
 export interface Form {
-  /** The counts of the last ten games, oldest first; `null` for an unknown one. */
+  /** The values of the predicted statistic in the last ten games, oldest first; `null` where unknown. */
   readonly recent: readonly (number | null)[];
   readonly lastTen: number | null;
   /** The average at the venue of the scheduled match: home or away. */

@@ -8,7 +8,7 @@ import { nextTimeOfDay } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 
-/** The choices before a user makes any: all kinds, and all of them off. */
+/** The settings of a user who has chosen none: alerts are off, and all kinds are selected for when they are switched on. */
 const DEFAULTS: AlertSettings = {
   isOn: false,
   before: true,

@@ -46,7 +46,7 @@ describe('a match card', () => {
     expect(score.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
   });
 
-  it('shows the confidence of the lines that its cards show', async () => {
+  it('shows the highest confidence of the lines that its prediction cards show', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] }, search: '?line=80' });
     expect(within(await matchButton(CLOSED)).getByTitle('Highest confidence score: 88%')).toBeTruthy();
   });

@@ -21,7 +21,7 @@ describe('my squad', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711');
   });
 
-  it('has each player with captain, minutes risk, figures and next matches, one press from the panel', async () => {
+  it('shows the players with captain mark, minutes risk, figures and next matches, and the name of each known player links to the panel', async () => {
     setWindowWidth(360);
     show('/app/scout/fantasy?team=4711');
     const team = await screen.findByRole('region', { name: 'Team' });

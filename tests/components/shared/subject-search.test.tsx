@@ -88,7 +88,7 @@ describe('the star of a result', () => {
     expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual([]);
   });
 
-  test('is set by a press on it, and is part of the name of a watched result', async () => {
+  test('a press on it watches the subject without opening it, and the accessible name of a watched result says so', async () => {
     const watched = { subject: 'player-123', name: 'Harry Kane', isKnown: true, statistic: null, line: null };
     const rest = { side: 'over', alerts: NO_ALERTS, changedAt: '2026-11-01T12:00:00.000Z' };
     const calls: string[] = [];

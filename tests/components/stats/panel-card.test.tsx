@@ -90,7 +90,7 @@ describe('the opponent search', () => {
     expect(await box()).toHaveProperty('value', '');
   });
 
-  it('offers the opponents met on focus, before anything is typed', async () => {
+  it('on focus offers the opponents already played against, before anything is typed', async () => {
     const met = { games: 3, last: '2026-01-15T15:00:00.000Z' };
     const teams = [{ id: 101, name: 'Chelsea', isNationalTeam: false, league: null, met }];
     const scripts = { '/search/teams': () => ({ ok: true as const, body: { success: true, teams } }) };
@@ -121,7 +121,7 @@ describe('the opponent search', () => {
 });
 
 describe('the usual line', () => {
-  it('is next to the median of the games shown, and a press moves the line to it', async () => {
+  it('is the line nearest to the median of the games shown, and a press on it moves the reference line there', async () => {
     renderStats({ search: '?p1=player-123_shots' });
     await shown('Over 0.5 in 7 of 10');
     await userEvent.click((await firstPanel()).getByRole('button', { name: 'usual 2.5' }));

@@ -55,7 +55,7 @@ describe('the season view', () => {
     expect((await firstPanel()).getByRole('combobox', { name: 'Reference line: 4.5' })).toBeTruthy();
   });
 
-  it('shows one season at a choice, and the games that pass the filters of the panel', async () => {
+  it('shows only the chosen season, and of its games those that pass the filters of the panel', async () => {
     const view = await open();
     await userEvent.click(within(view.getByRole('group', { name: 'Season' })).getByText('24/25'));
     expect(view.getByText('6 games, 1 Dec – 6 Dec 2024')).toBeTruthy();

@@ -9,7 +9,7 @@ import { cancelSubscription, verifyAnnual } from '#lib/contract/payments.ts';
 import { gamesAgainst, search } from '#lib/contract/search.ts';
 import { me } from '#lib/contract/user.ts';
 
-test('the fields of a GET are in its query', () => {
+test('the fields of a GET that are not in its path are in its query', () => {
   const call = toCall(gamesAgainst, { type: 'player', subjectId: 7, targetId: 12 });
   expect(call).toEqual({ method: 'GET', path: '/search/vs-team?type=player&subjectId=7&targetId=12', access: 'user' });
 });

@@ -16,7 +16,7 @@ it('a defender needs 10 defensive contributions, others need 12, and a goalkeepe
   expect(fantasyFigures(games, null).contributions).toBeNull();
 });
 
-it('the rate covers starts with a known value only', () => {
+it('the rate of defensive contributions counts only the starts whose value is known', () => {
   const games = [game(14), game(14, { started: false, minutes: 30 }), game(14, { started: null }), game(null)];
   expect(fantasyFigures(games, 'DF').contributions).toEqual({ needed: 10, hits: 1, starts: 1 });
   expect(fantasyFigures([game(null)], 'DF').contributions).toBeNull();

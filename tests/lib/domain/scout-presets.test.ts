@@ -5,7 +5,6 @@ import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { readScoutLines } from '#lib/domain/scout-lines.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
 import { choicesIn, readScoutSettings } from '#lib/domain/scout-settings.ts';
-import { isScouted } from '#lib/domain/scout-statistics.ts';
 
 test.each(SCOUT_PRESETS)('the preset "$label" is a valid question in its plan', ({ settings, plan }) => {
   expect(z.parse(scoutInputSchema, settings)).toEqual(settings);
@@ -18,19 +17,4 @@ test.each(SCOUT_PRESETS)('the preset "$label" is a valid question in its plan', 
 
 test('the ids of presets differ', () => {
   expect(new Set(SCOUT_PRESETS.map(({ id }) => id)).size).toBe(SCOUT_PRESETS.length);
-});
-
-test('subjects have rows of the statistics that All Stats and the referee panel have for them', () => {
-  const player = (position: 'GK' | 'DF' | null) => ({ type: 'player', position }) as const;
-  const team = { type: 'team', position: null } as const;
-  const referee = { type: 'referee', position: null } as const;
-  expect([isScouted(player('GK'), 'saves'), isScouted(player('GK'), 'shots')]).toEqual([true, false]);
-  expect([isScouted(player('DF'), 'saves'), isScouted(player(null), 'shots')]).toEqual([false, true]);
-  expect([isScouted(player('DF'), 'total-shots'), isScouted(team, 'total-shots')]).toEqual([false, true]);
-  expect([isScouted(team, 'fantasyPoints'), isScouted(player('GK'), 'defensiveContributions')]).toEqual([false, false]);
-  expect([isScouted(referee, 'yellowCards'), isScouted(referee, 'foulsWon'), isScouted(referee, 'shots')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });

@@ -78,7 +78,7 @@ describe('the player model', () => {
     expect(once.predict(forward, league, AVERAGE, null).dispersion).toBe(-0.8);
   });
 
-  test('learns the mean of a role per league, without decay', () => {
+  test('learns the mean of a role per league; a small amount of it does not decay with time', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 8, 2);
     const other = { player: 2, role: 'FW', isHome: true } as const;

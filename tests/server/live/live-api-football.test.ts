@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const ROUNDS = 12;
 /** Three hours after the kick-offs of round 12 of the season 2025/26. */
 const NOW = new Date(kickOffOf(2025, ROUNDS).getTime() + 3 * HOUR);
-/** The same in a season that a free plan can read. */
+/** Three hours after the kick-offs of round 12 of 2024/25, a season that a free plan can read. */
 const PAST = new Date(kickOffOf(2024, ROUNDS).getTime() + 3 * HOUR);
 
 test('with a paid key one request has the figures of a round, the newest first; injuries and halves follow', async () => {

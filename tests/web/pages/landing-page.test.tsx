@@ -77,7 +77,7 @@ describe('the landing page', () => {
     expect(section('pwa').getByText('Open this page in Chrome.')).toBeTruthy();
   });
 
-  it('counts players, matches, statistics and comparisons', () => {
+  it('shows the numbers of players, matches, statistics and daily comparisons', () => {
     landing();
     const figures = section('about')
       .getAllByRole('term')

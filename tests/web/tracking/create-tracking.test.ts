@@ -104,7 +104,7 @@ describe('tracking after an acceptance', () => {
     expect(calls).toEqual([['trackCustom', 'Login', {}]]);
   });
 
-  it('sends nothing more after a rejection, and disables automatic events', async () => {
+  it('a later rejection ends all events, revokes the consent of the pixel and sets the opt-out flag of analytics', async () => {
     const { tracking, consent, page, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();

@@ -87,12 +87,13 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     expect(await usesStored(on(27))).toBe(true);
   });
 
-  test('is learnt again after a correction or removal of an old match', async () => {
+  test('is learnt again after the figures or the kick-off of an old match are corrected', async () => {
     await store(PLAYED);
     await usesStored(on(26));
-    await store([...PLAYED.slice(0, 2), playedMatch(3, 9), ...PLAYED.slice(3)]);
+    const corrected = [...PLAYED.slice(0, 2), playedMatch(3, 9), ...PLAYED.slice(3)];
+    await store(corrected);
     expect(await usesStored(on(26))).toBe(false);
-    await store(PLAYED.map((match) => (match.key === 'match-5' ? { ...match, kickOff: on(4) } : match)));
+    await store(corrected.map((match) => (match.key === 'match-5' ? { ...match, kickOff: on(4) } : match)));
     expect(await usesStored(on(26))).toBe(false);
     expect(await usesStored(on(26))).toBe(true);
   });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isScouted } from '#lib/domain/scout-statistics.ts';
+
+test('Scout has rows only for the statistics that a subject of this type and position can have', () => {
+  const player = (position: 'GK' | 'DF' | null) => ({ type: 'player', position }) as const;
+  const team = { type: 'team', position: null } as const;
+  const referee = { type: 'referee', position: null } as const;
+  expect([isScouted(player('GK'), 'saves'), isScouted(player('GK'), 'shots')]).toEqual([true, false]);
+  expect([isScouted(player('DF'), 'saves'), isScouted(player(null), 'shots')]).toEqual([false, true]);
+  expect([isScouted(player('DF'), 'total-shots'), isScouted(team, 'total-shots')]).toEqual([false, true]);
+  expect([isScouted(team, 'fantasyPoints'), isScouted(player('GK'), 'defensiveContributions')]).toEqual([false, false]);
+  expect([isScouted(referee, 'yellowCards'), isScouted(referee, 'foulsWon'), isScouted(referee, 'shots')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
