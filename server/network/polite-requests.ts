@@ -79,7 +79,8 @@ export function politeRequests({
       const own = at.hostname === url.hostname ? options.headers : {};
       const headers = { 'user-agent': userAgent, ...options.validators, ...own };
       const { maxBytes = MAX_BYTES, signal, partial, onBytes } = options;
-      const whole = limits.whole * Math.max(1, maxBytes / MAX_BYTES);
+      // A signal takes whole milliseconds only.
+      const whole = Math.ceil(limits.whole * Math.max(1, maxBytes / MAX_BYTES));
       const sent = requestOnce(connections, at, {
         headers,
         maxBytes,

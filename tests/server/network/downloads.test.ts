@@ -139,6 +139,15 @@ describe('a download to a file', () => {
     expect(readFileSync(file).equals(LARGE)).toBe(true);
   });
 
+  test('of a file whose announced length is over 20 MB is complete', async () => {
+    // With this length the time limit of the whole reply has a fraction of a millisecond.
+    const body = Buffer.alloc(20_000_001, 7);
+    const { upstream } = await download(null, body);
+    const file = into();
+    await upstream.download(ONE, { file, signal, length: body.length });
+    expect(readFileSync(file).equals(body)).toBe(true);
+  });
+
   test('replaces a damaged file', async () => {
     const { upstream } = await download(null);
     const file = join(temporaryFolder(), 'events.zip');

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filePage, jsonPage, type Page } from '#tests/support/stand-in/site.ts';
 
-/** The files of the open set by figshare's ids. */
-const FILES: Readonly<Record<number, string>> = {
-  14464685: 'events.zip',
-  14464622: 'matches.zip',
-  15073721: 'players.json',
-  15073697: 'teams.json',
-};
+/** The files of the open set with figshare's ids of the file and of its article. */
+const FILES = [
+  { id: 14464685, name: 'events.zip', article: 7770599 },
+  { id: 14464622, name: 'matches.zip', article: 7770422 },
+  { id: 15073721, name: 'players.json', article: 7765196 },
+  { id: 15073697, name: 'teams.json', article: 7765310 },
+];
 const COMPETITIONS = 15073685;
 const REFEREES = { article: 8082665, file: 15073730 };
 const DOWNLOADS = 'ndownloader.figshare.com/files';
@@ -17,7 +17,7 @@ const STORE = 's3-eu-west-1.amazonaws.com/pfigshare-u-files';
 
 /** The open set as figshare has it; two lists that the samples lack are made. */
 export function figsharePages(folder: string): [string, Page][] {
-  const there = Object.entries(FILES).filter(([, name]) => existsSync(join(folder, name)));
+  const there = FILES.filter(({ name }) => existsSync(join(folder, name)));
   const referee = {
     wyId: 385909,
     firstName: 'Mike',
@@ -32,21 +32,9 @@ export function figsharePages(folder: string): [string, Page][] {
     type: 'club',
     area: { name: 'England' },
   };
-  const details = {
-    id: REFEREES.article,
-    title: 'Referees',
-    files: [
-      {
-        id: REFEREES.file,
-        name: 'referees.json',
-        size: JSON.stringify([referee]).length,
-        download_url: `https://${DOWNLOADS}/${REFEREES.file}`,
-      },
-    ],
-  };
   const downloads: readonly [number, string, Page][] = [
-    ...there.map(([id, name]): [number, string, Page] => [
-      Number(id),
+    ...there.map(({ id, name }): [number, string, Page] => [
+      id,
       name,
       filePage(() => readFileSync(join(folder, name))),
     ]),
@@ -58,6 +46,13 @@ export function figsharePages(folder: string): [string, Page][] {
       [`${STORE}/${id}/${name}`, page],
       [`${DOWNLOADS}/${id}`, { ...page, location: `https://${STORE}/${id}/${name}` }],
     ]),
-    [`api.figshare.com/v2/articles/${REFEREES.article}`, jsonPage(() => details)],
+    ...there.map(({ id, name, article }) => articlePage(article, id, name, statSync(join(folder, name)).size)),
+    articlePage(REFEREES.article, REFEREES.file, 'referees.json', JSON.stringify([referee]).length),
   ];
+}
+
+/** The page that describes a file. */
+function articlePage(article: number, id: number, name: string, size: number): [string, Page] {
+  const files = [{ id, name, size, download_url: `https://${DOWNLOADS}/${id}` }];
+  return [`api.figshare.com/v2/articles/${article}`, jsonPage(() => ({ id: article, title: name, files }))];
 }
