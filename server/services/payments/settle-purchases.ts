@@ -14,6 +14,7 @@ interface Parts {
  * idempotent and recorded when done, so a crash in between loses nothing.
  *
  * @param userId limits the work to one user; all users by default.
+ * @throws the first failure, after every purchase was tried
  */
 export async function settlePurchases({ db, clock, payments }: Parts, userId?: number): Promise<void> {
   const open = await db
@@ -25,12 +26,19 @@ export async function settlePurchases({ db, clock, payments }: Parts, userId?: n
     )
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? 0))
     .execute();
+  const failures: unknown[] = [];
   for (const { id, state, refund } of open) {
     const changing = db.updateTable('purchases').where('id', '=', id);
-    if (state === 'ending') {
-      await payments.end(id, refund === 'rest');
-      await changing.set({ state: 'ended', endedAt: clock() }).execute();
+    // A refund that is refused for good must not keep the other subscriptions running.
+    try {
+      if (state === 'ending') {
+        await payments.end(id, refund === 'rest');
+        await changing.set({ state: 'ended', endedAt: clock() }).execute();
+      }
+      if (refund !== null) await changing.set({ refunded: await payments.refund(id, refund) }).execute();
+    } catch (error) {
+      failures.push(error);
     }
-    if (refund !== null) await changing.set({ refunded: await payments.refund(id, refund) }).execute();
   }
+  if (failures.length > 0) throw failures[0];
 }

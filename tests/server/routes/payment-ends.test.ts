@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { register } from '#lib/contract/account.ts';
 import { ownDataSchema } from '#lib/contract/account-data.ts';
 import { centsOf, paymentsScene } from '#tests/support/payments-scene.ts';
@@ -112,6 +112,33 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     await scene.reconcile();
     expect(await purchases(user.id)).toMatchObject([{ state: 'ended', refunded }]);
     expect((await scene.world.standing(purchase)).refunded).toBe(refunded);
+  });
+
+  test('a refund that the provider refuses keeps no other subscription from being ended and refunded', async () => {
+    const users = [await member(), await member()];
+    const bought = [];
+    for (const user of users) bought.push((await scene.buy(user, 'PREMIUM')).purchase);
+    await scene.opened.db
+      .updateTable('purchases')
+      .set({ state: 'ending', refund: 'rest' })
+      .where('id', 'in', bought)
+      .execute();
+    const { refund } = scene.world.payments;
+    let refused: string | null = null;
+    const refusing = vi.spyOn(scene.world.payments, 'refund').mockImplementation(async (id, share) => {
+      refused ??= id;
+      if (id === refused) throw new Error('The charge is disputed.');
+      return refund(id, share);
+    });
+    onTestFinished(() => refusing.mockRestore());
+    await expect(scene.reconcile()).rejects.toThrow('The charge is disputed.');
+    for (const id of bought) {
+      const { refunded, isRunning } = await scene.world.standing(id);
+      expect([refunded > 0, isRunning]).toEqual([id !== refused, false]);
+    }
+    refusing.mockRestore();
+    await scene.reconcile();
+    expect((await scene.world.standing(refused ?? '')).refunded).toBeGreaterThan(0);
   });
 
   test('deleting an account first ends its subscription and closes its open checkouts', async () => {
