@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { chosenDay } from '#lib/domain/analyzer-day.ts';
 import { dayIn } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Letter } from '#server/mails/letter.ts';
@@ -13,7 +14,6 @@ export const UNSUBSCRIBE = '/unsubscribe';
 
 /** A mail that is delivered later than this says nothing about its day any more. */
 const LATEST_MS = 12 * 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** Entries in each part of the mail. */
 const SHOWN = 40;
 
@@ -38,8 +38,7 @@ export async function digestLetter(
   const facts = await loadNearMatches(db, await watchedRows(db, user.id), now);
   const dayOf = (time: Date): string => dayIn(settings.timeZone, time);
   const today = dayOf(now);
-  // Noon of the day before: a day with a clock change has 23 or 25 hours.
-  const yesterday = dayOf(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS));
+  const yesterday = chosenDay('yesterday', today);
   const items = (kind: 'before' | 'result', day: string) =>
     facts.matches
       .filter(({ isPlayed, kickOff }) => (kind === 'result' ? isPlayed : !isPlayed && kickOff > now))

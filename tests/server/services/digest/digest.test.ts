@@ -83,6 +83,16 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(mail?.html).toContain('Odd Striker 3 shots, over 2.5');
   });
 
+  test.each([
+    ['Pacific/Auckland', '17T19:00:00'],
+    ['Pacific/Kiritimati', '17T18:00:00'],
+    ['Pacific/Pago_Pago', '17T19:00:00'],
+  ])('has the result of the day before in %s', async (timeZone, eight) => {
+    await choose({ digestHour: 8, timeZone });
+    await run(eight);
+    expect(inbox.received[0]?.mail.text).toContain('YESTERDAY\n- Odd Striker 3 shots, over 2.5');
+  });
+
   test('does not name a match that has started', async () => {
     await choose({ digestHour: 21 });
     await run('18T02:00:00');
