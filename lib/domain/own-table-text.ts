@@ -1,4 +1,5 @@
-import { longDay } from '#lib/domain/data-coverage.ts';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 
 /** @example counted(2, 'match') // '2 matches' */
 export function counted(count: number, noun: 'match' | 'fixture' | 'team' | 'player'): string {
@@ -12,6 +13,6 @@ export function counted(count: number, noun: 'match' | 'fixture' | 'team' | 'pla
  * @example ownPeriod({ since: '2025-08-31', until: '2025-09-14' }) // 'Sunday 31 August 2025 to Sunday 14 September 2025'
  */
 export function ownPeriod({ since, until }: { readonly since: string; readonly until: string }): string {
-  const [first, last] = [since, until].map((day) => longDay(`${day}T12:00:00Z`));
+  const [first, last] = [since, until].map((day) => format(parseISO(day), 'EEEE d MMMM yyyy'));
   return first === last ? `${first}` : `${first} to ${last}`;
 }
