@@ -78,8 +78,13 @@ async function resume(
   { maxBytes, onBytes }: RequestOptions,
 ): Promise<void> {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
-  if (status === 200) await partial.restart(resumable(headers));
-  else if (Number(first) !== partial.length) {
+  if (status === 200) {
+    await partial.restart(resumable(headers)).catch((error: unknown) => {
+      // An unread body keeps the host's only connection.
+      abandon(body);
+      throw error;
+    });
+  } else if (Number(first) !== partial.length) {
     abandon(body);
     await partial.remove();
     throw new UpstreamFault('damaged', url, 'sent another part of the file than requested');

@@ -168,6 +168,16 @@ describe('a download to a file', () => {
     expect(readFileSync(file).equals(LARGE)).toBe(true);
   });
 
+  test('that cannot be written leaves the connection to its host free', { timeout: 30_000 }, async () => {
+    const { upstream } = await download(null);
+    const file = into();
+    // A file in the place of the folder.
+    const blocked = join(temporaryFolder({ set: '' }), 'set', 'events.zip');
+    await expect(upstream.download(ONE, { file: blocked, signal })).rejects.toThrow('cannot be written');
+    await upstream.download(ONE, { file, signal, ...FACTS });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
+  });
+
   test('is copied from a folder in place of the network', async () => {
     const upstream = await directoryUpstream(temporaryFolder({ [`${HOST}/files/1`]: LARGE }));
     const file = into();
