@@ -44,4 +44,15 @@ describe.each(engines())('tidying on $name', ({ open }) => {
     await tidy(opened, () => server.now);
     expect(await db.selectFrom('signInFailures').select('account').execute()).toEqual([{ account: 'x' }]);
   });
+
+  test('runs again after the clock was a year ahead', async () => {
+    const { db } = opened;
+    await tidy(opened, () => new Date('2027-11-20T12:00:00Z'));
+    await db
+      .insertInto('usedBotChecks')
+      .values({ hash: 'expired', expiresAt: new Date('2026-11-19T12:00:00Z') })
+      .execute();
+    await tidy(opened, () => new Date('2026-11-20T12:00:00Z'));
+    expect(await db.selectFrom('usedBotChecks').select('hash').execute()).toEqual([]);
+  });
 });
