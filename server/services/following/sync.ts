@@ -10,6 +10,8 @@ import { type SyncDeps, type SyncOutcome, syncSource } from '#server/services/fo
 /** The name of the lease under which one process at a time syncs. */
 export const SYNC_LEASE = 'sync';
 const WAIT = 500;
+/** Milliseconds by which the clocks of several servers may differ. */
+const CLOCKS_DIFFER = 60 * 60_000;
 
 interface Deps extends Omit<SyncDeps, 'inTurn'> {
   /** All live sources, in the order in which those of a league are synced. */
@@ -18,9 +20,12 @@ interface Deps extends Omit<SyncDeps, 'inTurn'> {
 
 /** Whether a sync is due. */
 export async function isSyncDue({ db }: Pick<ImportTarget, 'db'>, now: Date): Promise<boolean> {
-  return (
-    (await db.selectFrom('syncs').select('league').where('nextAt', '<=', now).limit(1).executeTakeFirst()) !== undefined
-  );
+  return (await listFollows(db)).some((one) => isDue(one, now));
+}
+
+/** A sync that never started is due at once; so is one that started in the future, because a clock that was ahead planned the next one. */
+function isDue({ nextAt, lastStarted }: Follow, now: Date): boolean {
+  return nextAt <= now || lastStarted === null || lastStarted.getTime() > now.getTime() + CLOCKS_DIFFER;
 }
 
 /** Syncs what is due, one source after another. Does nothing while another process syncs. @throws the errors of {@link syncSource} */
@@ -28,7 +33,7 @@ export async function syncDue(target: ImportTarget, deps: Deps): Promise<void> {
   await target.leases.tryWork(SYNC_LEASE, async (lease) => {
     const signal = AbortSignal.any([deps.signal, lease.signal]);
     const now = deps.clock();
-    const due = (await listFollows(target.db)).filter(({ nextAt }) => nextAt <= now);
+    const due = (await listFollows(target.db)).filter((one) => isDue(one, now));
     await syncAll(target, due, { ...deps, signal });
   });
 }

@@ -169,6 +169,23 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect((await state())?.nextAt).toEqual(retryAt);
   });
 
+  test('after the clock was a year ahead, what was followed or synced then is due', async () => {
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+    });
+    const choice = { league: LEAGUE, seasons: 2, directory: null, acceptedBy: 'test' };
+    const ahead = new Date('2018-08-05T12:00:00Z');
+    await follow(opened.db, { ...choice, sources: ['fpl', 'fpl-core'] }, ahead);
+    await syncNow(opened, null, { ...live.deps(() => ahead), sources: [source] });
+    expect(await isSyncDue(opened, now)).toBe(true);
+    const core = live.source('fpl-core', async function* () {
+      yield leagueImport('fpl-core', 1);
+    });
+    await syncDue(opened, { ...live.deps(clock), sources: [source, core] });
+    for (const key of ['fpl', 'fpl-core']) expect((await state(key))?.lastStarted).toEqual(now);
+    expect(await isSyncDue(opened, now)).toBe(false);
+  });
+
   test('an error of the program is recorded without its text and thrown', async () => {
     const source = live.source('fpl', failing(new TypeError('x is not a function')));
     await start([source]);
