@@ -5,6 +5,8 @@ import { orderMail } from '#server/services/mail/order-mail.ts';
 
 /** A daily mail that is later than this, because no process ran, is left out. */
 const LATEST_MS = 12 * 60 * 60_000;
+/** No next mail is further away than a day and a clock change; one that is was planned by a clock that was ahead. */
+const FURTHEST_MS = 26 * 60 * 60_000;
 
 /**
  * Queues the daily mails that are due and sets the time of each next one. Both happen in one transaction, which only one of several processes completes
@@ -16,22 +18,22 @@ export async function orderDigests(db: Kysely<Database>, now: Date): Promise<voi
     .innerJoin('users', 'users.id', 'userId')
     .select(['userId', 'email', 'timeZone', 'digestHour', 'digestAt', 'digestDay'])
     .where('isOn', '=', true)
-    .where('digestAt', '<=', now)
+    .where(({ eb, or }) => or([eb('digestAt', '<=', now), eb('digestAt', '>', new Date(now.getTime() + FURTHEST_MS))]))
     .execute();
   for (const { userId, email, timeZone, digestHour, digestAt, digestDay } of due) {
     if (digestHour === null || digestAt === null) continue;
     const day = dayIn(timeZone, now);
-    const isLate = now.getTime() - digestAt.getTime() > LATEST_MS;
+    const isOff = Math.abs(now.getTime() - digestAt.getTime()) > LATEST_MS;
     await db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('alertSettings')
-        .set({ digestAt: nextTimeOfDay(digestHour * 60, timeZone, now), digestDay: isLate ? digestDay : day })
+        .set({ digestAt: nextTimeOfDay(digestHour * 60, timeZone, now), digestDay: isOff ? digestDay : day })
         .where('userId', '=', userId)
         .where('isOn', '=', true)
         .where('digestAt', '=', digestAt)
         .executeTakeFirst();
       // The day is compared because a change of the hour or of the time zone can repeat it.
-      if (numUpdatedRows > 0n && !isLate && digestDay !== day) await orderMail(transaction, 'digest', email, now);
+      if (numUpdatedRows > 0n && !isOff && digestDay !== day) await orderMail(transaction, 'digest', email, now);
     });
   }
 }

@@ -112,6 +112,18 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received).toHaveLength(1);
   });
 
+  test('is sent at its next hour after the clock was a year ahead', async () => {
+    await choose({ digestHour: 8 });
+    await opened.db
+      .updateTable('alertSettings')
+      .set({ digestAt: new Date('2027-11-17T13:00:00Z') })
+      .execute();
+    await run('17T12:00:00');
+    expect(inbox.received).toEqual([]);
+    await run('17T13:00:00');
+    expect(inbox.received).toHaveLength(1);
+  });
+
   test('a changed hour or time zone sends no second mail on the same day', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
