@@ -60,7 +60,10 @@ async function reconcileProvider(
     .select('id')
     .where('provider', '=', payments.provider)
     .where('state', '=', 'open')
-    .where('nextLookAt', '<=', now)
+    // A look that is further away was planned by a clock that was ahead.
+    .where(({ eb, or }) =>
+      or([eb('nextLookAt', '<=', now), eb('nextLookAt', '>', new Date(now.getTime() + NEXT_LOOK))]),
+    )
     .execute();
   for (const { id } of open) {
     if (signal.aborted) return;

@@ -94,6 +94,16 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
   });
 
+  test('the job follows a checkout whose next look was planned by a clock that was a year ahead', async () => {
+    const user = await member();
+    const checkout = await scene.open(user, 'PREMIUM');
+    await scene.world.pay(checkout);
+    const nextLookAt = new Date(scene.server.now.getTime() + 365 * DAY);
+    await scene.opened.db.updateTable('checkouts').set({ nextLookAt }).where('id', '=', checkout).execute();
+    await scene.reconcile();
+    expect((await scene.plan(user)).plan).toBe('PREMIUM');
+  });
+
   test('a cancellation that crashed after the provider had ended the subscription is completed with the refund', async () => {
     const user = await member();
     const { purchase } = await scene.buy(user, 'ANNUAL');
