@@ -37,7 +37,7 @@ export async function isMailDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
     .selectFrom('mailOrders')
     .select('id')
     .where('sentAt', 'is', null)
-    .where('nextTryAt', '<=', clock())
+    .where(isTimeFor(clock()))
     .limit(1)
     .executeTakeFirst();
   return order !== undefined;
@@ -99,7 +99,7 @@ async function claim({ db, clock }: Deps, token: number): Promise<Order[]> {
         .select('id')
         .where('sentAt', 'is', null)
         .where('handedOverAt', 'is', null)
-        .where('nextTryAt', '<=', clock())
+        .where(isTimeFor(clock()))
         .where(isClaimedBefore(token))
         .orderBy('id')
         .limit(CLAIMED_AT_ONCE)
@@ -109,6 +109,12 @@ async function claim({ db, clock }: Deps, token: number): Promise<Order[]> {
     .returningAll()
     .execute();
   return orders.toSorted((one, other) => one.id - other.id);
+}
+
+/** The time of the next attempt has come, or is further away than any pause, because a clock that was ahead set it. */
+function isTimeFor(now: Date) {
+  return ({ eb, or }: ExpressionBuilder<Database, 'mailOrders'>) =>
+    or([eb('nextTryAt', '<=', now), eb('nextTryAt', '>', new Date(now.getTime() + LONGEST_PAUSE))]);
 }
 
 function isClaimedBefore(token: number) {

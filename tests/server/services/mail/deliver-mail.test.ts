@@ -3,7 +3,7 @@ import type { Mailer } from '#server/adapters/mail/mailer.ts';
 import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
-import { deliverMail } from '#server/services/mail/deliver-mail.ts';
+import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { linkIn } from '#tests/support/server-link.ts';
@@ -54,6 +54,13 @@ test('a mail is sent once, with a link to the public address that carries token 
   expect(email).toBe(EMAIL);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(mail?.html).toContain(token);
+});
+
+test('a mail that was ordered by a clock that was a year ahead is sent', async () => {
+  await orderMail(opened.db, 'reset', EMAIL, new Date('2027-11-15T12:00:00Z'));
+  expect(await isMailDue({ db: opened.db, clock })).toBe(true);
+  await deliver();
+  expect(inbox.received).toHaveLength(1);
 });
 
 test('a mail that could not be sent is retried after one minute, then two, then four', async () => {
