@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
 import type { ReportedUsage } from '#components/quick-search/use-month-usage.ts';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
@@ -64,6 +64,8 @@ export interface PickOptions {
 /** Loads the look of a picked subject. Fetching is a metered request, so for a user with a limit stored details are reused. */
 export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
   const backend = useBackend();
+  /** The look-ups that are not stored yet, by user and subject: a second press must not make a second metered request. */
+  const running = useRef(new Map<string, Promise<QuickLook>>());
 
   async function fetchDetail(subject: Subject, { id: userId, usage }: User): Promise<SeenDetail> {
     try {
@@ -77,8 +79,7 @@ export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): La
     }
   }
 
-  return useLatest(async (subject: ListedSubject) => {
-    const visitor = user ?? (await send(backend, me, {}));
+  async function load(subject: Subject, visitor: User): Promise<QuickLook> {
     const kept = visitor.usage.limit === null ? [] : await readDetails(preferences, visitor.id, Date.now());
     const known = kept.find(({ detail }) => subjectKey(subjectOf(detail)) === subjectKey(subject));
     const seen = known ?? (await fetchDetail(subject, visitor));
@@ -86,6 +87,14 @@ export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): La
     onSeen(look, visitor.id);
     // The side panel restores these details. Details of counted requests are stored for longer.
     await addDetails(preferences, visitor.id, [seen], visitor.usage.limit ?? 1);
+    return look;
+  }
+
+  return useLatest(async (subject: ListedSubject) => {
+    const visitor = user ?? (await send(backend, me, {}));
+    const key = `${visitor.id} ${subjectKey(subject)}`;
+    const look = running.current.get(key) ?? load(subject, visitor).finally(() => running.current.delete(key));
+    running.current.set(key, look);
     return look;
   });
 }

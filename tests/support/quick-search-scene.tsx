@@ -38,7 +38,7 @@ export interface QuickSearchScene extends FakeParts {
   /** What was typed into the last view. */
   typed?: TypedText;
   /** Replies by path; they replace the default ones. */
-  replies?: Readonly<Record<string, ApiReply>>;
+  replies?: Readonly<Record<string, ApiReply | Promise<ApiReply>>>;
   /** The answers about the watchlist; without it the list is empty. */
   watched?: WatchServer;
 }

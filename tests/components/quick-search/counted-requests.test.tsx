@@ -93,3 +93,17 @@ it('the teams that play today are listed before anything is typed, and cost no r
   expect((await screen.findByRole('row', { name: /Arsenal/ })).textContent).toContain('17:30 v Chelsea');
   expect(requestedPaths()).toEqual([]);
 });
+
+it.each([
+  ['at a double click', ['Harry Kane', 'Harry Kane']],
+  ['also after a press on another row', ['Harry Kane', "N'Golo Kanté", 'Harry Kane']],
+])('a subject that is pressed again while it loads is requested once, %s', async (_case, presses) => {
+  const held = Promise.withResolvers<ApiReply>();
+  const { requestedPaths } = await open({ replies: { '/search/id': held.promise } });
+  await userEvent.type(screen.getByRole('combobox'), 'ka');
+  await screen.findByText('2 players, 1 team found');
+  for (const name of presses) await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  held.resolve(details(13));
+  await screen.findByText('over 0.5');
+  expect(requestedPaths().filter((path) => path === DETAILS)).toHaveLength(1);
+});
