@@ -108,7 +108,8 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const [best] = groups[0]?.subjects ?? [];
   const awaitBest = useEnteredQuery({ query: text, isLoading }, () => best && error === null && show(best));
 
-  const enterTyped = useEffectEvent(() => typed?.isEntered && awaitBest());
+  // Without a query the first row is a recent subject that the user did not choose, and opening it is a metered request.
+  const enterTyped = useEffectEvent(() => typed?.isEntered && query !== null && awaitBest());
   useEffect(() => {
     enterTyped();
   }, []);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LATE_TEXT } from '#components/ui/use-is-late.ts';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 import { openQuickSearch } from '#tests/support/quick-search-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
@@ -42,6 +43,16 @@ test('text typed before the scripts stays in the box and is searched, and Enter 
   await openQuickSearch({ typed });
   expect(box()).toHaveProperty('value', 'ka');
   expect(await screen.findByText('over 0.5')).toBeTruthy();
+});
+
+test('Enter in the empty box before the scripts makes no request', async () => {
+  const recent = { type: 'player', id: 123, name: 'Harry Kane', detail: 'Tottenham', pinned: false };
+  const preferences = memoryPreferences({ recentSubjects: [recent] });
+  const typed = { text: '', isEntered: true, selection: [0, 0] as const };
+  const { requestedPaths } = await openQuickSearch({ preferences, typed });
+  expect(await screen.findByRole('row', { name: /Harry Kane/ })).toBeTruthy();
+  expect(requestedPaths()).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Harry Kane' })).toBeNull();
 });
 
 test('a server without a reply is mentioned after five seconds; the typed text stays and Retry repeats the search', async () => {
