@@ -3,6 +3,7 @@ import { type AlertEventsBrowser, answerAlerts } from '#entrypoints/background/a
 import { answerCommands } from '#entrypoints/background/commands.ts';
 import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
 import { followUser } from '#entrypoints/background/follow-user.ts';
+import { keepDetails } from '#entrypoints/background/keep-details.ts';
 import { answerOmnibox, OFFERED, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
 import { keepPopupAddress } from '#entrypoints/background/popup-address.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
@@ -38,7 +39,7 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   const preferences = extensionPreferences(browser.storage.local);
   const followed = followUser(session, preferences);
   const check = createAlertCheck(browser, { backend: followed, preferences, now: Date.now });
-  const backend = followAlertChanges(followed, check);
+  const backend = keepDetails(followAlertChanges(followed, check), preferences, Date.now);
   serveBackend(browser.runtime, backend);
   answerAlerts(browser, check);
   offerContextMenu(browser);
