@@ -19,12 +19,16 @@ export type AlertEventsBrowser = AlertBrowser &
       readonly onStartup: BrowserEvent<[]>;
       readonly onInstalled: BrowserEvent<[details: { reason: string }]>;
     };
-    readonly windows: { getLastFocused(): Promise<{ id?: number | undefined }> };
+    readonly windows: {
+      getLastFocused(): Promise<{ id?: number | undefined }>;
+      create(window: { url: string }): Promise<unknown>;
+    };
   };
 
 /**
  * Checks for alerts at the alarm, at the start of the browser and after an update, which can lose alarms. A pressed alert opens its page: a
- * player or team in the side panel, where the browser lets a notification open it, anything else in a tab.
+ * player or team in the side panel, where the browser lets a notification open it, anything else in a tab. Where no window is open, it opens
+ * in a new one.
  */
 export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<void>): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
@@ -46,10 +50,12 @@ export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<v
   });
 
   async function open(path: string): Promise<void> {
-    const { id: windowId } = await browser.windows.getLastFocused();
-    if (windowId === undefined) return;
+    const url = `${browser.runtime.getURL('/sidepanel.html')}#${path}`;
+    // Rejects while the browser runs without a window.
+    const { id: windowId } = await browser.windows.getLastFocused().catch(() => ({ id: undefined }));
+    if (windowId === undefined) return void (await browser.windows.create({ url }));
     const subject = new URLSearchParams(path.split('?')[1]).get('subject') ?? '';
     if (parseSubjectKey(subject) !== null) return showLookup(browser, windowId, { subject });
-    await browser.tabs.create({ url: `${browser.runtime.getURL('/sidepanel.html')}#${path}`, windowId });
+    await browser.tabs.create({ url, windowId });
   }
 }

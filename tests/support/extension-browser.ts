@@ -4,7 +4,7 @@ import type { startBackground } from '#entrypoints/background/start.ts';
 import type { fakeRuntime } from '#tests/support/fake-runtime.ts';
 
 /** An event of the browser that a test can fire. */
-function browserEvent<Told extends unknown[]>() {
+export function browserEvent<Told extends unknown[]>() {
   const listeners: ((...told: Told) => unknown)[] = [];
   return {
     addListener: (listener: (...told: Told) => unknown) => void listeners.push(listener),
@@ -77,7 +77,10 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
       onClosed: browserEvent<[{ windowId: number }]>(),
     },
     tabs: { create: vi.fn(async ({ url }: { url: string; windowId?: number }) => void done.push(`tab ${url}`)) },
-    windows: { getLastFocused: vi.fn(async () => ({ id: 7 })) },
+    windows: {
+      getLastFocused: vi.fn(async () => ({ id: 7 })),
+      create: vi.fn(async (_: { url: string }) => undefined),
+    },
     alarms: {
       create: vi.fn(),
       clear: vi.fn(async () => true),

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { answerAlerts } from '#entrypoints/background/answer-alerts.ts';
+import { browserEvent, extensionBrowser } from '#tests/support/extension-browser.ts';
+import { fakeRuntime } from '#tests/support/fake-runtime.ts';
+
+const PANEL = 'chrome-extension://tenline/sidepanel.html';
+
+/** A worker of a browser that permits notifications; `press` presses the alert of a page. */
+function worker() {
+  const onClicked = browserEvent<[id: string]>();
+  const notifications = { onClicked, clear: async () => true, create: async () => undefined, getAll: async () => ({}) };
+  const browser = { ...extensionBrowser(fakeRuntime().context('background.js')), notifications };
+  answerAlerts(browser, async () => undefined);
+  return { ...browser, press: (path: string) => onClicked.tell(`tenline-alert-1 ${path}`) };
+}
+
+test.each(['/app/stats?subject=player-123', '/app/scout/watchlist'])(
+  'a pressed alert opens a window with %s where none is open',
+  async (path) => {
+    const { press, windows, tabs, sidePanel } = worker();
+    windows.getLastFocused.mockRejectedValue(new Error('No last-focused window'));
+    press(path);
+    await vi.waitFor(() => expect(windows.create.mock.calls).toEqual([[{ url: `${PANEL}#${path}` }]]));
+    expect(tabs.create).not.toHaveBeenCalled();
+    expect(sidePanel.open).not.toHaveBeenCalled();
+  },
+);
