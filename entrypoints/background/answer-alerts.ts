@@ -37,13 +37,14 @@ export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<v
   browser.runtime.onStartup.addListener(() => void check());
   browser.runtime.onInstalled.addListener(() => void check());
 
-  const listen = (): void =>
-    browser.notifications?.onClicked.addListener((id) => {
-      const path = pathOfAlert(id);
-      if (path === null) return;
-      void browser.notifications?.clear(id);
-      void open(path);
-    });
+  function press(id: string): void {
+    const path = pathOfAlert(id);
+    if (path === null) return;
+    void browser.notifications?.clear(id);
+    void open(path);
+  }
+  // At the start and after the permission, which may both find the API: the browser adds the same function once.
+  const listen = (): void => browser.notifications?.onClicked.addListener(press);
   listen();
   browser.permissions.onAdded.addListener(({ permissions = [] }) => {
     if (permissions.includes('notifications')) listen();

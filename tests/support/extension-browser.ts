@@ -3,14 +3,14 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { startBackground } from '#entrypoints/background/start.ts';
 import type { fakeRuntime } from '#tests/support/fake-runtime.ts';
 
-/** An event of the browser that a test can fire. */
+/** An event of the browser that a test can fire. As in browsers, a function that is added twice is called once. */
 export function browserEvent<Told extends unknown[]>() {
-  const listeners: ((...told: Told) => unknown)[] = [];
+  const listeners = new Set<(...told: Told) => unknown>();
   return {
-    addListener: (listener: (...told: Told) => unknown) => void listeners.push(listener),
+    addListener: (listener: (...told: Told) => unknown) => void listeners.add(listener),
     /** Calls the listeners and returns their results, without waiting for promises. */
-    tell: (...told: Told) => listeners.map((listener) => listener(...told)),
-    isListenedTo: () => listeners.length > 0,
+    tell: (...told: Told) => [...listeners].map((listener) => listener(...told)),
+    isListenedTo: () => listeners.size > 0,
   };
 }
 

@@ -25,3 +25,11 @@ test.each(['/app/stats?subject=player-123', '/app/scout/watchlist'])(
     expect(sidePanel.open).not.toHaveBeenCalled();
   },
 );
+
+test('a pressed alert opens one page where the permission was given after the start of the worker', async () => {
+  const { press, permissions, windows, tabs } = worker();
+  permissions.onAdded.tell({ permissions: ['notifications'] });
+  press('/app/scout/watchlist');
+  await vi.waitFor(() => expect(tabs.create).toHaveBeenCalled());
+  expect(windows.getLastFocused).toHaveBeenCalledTimes(1);
+});
