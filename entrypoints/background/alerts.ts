@@ -10,6 +10,8 @@ const JOURNAL = 'alerts.journal';
 const journalSchema = z.catch(z.array(alertSchema), []);
 /** How soon to try again after a failure. */
 const RETRY_MS = 60_000;
+/** How soon to claim again while alerts are off in the account. */
+const OFF_MS = 60 * 60_000;
 
 interface Deps {
   readonly backend: Pick<Backend, 'request'>;
@@ -34,7 +36,8 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
     const { alerts, nextAt } = await send(backend, claimAlerts, { device });
     if (nextAt === null) {
       await preferences.set(JOURNAL, undefined);
-      return void (await browser.alarms.clear(ALARM));
+      // This device gets no message when they are switched on again in another browser.
+      return void (await browser.alarms.create(ALARM, { when: now() + OFF_MS }));
     }
     await show(device, alerts);
     await browser.alarms.create(ALARM, { when: Math.max(Date.parse(nextAt), now() + 1000) });

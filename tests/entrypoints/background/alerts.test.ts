@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createAlertCheck } from '#entrypoints/background/alerts.ts';
+import { extensionAlerts } from '#lib/shell/device-alerts.ts';
+import { extensionBrowser } from '#tests/support/extension-browser.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { fakeRuntime } from '#tests/support/fake-runtime.ts';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
+
+const HOUR = 60 * 60_000;
+const now = () => Date.parse('2026-11-24T12:00:00Z');
+
+/** The worker of a browser that permits notifications, whose account has alerts switched off. */
+function worker() {
+  const preferences = memoryPreferences();
+  const backend = fakeBackend({ answer: () => ({ ok: true, body: { alerts: [], nextAt: null } }) });
+  const { alarms, permissions, runtime } = extensionBrowser(fakeRuntime().context('background.js'));
+  const notifications = { create: async () => undefined, getAll: async () => ({}) };
+  const browser = { alarms, notifications, runtime, permissions: { ...permissions, request: async () => true } };
+  const check = createAlertCheck(browser, { backend, preferences, now });
+  return { alarms, backend, check, here: extensionAlerts(browser, preferences, now) };
+}
+
+test('while alerts are off in the account, a device whose switch is on claims again in an hour', async () => {
+  const { alarms, check, here } = worker();
+  await here.switchOn();
+  await check();
+  expect(alarms.create).toHaveBeenLastCalledWith('alerts', { when: now() + HOUR });
+  expect(alarms.clear).not.toHaveBeenCalled();
+});
+
+test('a device whose switch is off has no alarm and makes no claim', async () => {
+  const { alarms, backend, check } = worker();
+  await check();
+  expect([alarms.create.mock.calls, alarms.clear.mock.calls, backend.calls]).toEqual([[], [['alerts']], []]);
+});
