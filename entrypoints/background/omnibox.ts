@@ -33,6 +33,7 @@ export interface OmniboxOptions {
 export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: OmniboxOptions): void {
   const worded = isXml ? escapeXml : (text: string) => text;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let latest = '';
   // The panel must open without an await, so its window is read when the input starts. After a restart of the worker in between it opens
   // late.
   let windowId: number | undefined;
@@ -54,11 +55,14 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
 
   browser.omnibox.onInputChanged.addListener((text, suggest) => {
     const query = text.trim();
+    latest = query;
     prompt(query);
     clearTimeout(pause);
     if (query.length < MIN_QUERY) return;
     pause = setTimeout(async () => {
       const found = await findSubjects(backend, query);
+      // A late reply for an older text would replace the subjects of the suggestions that are shown.
+      if (query !== latest) return;
       const { suggestions, offered } = suggestionsOf(found);
       await browser.storage.session.set({ [OFFERED]: offered });
       suggest(suggestions.map((one) => ({ ...one, description: worded(one.description) })));
