@@ -40,12 +40,16 @@ export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: St
     }
     await store.update((state) => withoutChange(state, change));
   }
-  const reply = await backend.request({ method: 'GET', path: '/watchlist', access: 'user' });
-  if (!reply.ok) return ended(reply);
-  const { entries } = reply.body as { readonly entries?: readonly Watched[] };
-  if (!Array.isArray(entries)) return ended(apiFailure(200, REQUEST_FAILED));
-  const state = await store.update(({ queue }) => ({ entries, queue }));
-  return { entries: shownWatchlist(state), refused, failure: null };
+  for (;;) {
+    const before = (await store.read())?.answered ?? 0;
+    const reply = await backend.request({ method: 'GET', path: '/watchlist', access: 'user' });
+    if (!reply.ok) return ended(reply);
+    const { entries } = reply.body as { readonly entries?: readonly Watched[] };
+    if (!Array.isArray(entries)) return ended(apiFailure(200, REQUEST_FAILED));
+    // Another call or window may have changed the list meanwhile: an older one would undo that change on this device.
+    const state = await store.update((now) => (now.answered === before ? { ...now, entries } : now));
+    if (state.answered === before) return { entries: shownWatchlist(state), refused, failure: null };
+  }
 }
 
 function callOf({ subject, changedAt, choices }: WatchChange): ApiCall {

@@ -17,6 +17,8 @@ export interface WatchChange {
 export interface WatchState {
   readonly entries: readonly Watched[];
   readonly queue: readonly WatchChange[];
+  /** The number of changes that the server has confirmed or refused: a list that was requested before the last of them may lack it. */
+  readonly answered: number;
 }
 
 /** The entries with the unconfirmed changes, a new one first. */
@@ -45,5 +47,5 @@ export function withChange(state: WatchState, change: Omit<WatchChange, 'changed
 /** The state after the server has confirmed or refused a change; one that was made meanwhile stays. */
 export function withoutChange(state: WatchState, { subject, changedAt }: WatchChange): WatchState {
   const queue = state.queue.filter((one) => one.subject !== subject || one.changedAt !== changedAt);
-  return { ...state, queue };
+  return { ...state, queue, answered: state.answered + 1 };
 }

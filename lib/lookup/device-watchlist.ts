@@ -19,7 +19,7 @@ interface Locks {
 /** Runs work alone among all windows. */
 type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-const EMPTY: WatchState = { entries: [], queue: [] };
+const EMPTY: WatchState = { entries: [], queue: [], answered: 0 };
 
 /** Only this file writes the value, so its owner is checked; a schema would weigh more than the popup can bear. */
 function isOf(stored: unknown, userId: number): stored is WatchState {
@@ -34,7 +34,10 @@ export function deviceWatchlist(
 ): DeviceWatchlist {
   async function read(): Promise<WatchState | null> {
     const stored = await preferences.get(KEY);
-    return isOf(stored, userId) ? { entries: stored.entries, queue: stored.queue } : null;
+    if (!isOf(stored, userId)) return null;
+    // A value of an earlier release has no count.
+    const { entries, queue, answered = 0 } = stored;
+    return { entries, queue, answered };
   }
   return {
     read,

@@ -10,7 +10,7 @@ function entry(subject: string, changedAt = '2026-11-22T10:00:00.000Z'): Watched
   return { subject, name: subject, isKnown: true, ...CHOICES, changedAt };
 }
 
-const STATE: WatchState = { entries: [entry('player-1'), entry('team-2')], queue: [] };
+const STATE: WatchState = { entries: [entry('player-1'), entry('team-2')], queue: [], answered: 0 };
 
 describe('changes of the watchlist on a device', () => {
   test('an addition is shown first, a change in its place, a removal not at all', () => {

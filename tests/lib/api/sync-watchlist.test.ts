@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { syncWatchlist } from '#lib/api/sync-watchlist.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { NO_ALERTS, shownWatchlist, withChange } from '#lib/domain/watch-changes.ts';
+import { deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
+import { watchServer } from '#tests/support/watch-server.ts';
+
+const choices = { statistic: null, line: null, side: 'over', alerts: NO_ALERTS } as const;
+const KANE = { subject: 'player-123', name: 'Harry Kane', choices };
+const keys = (entries: readonly { subject: string }[] | null) => entries?.map(({ subject }) => subject);
+
+test('a list that was requested before a change was confirmed is requested again and not stored', async () => {
+  const { answer } = watchServer();
+  const requested = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<ApiReply>();
+  const lists = [late.promise];
+  const backend = fakeBackend({
+    answer(call) {
+      requested.resolve();
+      return (call.method === 'GET' && lists.pop()) || answer(call);
+    },
+  });
+  const device = deviceWatchlist(memoryPreferences(), 1, (work) => work());
+
+  const early = syncWatchlist(backend, device);
+  await requested.promise;
+  await device.update((state) => withChange(state, KANE, new Date('2026-11-24T12:00:00Z')));
+  expect(keys((await syncWatchlist(backend, device)).entries)).toEqual([KANE.subject]);
+  late.resolve({ ok: true, body: { entries: [] } });
+  expect(keys((await early).entries)).toEqual([KANE.subject]);
+  const stored = await device.read();
+  expect(stored && keys(shownWatchlist(stored))).toEqual([KANE.subject]);
+});
