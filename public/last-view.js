@@ -4,7 +4,6 @@
   const { storage } = globalThis.browser ?? globalThis.chrome ?? {};
   const VIEW = `tenline.lastView.${page}`;
   const USER = 'tenline.lastUser';
-  const PENDING = 'tenline.pendingLookup';
 
   const readLocal = (key) => JSON.parse(localStorage[key] ?? null);
 
@@ -12,9 +11,10 @@
     if (page === 'web') return { view: readLocal(VIEW), user: localStorage.refreshToken && readLocal(USER) };
     const [stored, pending] = await Promise.all([
       storage.local.get([VIEW, USER]),
-      page === 'panel' ? storage.session.get(PENDING) : {},
+      page === 'panel' ? storage.session.get(null) : {},
     ]);
-    return { view: PENDING in pending ? null : stored[VIEW], user: stored[USER] };
+    const isPending = Object.keys(pending).some((key) => key.startsWith('tenline.pendingLookup.'));
+    return { view: !isPending && stored[VIEW], user: stored[USER] };
   }
 
   function isValid({ of, until }) {

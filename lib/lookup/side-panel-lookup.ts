@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type Lookup, lookupSchema } from '#lib/lookup/lookup.ts';
 
 /** The part of a browser event that the background worker uses. */
@@ -39,10 +38,10 @@ export function openSidePanel(api: PanelBrowser, windowId: number): Promise<void
   });
 }
 
-const KEY = 'tenline.pendingLookup';
-
-/** A look-up for the side panel of one window; the panels of other windows ignore it. */
-const pendingSchema = z.object({ windowId: z.int(), lookup: lookupSchema });
+/** The key of the look-up for the side panel of a window. `public/last-view.js` has its beginning. */
+function keyOf(windowId: number): string {
+  return `tenline.pendingLookup.${windowId}`;
+}
 
 type ChangeListener = (changes: Readonly<Record<string, { readonly newValue?: unknown }>>) => void;
 
@@ -59,15 +58,16 @@ export interface LookupArea {
 
 /** Stores a look-up for the side panel of a window, open or about to open. */
 export function leaveLookup(area: LookupArea, windowId: number, lookup: Lookup): Promise<void> {
-  return area.set({ [KEY]: { windowId, lookup } satisfies z.infer<typeof pendingSchema> });
+  return area.set({ [keyOf(windowId)]: lookup });
 }
 
 /** Reads and removes the look-up of a window, so that it is used once; `null` when there is none. */
 export async function takeLookup(area: LookupArea, windowId: number): Promise<Lookup | null> {
-  const pending = pendingSchema.safeParse((await area.get(KEY))[KEY]);
-  if (!pending.success || pending.data.windowId !== windowId) return null;
-  await area.remove(KEY);
-  return pending.data.lookup;
+  const key = keyOf(windowId);
+  const { data: lookup } = lookupSchema.safeParse((await area.get(key))[key]);
+  if (lookup === undefined) return null;
+  await area.remove(key);
+  return lookup;
 }
 
 /** What a user may be in the middle of: choosing, confirming, or writing a note. */
@@ -95,7 +95,7 @@ export function watchLookups(
     if (lookup !== null) found(lookup);
   }
   function onChanged(changes: Parameters<ChangeListener>[0]): void {
-    if (changes[KEY]?.newValue !== undefined) void take();
+    if (changes[keyOf(windowId)]?.newValue !== undefined) void take();
   }
   area.onChanged.addListener(onChanged);
   return () => {

@@ -11,7 +11,8 @@ export type ViewNode = string | readonly [name: string, attributes: Readonly<Rec
  * - The popup applies its theme itself, because a second file delays the paint. Its main script starts after the first content, or after 200 ms in
  *   a hidden page.
  * - The focus is set in the first frame, because it computes the layout. Enter counts for the text that was typed before it.
- * - The panel shows nothing while a look-up is pending, because that opens another page.
+ * - The panel shows nothing while a look-up is pending, because that opens another page. One for another window counts as well: reading the
+ *   id of the own window would delay the view.
  */
 export interface LastView {
   /** The account whose data the view shows. It is shown only while this account is signed in. */

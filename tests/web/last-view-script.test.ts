@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { popupAddress } from '#entrypoints/background/popup-address.ts';
+import { leaveLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { replaceView } from '#lib/shell/follow-view.ts';
 import { type LastView, removeView, type ViewNode } from '#lib/shell/last-view.ts';
 import { aUser } from '#tests/support/user.ts';
@@ -33,7 +35,7 @@ function runScript(get: () => Promise<unknown>, view: unknown, addressed?: unkno
   document.body.innerHTML = '<div id="root"></div>';
   const currentScript = document.querySelector('script');
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript);
-  vi.stubGlobal('chrome', { storage: { local: { get }, session: { get: async () => ({}) } } });
+  vi.stubGlobal('chrome', { storage: { local: { get }, session: fakeBrowser.storage.session } });
   // The scripts are not loaded: the document of the tests loads none.
   const started = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   started.mockClear();
@@ -51,6 +53,7 @@ async function openPopup({ view: stored, user: last }: Stored, addressed?: unkno
 }
 
 beforeEach(() => {
+  fakeBrowser.reset();
   document.head.innerHTML = '';
 });
 
@@ -113,6 +116,18 @@ describe('the last view', () => {
     link.onload?.(new Event('load'));
     await new Promise(requestAnimationFrame);
     expect(document.getElementById('last-view') === null).toBe(isStarted);
+  });
+
+  it('of the panel is shown without a waiting look-up, and not with one', async () => {
+    const get = async () => ({ 'tenline.lastView.panel': view({ of: '' }), 'tenline.lastUser': user });
+    const isShown = async () => {
+      runScript(get, undefined, undefined, 'panel');
+      await new Promise(requestAnimationFrame);
+      return document.getElementById('last-view') !== null;
+    };
+    expect(await isShown()).toBe(true);
+    await leaveLookup(fakeBrowser.storage.session, 7, { text: 'kane' });
+    expect(await isShown()).toBe(false);
   });
 
   it('hands what was typed, and whether Enter was pressed last, to the page', async () => {

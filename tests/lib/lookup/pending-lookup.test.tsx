@@ -23,8 +23,15 @@ test('a look-up for another window is not read', async () => {
   expect(await takeLookup(area, 1)).toEqual(KANE);
 });
 
+test('a look-up for one window stays stored when another window gets one', async () => {
+  await leaveLookup(area, 1, KANE);
+  await leaveLookup(area, 2, { text: 'saka' });
+  expect(await takeLookup(area, 2)).toEqual({ text: 'saka' });
+  expect(await takeLookup(area, 1)).toEqual(KANE);
+});
+
 test('an invalid look-up is ignored', async () => {
-  await area.set({ 'tenline.pendingLookup': { windowId: 1, lookup: { subject: 'javascript:alert(1)' } } });
+  await area.set({ 'tenline.pendingLookup.1': { subject: 'javascript:alert(1)' } });
   expect(await takeLookup(area, 1)).toBeNull();
 });
 
