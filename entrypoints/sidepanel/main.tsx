@@ -6,6 +6,7 @@ import { AppRoutes } from '#components/app/app-routes.tsx';
 import { Titled } from '#components/app/layout.tsx';
 import { PlaceKeeper, readPlace } from '#components/app/place-keeper.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { openStart } from '#entrypoints/sidepanel/open-start.ts';
 import { restoreDetail } from '#lib/api/cached-details.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { restoreUser } from '#lib/api/current-user.ts';
@@ -13,7 +14,6 @@ import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { findDetail } from '#lib/lookup/detail-cache.ts';
 import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
-import { takeLookup, watchLookups } from '#lib/lookup/side-panel-lookup.ts';
 import { extensionShell } from '#lib/shell/create-shell.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
 import { extensionServer, readServerAddress, SERVER_ADDRESS, STORED_SERVER } from '#lib/shell/extension-server.ts';
@@ -46,13 +46,13 @@ const user = await readLastUser(preferences);
 if (user !== null) restoreUser(client, user);
 
 const { id: windowId } = await browser.windows.getCurrent();
-if (windowId !== undefined) {
-  watchLookups(session, windowId, (lookup) => void show(lookup));
-  const waiting = await takeLookup(session, windowId);
-  if (waiting !== null) await show(waiting);
-}
-// Without a look-up the panel opens where it was.
-if (window.location.hash === '' && user !== null) window.location.hash = (await readPlace(preferences, user.id)) ?? '';
+await openStart({
+  session,
+  windowId,
+  location: window.location,
+  show,
+  readPlace: async () => user && readPlace(preferences, user.id),
+});
 
 const backend = extensionBackend(browser.runtime);
 // Sign-up and password reset are pages of the website; the links in the mails lead there too.
