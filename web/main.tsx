@@ -94,8 +94,10 @@ followView(root, {
 
 // The worker downloads after the page. In development files change too often to be cached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    const { serviceWorker: workers } = navigator;
+  const { serviceWorker: workers } = navigator;
+  const follow = (): void =>
     void followReleases({ workers, isHalfTyped, reload, isLatest: () => isLatestRelease(window) });
-  });
+  // `load` does not wait for the top-level awaits above and may have been dispatched.
+  if (document.readyState === 'complete') follow();
+  else window.addEventListener('load', follow);
 }

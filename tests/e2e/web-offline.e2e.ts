@@ -49,6 +49,14 @@ test('a subject seen before opens offline, other pages report the missing connec
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
 });
 
+test.each(['/', '/privacy-policy', '/terms-and-conditions'])(
+  '%s, a prerendered page, registers the service worker',
+  async (path) => {
+    const page = await scene.visit(path, { worker: true });
+    await ready(page);
+  },
+);
+
 test('a new release reloads the page, but not while a field has unsent text', async () => {
   const page = await scene.visit(`${proxy.address}/forgot-password`, { worker: true });
   const email = page.getByLabel('Email');
