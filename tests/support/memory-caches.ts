@@ -21,8 +21,9 @@ export function memoryCaches(): CacheStorage {
     },
     keys: async () => [...kept.keys()],
     delete: async (name: string) => kept.delete(name),
-    async match(request: RequestInfo | URL) {
-      const found = [...kept.values()].find((entries) => entries.has(pathOf(request)));
+    async match(request: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) {
+      const named = [...kept].filter(([name]) => cacheName === undefined || name === cacheName);
+      const [, found] = named.find(([, entries]) => entries.has(pathOf(request))) ?? [];
       return found?.get(pathOf(request))?.clone();
     },
   };

@@ -48,6 +48,16 @@ describe('a release', () => {
     await expect(keep()).rejects.toThrow('/theme.js gave 404.');
   });
 
+  it('keeps the previous one when an installation in between failed', async () => {
+    await keep();
+    online = offline;
+    await expect(keep({ ...RELEASE, version: 'two' })).rejects.toThrow('Failed to fetch');
+    online = (path) => new Response(`newer ${path}`);
+    await keep({ ...RELEASE, version: 'three' });
+    await forgetReleases({ caches });
+    expect(await caches.keys()).toContain('tenline-one');
+  });
+
   it('is removed after two newer ones; other caches stay', async () => {
     await caches.open('another program');
     for (const version of ['one', 'two', 'three']) await keep({ ...RELEASE, version });
@@ -76,6 +86,18 @@ describe('a request', () => {
     online = offline;
     expect(await text(request('/app/notebook', { mode: 'navigate' }))).toBe('newer /app/stats');
   });
+
+  it.each(['a file', 'the shell'])(
+    'for a page gets the previous shell offline when %s of a newer release failed',
+    async (what) => {
+      await keep();
+      online = (path) =>
+        (path === '/app/stats') === (what === 'the shell') ? offline() : new Response(`newer ${path}`);
+      await expect(keep({ version: 'two', files: ['/assets/index-2.js'] })).rejects.toThrow('Failed to fetch');
+      online = offline;
+      expect(await text(request('/app/notebook', { mode: 'navigate' }))).toBe('new /app/stats');
+    },
+  );
 
   it('for a page gets the shell when a proxy responds with 5xx, and the server’s own 404', async () => {
     await keep();

@@ -1,5 +1,5 @@
 import { API_BASE } from '#lib/contract/endpoint.ts';
-import { listReleaseCaches, SHELL } from '#web/pwa/release-caches.ts';
+import { readShells } from '#web/pwa/release-caches.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 type Parts = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>;
@@ -27,15 +27,11 @@ function isPage(pathname: string): boolean {
 /** The page from the server; the stored shell when it is late. */
 async function answerPage({ caches, fetch }: Parts, request: Request): Promise<Response> {
   const fromServer = fetch(request);
-  const shell = async (): Promise<Response | undefined> => {
-    const [newest] = (await listReleaseCaches(caches)).slice(-1);
-    return newest === undefined ? undefined : (await caches.open(newest)).match(SHELL);
-  };
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const inTime = await Promise.race([fromServer, late]).catch(() => undefined);
   // A proxy responds with 5xx while the server is down.
   if (inTime !== undefined && inTime.status < 500) return inTime;
-  return (await shell()) ?? inTime ?? fromServer;
+  return (await readShells(caches)).at(-1)?.shell ?? inTime ?? fromServer;
 }
 
 /** A file with a content hash in its name never changes, so the file of any release is valid. */

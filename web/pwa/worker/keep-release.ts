@@ -1,4 +1,4 @@
-import { listReleaseCaches, releaseCache, SHELL } from '#web/pwa/release-caches.ts';
+import { listReleaseCaches, readShells, releaseCache, SHELL } from '#web/pwa/release-caches.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 /** One build of the website. */
@@ -12,17 +12,18 @@ export interface Release {
 /** The current and the previous release: a page with unsaved text may still load files of the previous one. */
 const KEPT = 2;
 
-/** Stores the files of a release and the shell. Hashed files of an earlier release are reused. */
+/** Stores the files of a release, then the shell, which marks it as complete. Hashed files of an earlier release are reused. */
 export async function keepRelease({ caches, fetch }: WorkerScope, { version, files }: Release): Promise<void> {
   const cache = await caches.open(releaseCache(version));
-  await Promise.all([
+  const [shell] = await Promise.all([
+    fetched(fetch, SHELL, 'no-cache'),
     ...files.map(async (path) => {
       const isHashed = path.startsWith('/assets/');
       const known = isHashed ? await caches.match(path, { ignoreVary: true }) : undefined;
       await cache.put(path, known ?? (await fetched(fetch, path, isHashed ? 'default' : 'no-cache')));
     }),
-    fetched(fetch, SHELL, 'no-cache').then((shell) => cache.put(SHELL, shell)),
   ]);
+  await cache.put(SHELL, shell);
 }
 
 /** @throws when the file is incomplete; the release is then not installed and is retried at the next visit */
@@ -32,8 +33,10 @@ async function fetched(fetch: WorkerScope['fetch'], path: string, cache: Request
   return response;
 }
 
-/** Removes the releases that no open page can belong to. */
+/** Removes the releases that no open page can belong to. An incomplete one is not counted, and a newer one stays, because it may be in progress. */
 export async function forgetReleases({ caches }: Pick<WorkerScope, 'caches'>): Promise<void> {
   const names = await listReleaseCaches(caches);
-  await Promise.all(names.slice(0, -KEPT).map((name) => caches.delete(name)));
+  const [oldest] = (await readShells(caches)).slice(-KEPT);
+  const past = oldest === undefined ? [] : names.slice(0, names.indexOf(oldest.name));
+  await Promise.all(past.map((name) => caches.delete(name)));
 }
