@@ -36,10 +36,13 @@ export async function followReleases({ workers, isHalfTyped, isLatest, reload }:
   const takeOver = (): void => {
     if (workers.controller !== null) whenIdle(() => registration.waiting?.postMessage(TAKE_OVER));
   };
-  registration.addEventListener('updatefound', () => {
+  const followInstallation = (): void => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => coming.state === 'installed' && takeOver());
-  });
+  };
+  registration.addEventListener('updatefound', followInstallation);
+  // The browser or another tab may have found a release before this page registered.
+  followInstallation();
   if (registration.waiting !== null) takeOver();
   setInterval(() => void registration.update().catch(() => undefined), HOUR);
 }

@@ -32,9 +32,11 @@ function scene({ controlled = true, waiting = false } = {}) {
     });
   return {
     ...{ messages, workers, registration, page, start },
-    async comes() {
+    found() {
       registration.installing = worker;
       registration.dispatchEvent(new Event('updatefound'));
+    },
+    async installed() {
       worker.state = 'installed';
       registration.waiting = worker;
       worker.dispatchEvent(new Event('statechange'));
@@ -54,21 +56,32 @@ it('followReleases registers /sw.js for the whole site', async () => {
 });
 
 it('the page does not reload when the first worker takes over', async () => {
-  const { page, messages, start, comes, takesOver } = scene({ controlled: false });
+  const { page, messages, start, found, installed, takesOver } = scene({ controlled: false });
   await start();
-  await comes();
+  found();
+  await installed();
   await takesOver();
   expect([messages, page.reloads]).toEqual([[], 0]);
 });
 
 it('a new release is activated and then the page reloads', async () => {
-  const { page, messages, start, comes, takesOver } = scene();
+  const { page, messages, start, found, installed, takesOver } = scene();
   await start();
-  await comes();
+  found();
+  await installed();
   expect(messages).toEqual(['take over']);
   expect(page.reloads).toBe(0);
   await takesOver();
   expect(page.reloads).toBe(1);
+});
+
+it('a release that was being installed when the page opened is activated', async () => {
+  const { messages, start, found, installed } = scene();
+  found();
+  await start();
+  expect(messages).toEqual([]);
+  await installed();
+  expect(messages).toEqual(['take over']);
 });
 
 it('a release that has waited since the last visit is activated', async () => {
@@ -78,10 +91,11 @@ it('a release that has waited since the last visit is activated', async () => {
 });
 
 it('a release is not activated while the page holds unsaved text', async () => {
-  const { page, messages, start, comes } = scene();
+  const { page, messages, start, found, installed } = scene();
   page.isHalfTyped = true;
   await start();
-  await comes();
+  found();
+  await installed();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(messages).toEqual([]);
   page.isHalfTyped = false;
