@@ -4,7 +4,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
-import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** The switch for notifications of this browser, which requests the permission, and a test notification. */
@@ -22,17 +21,15 @@ export function AlertChannel() {
   /** The permission is requested within the press: nothing is awaited before. */
   async function turn(wanted: boolean): Promise<void> {
     if (alerts === undefined) return;
-    if (!wanted) await alerts.switchOff();
-    else if (!(await switchOn(alerts))) toast({ kind: 'error', text: 'The browser does not permit notifications.' });
-    setOn(await alerts.isOn());
-  }
-  /** A failure of the push service or of the server is shown; a refusal returns false. */
-  async function switchOn({ switchOn: request }: DeviceAlerts): Promise<boolean> {
     try {
-      return await request();
+      if (!wanted) await alerts.switchOff();
+      else if (!(await alerts.switchOn())) toast({ kind: 'error', text: 'The browser does not permit notifications.' });
+      setOn(await alerts.isOn());
     } catch (error) {
-      toast({ kind: 'error', text: messageOr(error, 'This browser could not be registered for alerts.') });
-      return true;
+      const failed = wanted ? 'This browser could not be registered for alerts.' : 'Alerts could not be switched off.';
+      toast({ kind: 'error', text: messageOr(error, failed) });
+      // The change may have been made in part. Without a connection the switch stays as it was.
+      await alerts.isOn().then(setOn, () => undefined);
     }
   }
   return (
