@@ -61,7 +61,7 @@ export interface Backend {
   signIn(credentials: Credentials): Promise<ApiReply<SignInResult>>;
   /** Creates an account. The token, which is valid for the checkout only, is not returned. */
   signUp(form: Registration): Promise<ApiReply<SignUpResult>>;
-  /** Removes the tokens, then ends the session on the server if it can be reached. */
+  /** Removes the tokens and requests the end of the session from the server, without waiting for its reply. */
   signOut(): Promise<void>;
   /** Calls back after a sign-in or sign-out in any window; the returned function unsubscribes. */
   watch(changed: () => void): () => void;

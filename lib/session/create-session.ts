@@ -112,8 +112,8 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
       await store.write(NO_TOKENS);
       if (tokens.refreshToken === null) return;
       const { method, path } = logout;
-      // The result does not matter: the tokens are already removed here.
-      await callServer(server, { method, path, body: { refreshToken: tokens.refreshToken } });
+      // Not awaited: the tokens are already removed here, and another user may sign in before a slow server replies.
+      void callServer(server, { method, path, body: { refreshToken: tokens.refreshToken } });
     },
 
     watch: (changed) => store.watch(changed),

@@ -79,6 +79,14 @@ export function signInSuite(create: CreateBackend): void {
       await ending;
     });
 
+    test('does not wait for the reply of the server', async () => {
+      const { server, backend } = await signedIn();
+      const { release } = server.hold('POST /logout');
+      await backend.signOut();
+      release();
+      expect(server.requests('POST /logout')).toHaveLength(1);
+    });
+
     test('clears the tokens when the server cannot be reached', async () => {
       const { server, backend } = await signedIn();
       server.unplug();

@@ -126,6 +126,19 @@ test('a sign-out removes the user and all cached replies', async () => {
   expect(cached()).toBeUndefined();
 });
 
+test('a sign-out whose call to the server is slow does not sign out the next user', async () => {
+  const { server, backend, client, show } = openWindow();
+  await signIn(backend, client, asAda);
+  const { result } = show();
+  const { arrived, release } = server.hold('POST /logout');
+  const leaving = signOut(backend, client);
+  await arrived;
+  await signIn(backend, client, { email: BEN.email, password: PASSWORD });
+  release();
+  await leaving;
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: BEN }));
+});
+
 test('a sign-out in another window signs this window out', async () => {
   const { backend, client, otherWindow, show, fillCache, cached } = openWindow();
   await signIn(backend, client, asAda);
