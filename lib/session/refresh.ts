@@ -1,4 +1,4 @@
-import { type ApiFailure, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
+import { type ApiFailure, type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { refreshToken as refreshEndpoint } from '#lib/contract/account.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
@@ -36,6 +36,12 @@ export type RefreshResult =
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
   | { readonly kind: 'gone' };
 
+/**
+ * Milliseconds until a refresh without a reply is repeated. The server may have replaced the token, and it repeats a lost reply for ten
+ * seconds only: a later use of the old token ends the session.
+ */
+const FIRST_TIMEOUT = 8000;
+
 interface Parts {
   readonly server: Server;
   readonly store: TokenStore;
@@ -56,8 +62,7 @@ export function refreshTokens({ server, store, lock }: Parts, refused: string | 
       return accessToken === null ? { kind: 'gone' } : end(store, null, NO_REFRESH_TOKEN);
     }
 
-    const { method, path } = refreshEndpoint;
-    const reply = await callServer(server, { method, path, body: { refreshToken } });
+    const reply = await requestTokens(server, refreshToken);
     if (!reply.ok) {
       if (!isRefusal(reply.status)) return { kind: 'failed', failure: reply };
       return end(store, refreshToken, reply.message === REQUEST_FAILED ? REFUSED : reply.message);
@@ -71,6 +76,14 @@ export function refreshTokens({ server, store, lock }: Parts, refused: string | 
     const crossed = now.refreshToken === fresh.data.refreshToken && now.accessToken !== null;
     return crossed ? { kind: 'refreshed', accessToken: now.accessToken } : { kind: 'gone' };
   });
+}
+
+/** Requests new tokens, a second time when no reply comes. */
+async function requestTokens(server: Server, refreshToken: string): Promise<ApiReply> {
+  const { method, path } = refreshEndpoint;
+  const call = { method, path, body: { refreshToken } };
+  const first = await callServer({ ...server, timeout: Math.min(FIRST_TIMEOUT, server.timeout) }, call);
+  return first.ok || first.status !== 0 ? first : callServer(server, call);
 }
 
 /** True when the server rejected the token. */

@@ -138,10 +138,29 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
+    test('whose reply is lost is repeated once, while the server still repeats its reply', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      const { arrived } = server.hold(REFRESH);
+      const limits: { readonly milliseconds: number; readonly controller: AbortController }[] = [];
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+        const controller = new AbortController();
+        limits.push({ milliseconds, controller });
+        return controller.signal;
+      });
+      const call = backend.request(ME);
+      await arrived;
+      const refresh = limits.at(-1);
+      server.pass((refresh?.milliseconds ?? 0) / 1000);
+      refresh?.controller.abort();
+      expect(await call).toEqual(okWith(ADA));
+      expect(server.requests(REFRESH)).toHaveLength(2);
+    });
+
     test('without a reply does not sign out', async () => {
       const { server, backend } = await signedIn({ timeout: 5 });
       server.expireAccess();
-      server.hold(REFRESH);
+      void server.hold(REFRESH).arrived.then(() => server.hold(REFRESH));
       expect(await backend.request(ME)).toMatchObject({ ok: false, status: 0, code: 'TIMED_OUT' });
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
