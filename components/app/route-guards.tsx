@@ -7,22 +7,23 @@ import { useCurrentUser } from '#lib/api/use-current-user.ts';
 
 /**
  * Renders the route for a signed-in user and redirects others to /sign-in, which returns to the requested page. After a sign-out, here or
- * in another window, it does not return, because the next user may be a different one. `server` is the page that changes the server.
+ * in another window, it does not return, because the next user may be a different one. Where the user changes without a sign-out, the query
+ * is removed too, because it may describe what the previous user had open. `server` is the page that changes the server.
  */
 export function SignedInOnly({ server }: { server?: string | undefined }) {
   const visitor = useCurrentUser();
   const location = useLocation();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (visitor.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  const [shownTo, setShownTo] = useState<number | null>(null);
+  const isShown = visitor.state === 'signed-in' && (shownTo === null || location.search === '');
+  if (isShown && shownTo !== visitor.user.id) setShownTo(visitor.user.id);
   switch (visitor.state) {
     case 'loading':
       return <Waiting />;
     case 'signed-in':
-      return <Outlet />;
+      return shownTo === visitor.user.id ? <Outlet key={shownTo} /> : <Navigate to={location.pathname} replace />;
     case 'signed-out': {
-      const hasSignedOut = wasSignedIn && !visitor.sessionEnded;
-      const state = hasSignedOut ? null : requestedPage(location, visitor.sessionEnded);
-      return <Navigate to="/sign-in" replace state={state} />;
+      const returns = shownTo === null || visitor.sessionEnded;
+      return <Navigate to="/sign-in" replace state={returns ? requestedPage(location, visitor.sessionEnded) : null} />;
     }
     case 'unknown':
       return <Unreachable error={visitor.error} onRetry={visitor.retry} server={server} />;

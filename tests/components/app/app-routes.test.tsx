@@ -78,6 +78,30 @@ describe('the route guards', () => {
     await heading('Statistics');
   });
 
+  it('mount the page again without its query when the user changes without a sign-out', async () => {
+    let current = user;
+    const backend = fakeBackend({ me: () => ({ ok: true, body: current }) });
+    const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
+    const page = await heading('Statistics');
+    current = aUser({ id: user.id + 1, email: 'ben@example.com' });
+    backend.signOutElsewhere();
+    await screen.findByText('ben@example.com');
+    await waitFor(() => expect(where()).toBe('/app/stats'));
+    expect(await heading('Statistics')).not.toBe(page);
+  });
+
+  it('keep the page mounted when the data of the user changes', async () => {
+    let current = user;
+    const backend = fakeBackend({ me: () => ({ ok: true, body: current }) });
+    const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
+    const page = await heading('Statistics');
+    current = { ...user, email: 'ada.lovelace@example.com' };
+    backend.signOutElsewhere();
+    await screen.findByText('ada.lovelace@example.com');
+    expect(await heading('Statistics')).toBe(page);
+    expect(where()).toBe('/app/stats?subject=player-123');
+  });
+
   it('follow a sign-out in another window', async () => {
     const backend = fakeBackend({ user });
     renderApp(<AppRoutes />, { backend, at: '/app/stats' });
