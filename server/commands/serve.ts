@@ -78,7 +78,7 @@ interface Deps {
 /**
  * Opens the database, fills it on the very first start, and listens.
  *
- * @throws {UserError} when the data folder or the port is in use.
+ * @throws {UserError} when the data folder or the port is in use. A start that throws leaves nothing open.
  */
 export async function serve(
   config: Config,
@@ -100,9 +100,10 @@ export async function serve(
     opened.engine === 'pglite' && runCommand !== undefined
       ? await commandsWhileServing(config.home, { run: runCommand(opened), started: started.promise })
       : async () => undefined;
+  const stopping = new AbortController();
+  let stopApp: () => Promise<void> = async () => undefined;
   try {
     signal.throwIfAborted();
-    const stopping = new AbortController();
     const secret = await tokenSecret(config);
     const { db } = opened;
     const mailKey = config.smtpUrl === null && isLoopbackOnly(config) ? randomBytes(16).toString('base64url') : null;
@@ -148,6 +149,7 @@ export async function serve(
       web,
       version: project.version,
     });
+    stopApp = () => stopGracefully(app);
     const local = await listen(app, config);
     started.resolve(app.log);
     const address = config.publicUrl ?? local;
@@ -179,7 +181,7 @@ export async function serve(
         stopping.abort();
         const work = Promise.all([stopJobs(), stopCommands()]);
         const jobs = Promise.race([work, sleep(JOBS_PATIENCE, undefined, { ref: false })]);
-        await stopGracefully(app);
+        await stopApp();
         await jobs;
         mailer.close();
         await sender.close();
@@ -187,7 +189,10 @@ export async function serve(
       },
     };
   } catch (error) {
+    stopping.abort();
     await stopCommands();
+    // It may listen already, and a connection to Redis would keep the process running.
+    await stopApp();
     await opened.close();
     throw error;
   }

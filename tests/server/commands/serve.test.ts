@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { serveCommand } from '#tests/support/serve-command.ts';
@@ -29,6 +32,15 @@ const serve = ({ home, opened }: Installation, env: Readonly<Record<string, stri
 
 const users = ({ opened: { db } }: Installation) =>
   db.selectFrom('users').select(['plan', 'role']).orderBy('plan').execute();
+
+/** Listens on a free port of this machine until the test ends. */
+async function listening(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return String(address.port);
+}
 
 describe('a first start', () => {
   test('with the embedded database on loopback makes a free and a premium account and prints their passwords', async () => {
@@ -122,4 +134,24 @@ test("an installation with a live purchase made with Stripe does not start witho
 
   expect(await serve(installation, { IGNORE_LIVE_PURCHASES: 'stripe' })).toMatchObject({ code: 0, complaints: [] });
   expect((await rows()).slice(0, 2)).toEqual(before.slice(0, 2));
+});
+
+test('a start that fails on a used port or once it listens leaves no port and no connection to Redis open', async () => {
+  const installation = await installationWithFootball();
+  const used = createServer();
+  const redis = createServer((socket) => {
+    // An empty reply to each command.
+    socket.on('data', (sent) => socket.write('$0\r\n\r\n'.repeat(String(sent).match(/^\*/gm)?.length ?? 0)));
+  });
+  const connections = () => promisify(redis.getConnections.bind(redis))();
+  const env = { PORT: await listening(used), REDIS_URL: `redis://127.0.0.1:${await listening(redis)}` };
+  const inUse = `Port ${env.PORT} on 127.0.0.1 is in use. Set PORT to another one.`;
+  expect(await serve(installation, env)).toEqual({ code: 2, output: [], complaints: [inUse] });
+  await expect.poll(connections).toBe(0);
+
+  await promisify(used.close.bind(used))();
+  await installation.opened.db.insertInto('settings').values({ key: 'vapidKeys', value: 'no keys' }).execute();
+  await expect(serve(installation, env)).rejects.toThrow(SyntaxError);
+  await expect.poll(connections).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${env.PORT}/health`)).rejects.toThrow('fetch failed');
 });
