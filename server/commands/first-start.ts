@@ -29,8 +29,6 @@ interface Deps {
   readonly progress: Progress;
   /** Called with one line when another process fills the database. */
   readonly notify: (line: string) => void;
-  /** Whether to create demo accounts and print their passwords; only on a local server. */
-  readonly withAccounts: boolean;
   /** Reads the demo's football as of a time; by default all of it. */
   readonly readDemo?: ReadDemo;
   /** Ends the start between two matches; it then throws. */
@@ -43,40 +41,29 @@ const LEASE = 'first start';
 const WAIT = 500;
 
 /**
- * Fills an empty database: with the demo where no source was imported completely and, on a local server without users, with an account on a
- * free and one on a paid plan. When several processes start at once, one fills the database and the others wait.
- *
- * @returns the created accounts.
+ * Fills a database without users with the demo where no source was imported completely. When several processes start at once, one fills the
+ * database and the others wait.
  */
-export async function firstStart(opened: OpenDatabase, deps: Deps): Promise<DemoAccount[]> {
+export async function firstStart(opened: OpenDatabase, deps: Deps): Promise<void> {
   let isWaiting = false;
   while (await isUnused(opened)) {
     const worked = await opened.leases.tryWork(LEASE, () => fill(opened, deps));
-    if (worked.done) return worked.result;
+    if (worked.done) return;
     if (!isWaiting) deps.notify('Another process is filling the new database; waiting for it.');
     isWaiting = true;
     await sleep(WAIT, undefined, deps.signal && { signal: deps.signal });
   }
-  return [];
 }
 
 async function isUnused({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function fill(opened: OpenDatabase, { clock, progress, withAccounts, ...deps }: Deps): Promise<DemoAccount[]> {
-  const { db } = opened;
+async function fill(opened: OpenDatabase, { clock, progress, readDemo }: Deps): Promise<void> {
   // Another process may have finished between the check and the lease.
-  if (!(await isUnused(opened))) return [];
-  if (!(await hasSource(db))) {
-    await importDemo(opened, { now: clock(), progress, ...(deps.readDemo && { read: deps.readDemo }) });
-    await analyzeTables(db);
-  }
-  if (!withAccounts) return [];
-  const passwords = createPasswords();
-  const made = DEMO_ACCOUNTS.map((account) => ({ ...account, password: randomPassword() }));
-  for (const account of made) await addAccount({ db, clock, passwords }, account);
-  return made.map(({ plan, email, password }) => ({ plan, email, password }));
+  if (!(await isUnused(opened)) || (await hasSource(opened.db))) return;
+  await importDemo(opened, { now: clock(), progress, ...(readDemo && { read: readDemo }) });
+  await analyzeTables(opened.db);
 }
 
 /** Whether a source exists other than a demo whose import was interrupted. */
@@ -84,4 +71,14 @@ async function hasSource(db: Kysely<Database>): Promise<boolean> {
   const sources = await db.selectFrom('sources').select('key').execute();
   if (sources.some(({ key }) => key !== DEMO)) return true;
   return sources.length > 0 && !(await isUnfinished(db, DEMO));
+}
+
+/** Adds an account on a free and one on a paid plan; both, or none when it throws. */
+export async function addDemoAccounts(db: Kysely<Database>, clock: Clock): Promise<DemoAccount[]> {
+  const passwords = createPasswords();
+  const made = DEMO_ACCOUNTS.map((account) => ({ ...account, password: randomPassword() }));
+  await db.transaction().execute(async (transaction) => {
+    for (const account of made) await addAccount({ db: transaction, clock, passwords }, account);
+  });
+  return made.map(({ plan, email, password }) => ({ plan, email, password }));
 }

@@ -13,7 +13,7 @@ import { webPushSender } from '#server/adapters/push/web-push-sender.ts';
 import { buildApp } from '#server/app.ts';
 import { type Clock, steadyTime } from '#server/clock.ts';
 import { type Live, startJobs } from '#server/commands/background-jobs.ts';
-import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
+import { addDemoAccounts, type DemoAccount, firstStart } from '#server/commands/first-start.ts';
 import { listen } from '#server/commands/listen.ts';
 import { commandsWhileServing } from '#server/commands/socket/commands-while-serving.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
@@ -110,16 +110,9 @@ export async function serve(
     const payments = await configuredPayments(config, { db, clock });
     await requireProviderKeys(db, payments, config);
     if (opened.engine === 'postgres') await checkSecret(db, secret);
-    const withAccounts = isLoopbackOnly(config) && config.databaseUrl === null;
-    const accounts = await firstStart(long, {
-      clock,
-      progress: stoppable(progress, signal),
-      notify,
-      withAccounts,
-      signal,
-    });
+    await firstStart(long, { clock, progress: stoppable(progress, signal), notify, signal });
     const isDemo = await isDemoOnly(db);
-    const hasUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+    const hadUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
     signal.throwIfAborted();
     const jobs = createJobStates(clock);
     const box = outbox(join(config.home, 'outbox'), clock);
@@ -151,7 +144,6 @@ export async function serve(
     });
     stopApp = () => stopGracefully(app);
     const local = await listen(app, config);
-    started.resolve(app.log);
     const address = config.publicUrl ?? local;
     const from = config.mailFrom ?? `Tenline <no-reply@${new URL(address).hostname}>`;
     const mailer = config.smtpUrl === null ? box : await loadSmtpMailer(config.smtpUrl, from);
@@ -161,6 +153,10 @@ export async function serve(
       hosts: config.pushHosts,
       connections: checkedAgent(PUBLIC_ROUTE, PUSH_PATIENCE),
     });
+    const isLocal = isLoopbackOnly(config) && config.databaseUrl === null;
+    // The last step that can fail, because their passwords are printed only after a complete start.
+    const accounts = isLocal && !hadUsers ? await addDemoAccounts(db, clock) : [];
+    started.resolve(app.log);
     const stopJobs = startJobs(opened, {
       clock,
       mailer,
@@ -175,7 +171,7 @@ export async function serve(
       address,
       mails: mailKey === null ? null : `${address}${DEV_MAIL}/${mailKey}`,
       accounts,
-      hasUsers,
+      hasUsers: hadUsers || accounts.length > 0,
       isDemo,
       async close() {
         stopping.abort();

@@ -14,8 +14,7 @@ import { recentDemo } from '#tests/support/demo-matches.ts';
 const progress = progressOn(process.stderr);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 const opened = await openPostgres(process.env['DATABASE_URL'] ?? '');
-const deps = { clock: systemClock, progress, notify: complain, withAccounts: true };
-await firstStart(opened, { ...deps, readDemo: recentDemo(7) });
+await firstStart(opened, { clock: systemClock, progress, notify: complain, readDemo: recentDemo(7) });
 await opened.close();
 if (process.argv[2] === 'serve')
   process.exitCode = await commandLine(['serve'], {

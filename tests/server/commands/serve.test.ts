@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { serveCommand } from '#tests/support/serve-command.ts';
@@ -54,6 +55,26 @@ describe('a first start', () => {
       { plan: 'FREE', role: 'user' },
       { plan: 'PREMIUM', role: 'operator' },
     ]);
+  });
+
+  test.each([
+    ['on a used port', async () => ({ PORT: await listening(createServer()) })],
+    [
+      'whose second account is refused',
+      async ({ opened: { db } }: Installation) => {
+        await sql`alter table users add constraint no_operator check (role <> 'operator')`.execute(db);
+        return {};
+      },
+    ],
+  ])('%s makes no account, and the next one makes and prints both', async (_fault, fail) => {
+    const installation = await installationWithFootball();
+    const failed = await serve(installation, await fail(installation)).catch(() => null);
+    expect(failed?.output ?? []).toEqual([]);
+    expect(await users(installation)).toEqual([]);
+    await sql`alter table users drop constraint if exists no_operator`.execute(installation.opened.db);
+    expect((await serve(installation)).output).toContain('Accounts, shown this once:');
+    expect(await users(installation)).toHaveLength(2);
+    expect((await serve(installation)).output).not.toContain('Accounts, shown this once:');
   });
 
   test.each([
