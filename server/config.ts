@@ -5,6 +5,9 @@ import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 import { PUSH_HOSTS } from '#server/push-hosts.ts';
 import { UserError } from '#server/user-error.ts';
 
+/** The least number of characters of the secret that signs access tokens. */
+export const SHORTEST_SECRET = 32;
+
 /** A comma-separated list in one variable. */
 const list = z.string().transform((text) =>
   text
@@ -39,7 +42,7 @@ const variables = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' }).optional(),
-  TOKEN_SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
+  TOKEN_SECRET: z.string().min(SHORTEST_SECRET, `must hold at least ${SHORTEST_SECRET} characters`).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import { type Config, SHORTEST_SECRET } from '#server/config.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
  * The secret that signs access tokens: the configured one, else a random one that is created on first use and stored in the data folder
- * with mode 0600, so that a restart ends no session.
+ * with mode 0600, so that access tokens stay valid after a restart. The caller must hold the data folder: two processes would make two secrets.
  *
  * @throws {UserError} when PostgreSQL is configured and no secret: every process on it must accept tokens that another one signed.
  */
@@ -18,11 +18,17 @@ export async function tokenSecret(config: Pick<Config, 'home' | 'databaseUrl' | 
       `TOKEN_SECRET is missing beside DATABASE_URL: set it to 32 random characters or more, the same for every process (an earlier one is in ${file}, if there was one).`,
     );
   }
+  const stored = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
+  // A shorter one is what a power loss left. Clients exchange tokens of another secret like expired ones, so a new secret ends no session.
+  if (stored.length >= SHORTEST_SECRET) return stored;
+  const made = randomBytes(48).toString('base64url');
   await mkdir(config.home, { recursive: true });
-  try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFile(file, 'utf8');
+  // The file gets its name once it is on the disk, so that a process that is killed leaves a complete secret or none.
+  const part = `${file}.part`;
+  await writeFile(part, made, { mode: 0o600, flush: true });
+  await rename(part, file);
+  return made;
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { acceptSecret, checkSecret } from '#server/services/sessions/shared-secret.ts';
@@ -37,4 +37,15 @@ test('PostgreSQL requires a configured secret, and a data folder stores its own'
   expect(await tokenSecret({ home, databaseUrl: null, tokenSecret: null })).toBe(made);
   // Only the owner has permissions, whatever the process's file mask.
   expect(statSync(join(home, 'token-secret')).mode & 0o077).toBe(0);
+});
+
+test.each([
+  ['empty', ''],
+  ['cut off', FIRST.slice(0, 31)],
+])('a stored secret that a power loss left %s is replaced by a complete one', async (_state, left) => {
+  const home = temporaryFolder({ 'token-secret': left, 'token-secret.part': left });
+  const made = await tokenSecret({ home, databaseUrl: null, tokenSecret: null });
+  expect(made).toMatch(/^[\w-]{64}$/);
+  expect(readFileSync(join(home, 'token-secret'), 'utf8')).toBe(made);
+  expect(readdirSync(home)).toEqual(['token-secret']);
 });
