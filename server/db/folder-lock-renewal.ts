@@ -20,4 +20,10 @@ function renew(path: string, file: number, renewedAt: BigInt64Array): void {
 
 const { path, file, renewal, renewedAt }: { path: string; file: number; renewal: number; renewedAt: BigInt64Array } =
   workerData;
-setInterval(() => renew(path, file, renewedAt), renewal);
+setInterval(() => {
+  try {
+    renew(path, file, renewedAt);
+  } catch {
+    // A file system can fail for a moment. The next renewal tries again, and before a write the holder checks a renewal that is late.
+  }
+}, renewal);

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -111,6 +121,26 @@ test('a truncated lock file is ignored', async () => {
   const folder = temporaryFolder();
   leave(folder, '{"pid":');
   await lock(folder);
+});
+
+test('a renewal that the file system refuses is repeated, and the process continues', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'db.lock');
+  const aside = join(folder, 'aside');
+  const loop = join(folder, 'loop');
+  const { lease } = await lock(folder);
+  const renewedAt = () => Atomics.load(lease.renewedAt, 0);
+  const taken = renewedAt();
+  await expect.poll(() => renewedAt() > taken).toBe(true);
+  // In place of the file, a link to itself: reading its status is an error.
+  linkSync(path, aside);
+  symlinkSync('db.lock', loop);
+  renameSync(loop, path);
+  const missed = BigInt(5 * SHORT.renewal) * 1_000_000n;
+  await expect.poll(() => process.hrtime.bigint() - renewedAt() > missed).toBe(true);
+  const last = renewedAt();
+  renameSync(aside, path);
+  await expect.poll(() => renewedAt() > last).toBe(true);
 });
 
 test('a lost lock is not renewed', async () => {
