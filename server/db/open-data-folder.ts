@@ -19,6 +19,8 @@ import { UnusableData, UserError } from '#server/user-error.ts';
 
 /** How the names of temporary copies of the database begin. */
 export const COPY_PREFIX = 'db-copy-';
+/** How the names of databases begin that a backup is being restored into. */
+export const RESTORED_PREFIX = 'db.restored-';
 /** PostgreSQL's classes of errors for a system error and for corrupted data. */
 const DAMAGE = /^(58|XX)/;
 const NOT_STARTED = /^PGlite failed to initialize/;
@@ -55,9 +57,9 @@ export async function openDataFolder(
   }
 }
 
-/** Removes the copies of the database that a killed process left. The caller must hold the folder. */
-function removeCopies(home: string): void {
-  const names = readdirSync(home).filter((name) => name.startsWith(COPY_PREFIX));
+/** Removes the copies of the database and the incomplete restored ones that a killed process left. The caller must hold the folder. */
+export function removeCopies(home: string): void {
+  const names = readdirSync(home).filter((name) => name.startsWith(COPY_PREFIX) || name.startsWith(RESTORED_PREFIX));
   for (const name of names) rmSync(join(home, name), { recursive: true, force: true });
 }
 

@@ -16,6 +16,8 @@ interface Place {
 
 const KEPT = 3;
 const OWN_NAME = /^before-\d{8}T\d{6}Z-[\w-]+\.tenline$/;
+/** The temporary name under which {@link writeBackupFile} writes. */
+const OWN_PART = /^\.before-\d{8}T\d{6}Z-[\w-]+\.tenline\.[\da-f-]{36}\.part$/;
 
 /**
  * Writes a backup of a database before it is migrated, and keeps the last three of them.
@@ -40,6 +42,7 @@ export function migrationBackup(
     try {
       // Where the folder cannot be made, the write reports the reason.
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
+      await removeParts(folder);
       if (pool === null) await write(migrating);
       else await pool.transaction().setIsolationLevel('repeatable read').execute(write);
     } catch (error) {
@@ -50,6 +53,12 @@ export function migrationBackup(
     }
     await keepLatest(folder);
   };
+}
+
+/** Removes the parts that killed processes left. The lock of the migrations is held, so no other process writes one for this database. */
+async function removeParts(folder: string): Promise<void> {
+  const parts = (await readdir(folder).catch(() => [])).filter((name) => OWN_PART.test(name));
+  for (const name of parts) await rm(join(folder, name), { force: true });
 }
 
 async function keepLatest(folder: string): Promise<void> {

@@ -11,6 +11,7 @@ import { storedTables } from '#server/db/backup/stored-tables.ts';
 import { checkWritable, hasDatabase } from '#server/db/data-folder-checks.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { lockMigrations } from '#server/db/migrate.ts';
+import { RESTORED_PREFIX, removeCopies } from '#server/db/open-data-folder.ts';
 import { openPGlite } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -40,8 +41,9 @@ export async function restore(config: Pick<Config, 'home' | 'databaseUrl'>, orde
   await mkdir(home, { recursive: true, mode: 0o700 });
   checkWritable(home);
   const lock = await lockFolder(home, order.now);
-  const part = join(home, `db.restored-${randomUUID()}`);
+  const part = join(home, `${RESTORED_PREFIX}${randomUUID()}`);
   try {
+    removeCopies(home);
     const { opened, header } = await load(order, async (prepare) => openPGlite({ fs: new NodeFS(part) }, { prepare }));
     await sql`vacuum analyze`.execute(opened.db);
     await opened.close();

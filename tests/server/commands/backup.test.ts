@@ -94,3 +94,15 @@ test('a restore of a damaged backup ends with one line and makes no database', a
   expect(await tenline(home, ['check', join(folder, 'bad.tenline')])).toEqual({ code: 2, output });
   expect(existsSync(home)).toBe(false);
 });
+
+test('the folder that a killed restore left is removed by the next restore and by the next opening of the data folder', async () => {
+  const home = temporaryFolder({ 'token-secret': SECRET, 'db.restored-1/PG_VERSION': '18' });
+  await fillDataFolder(home);
+  const left = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('db.restored'));
+  const file = join(temporaryFolder(), 'a.tenline');
+  expect((await tenline(home, ['backup', file])).code).toBe(0);
+  expect(left(home)).toEqual([]);
+  const elsewhere = temporaryFolder({ 'db.restored-2/PG_VERSION': '18' });
+  expect((await tenline(elsewhere, ['restore', file])).code).toBe(0);
+  expect(left(elsewhere)).toEqual([]);
+});

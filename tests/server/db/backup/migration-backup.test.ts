@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
@@ -30,6 +31,8 @@ test('a database is backed up before it is migrated, and the release before it c
   mkdirSync(folder);
   for (const hour of [0, 1]) writeFileSync(join(folder, nameOf(hour)), 'an earlier backup');
   writeFileSync(join(folder, "an operator's own file"), '');
+  // What a process leaves that is killed while it writes.
+  writeFileSync(join(folder, `.${nameOf(1)}.${randomUUID()}.part`), 'a part');
   await dropTables(opened.db);
   const provider = { getMigrations: async () => older };
   expect((await new Migrator({ db: opened.db, provider }).migrateToLatest()).error).toBeUndefined();
