@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type FolderLease, isLeaseHeld } from '#server/db/folder-lease.ts';
-import { UserError } from '#server/user-error.ts';
+import { UnusableData, UserError } from '#server/user-error.ts';
 
 const holderSchema = z.object({
   pid: z.number().int(),
@@ -61,6 +61,7 @@ const RENEWER = new URL('./folder-lock-renewal.ts', import.meta.url);
  * container is watched: it keeps the folder if it renews the lock, and loses it after the expiry otherwise.
  *
  * @throws {FolderInUse} that names the process holding the folder.
+ * @throws {UnusableData} when the lock file cannot be read.
  */
 export async function lockFolder(folder: string, now: Date, times: FolderLockTimes = TIMES): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -75,7 +76,7 @@ export async function lockFolder(folder: string, now: Date, times: FolderLockTim
   for (;;) {
     const file = create(path, JSON.stringify(mine));
     if (file !== null) return held(path, file, times);
-    const found = read(path);
+    const found = readLock(folder, path);
     const holder = found === null ? null : parse(found);
     if (holder !== null && (await isAlive(path, holder, times.expiry)))
       throw new FolderInUse(folder, inUse(folder, holder));
@@ -128,6 +129,19 @@ function setAside(path: string, stale: string): void {
   }
   if (read(aside) === stale) rmSync(aside);
   else renameSync(aside, path);
+}
+
+/** The text of the lock file; `null` when its holder has just removed it. */
+function readLock(folder: string, path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    if (code === 'ENOENT') return null;
+    throw new UnusableData(
+      `The lock file of the data folder ${folder} cannot be read (${code}): make its files readable for this user, or set TENLINE_HOME to another folder.`,
+    );
+  }
 }
 
 function read(path: string): string | null {

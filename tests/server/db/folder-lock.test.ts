@@ -123,6 +123,13 @@ test('a truncated lock file is ignored', async () => {
   await lock(folder);
 });
 
+test('a lock file that cannot be read is refused in one sentence', async () => {
+  const folder = temporaryFolder({ 'db.lock/file': '' });
+  await expect(lock(folder)).rejects.toThrow(
+    `The lock file of the data folder ${folder} cannot be read (EISDIR): make its files readable for this user, or set TENLINE_HOME to another folder.`,
+  );
+});
+
 test('a renewal that the file system refuses is repeated, and the process continues', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'db.lock');
