@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
+import { storedIdSchema } from '#lib/contract/id.ts';
 
 /** How long a device has an alert for itself. A device that was stopped loses it after that, and another one shows it. */
 export const CLAIM_SECONDS = 45;
@@ -87,6 +88,6 @@ export const acknowledgeAlerts = endpoint({
   path: '/alerts/acknowledge',
   access: 'user',
   summary: 'Acknowledge claimed alerts',
-  input: z.object({ device, ids: z.array(z.int()).check(z.maxLength(100)) }),
+  input: z.object({ device, ids: z.array(storedIdSchema).check(z.maxLength(100)) }),
   output: z.object({ shown: z.array(z.int()) }),
 });

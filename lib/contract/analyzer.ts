@@ -3,6 +3,7 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, teamRefSchema } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
+import { isUsualYear } from '#lib/contract/usual-year.ts';
 
 /** The statistics that the Analyzer predicts (docs/product.md, "Data shapes"). */
 export const highlightTypeSchema = z.enum([
@@ -77,7 +78,7 @@ export const analyzedDay = endpoint({
   path: '/analyzer/:date',
   access: 'user',
   summary: 'The matches of a day with their predictions',
-  input: z.object({ date: z.iso.date() }),
+  input: z.object({ date: z.iso.date().check(z.refine(isUsualYear)) }),
   output: z.object({
     data: z.array(analyzedMatchSchema),
     /** Further matches of that day that the plan does not include; none of their contents is in the reply. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, neutral, teamRefSchema } from '#lib/contract/game.ts';
-import { idSchema } from '#lib/contract/id.ts';
+import { idSchema, LARGEST_ID } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 
@@ -117,7 +117,7 @@ export const createNote = endpoint({
   access: 'user',
   summary: 'Add a note',
   input: z.object({
-    teamId: z.int('Team not found').check(z.positive('Team not found')),
+    teamId: z.int('Team not found').check(z.positive('Team not found'), z.maximum(LARGEST_ID, 'Team not found')),
     playerId: z.nullable(idSchema),
     content: z.optional(noteContentSchema),
     statsName: statisticSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
+import { isUsualYear } from '#lib/contract/usual-year.ts';
 
 /** The number of listed teams that play on a day. */
 export const MAX_TEAMS_TODAY = 12;
@@ -19,6 +20,6 @@ export const teamsToday = endpoint({
   path: '/search/today',
   access: 'user',
   summary: 'Teams that play on a day',
-  input: z.object({ from: z.iso.datetime() }),
+  input: z.object({ from: z.iso.datetime().check(z.refine(isUsualYear)) }),
   output: z.object({ success: z.literal(true), teams: z.array(teamTodaySchema).check(z.maxLength(MAX_TEAMS_TODAY)) }),
 });

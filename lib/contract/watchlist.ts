@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
+import { isUsualYear } from '#lib/contract/usual-year.ts';
 
 /** The maximum number of subjects on a watchlist. */
 export const WATCHLIST_SIZE = 500;
@@ -50,6 +51,9 @@ export const watchlist = endpoint({
   output: z.object({ entries: z.array(watchedSchema) }),
 });
 
+/** When the user made the change, by the device's clock. */
+const changeTime = z.iso.datetime().check(z.refine(isUsualYear));
+
 /**
  * Adds an entry or changes it; repeating the call changes nothing. Of several changes of a subject the one with the latest `changedAt`
  * wins, in whatever order they arrive; a time ahead of the server's counts as the present. `entry` is the winner, `null` for a removal.
@@ -59,7 +63,7 @@ export const watch = endpoint({
   path: '/watchlist/:subject',
   access: 'user',
   summary: 'Put a subject on the watchlist, or change its entry',
-  input: z.object({ subject: watchedKeySchema, ...choices, changedAt: z.iso.datetime() }),
+  input: z.object({ subject: watchedKeySchema, ...choices, changedAt: changeTime }),
   output: z.object({ entry: z.nullable(watchedSchema) }),
 });
 
@@ -69,6 +73,6 @@ export const unwatch = endpoint({
   path: '/watchlist/:subject',
   access: 'user',
   summary: 'Remove a subject from the watchlist',
-  input: z.object({ subject: watchedKeySchema, changedAt: z.iso.datetime() }),
+  input: z.object({ subject: watchedKeySchema, changedAt: changeTime }),
   output: z.object({ entry: z.null() }),
 });

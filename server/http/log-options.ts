@@ -7,11 +7,16 @@ export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undef
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b(?:cs|pi|seti|sk|rk|whsec)_\w{8,}|[\w-]{43,}/g;
 /** User and password of an address, as in a connection string. */
 const CREDENTIALS = /(\/\/)[^/\s:@"]*:[^/\s@"]+@/g;
-/** Mail addresses, for example in the reply of a mail server, also as a parameter of an address. */
-const ADDRESSES = /[\w.+-]+(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
+/**
+ * Mail addresses, for example in the reply of a mail server, also as a parameter of an address. The longest local part (RFC 5321, 4.5.3.1)
+ * bounds the time for a long text without an address.
+ */
+const ADDRESSES = /[\w.+-]{1,64}(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
 /** A path segment that can only be a word of a route. */
 const WORD = /^[a-z-]{1,24}$|^$/;
 const CAUSES = 3;
+/** The length of the longest host name with a port. */
+const LONGEST_HOST = 260;
 
 /**
  * The given options with serializers that keep secrets out of the log at every level: a request is logged by its matched route, without its
@@ -32,7 +37,12 @@ function redacted(line: string): string {
 }
 
 function requestOf({ method, url, routeOptions, ip, host }: FastifyRequest) {
-  return { method, url: routeOptions?.url ?? withoutValues(url), host, remoteAddress: ip };
+  return {
+    method,
+    url: routeOptions?.url ?? withoutValues(url),
+    host: host?.slice(0, LONGEST_HOST),
+    remoteAddress: ip,
+  };
 }
 
 function replyOf({ statusCode }: Pick<FastifyReply, 'statusCode'>) {

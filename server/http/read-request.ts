@@ -38,9 +38,18 @@ function checked<Input extends z.ZodMiniType>(schema: Input, sent: unknown, requ
   const invalid = Object.entries(fields).find(([, value]) => typeof value === 'string' && value.includes('\0'));
   if (invalid !== undefined) throw new Problem(400, `${invalid[0]} contains an invalid character.`);
   const result = z.safeParse(schema, fields, { error: messageFor });
-  if (result.success) return result.data;
+  if (result.success) {
+    if (hasNul(result.data)) throw new Problem(400, 'The request contains an invalid character.');
+    return result.data;
+  }
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Problem(400, issues[0]?.message ?? 'The request is invalid.', { issues });
+}
+
+/** Whether a text within the value contains NUL. Only for checked input: its schema bounds how deep it is. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 }
 
 /** The message for a field whose schema has none. */

@@ -24,8 +24,8 @@ export function passwordRoutes(api: Api, { accounts, passwordChanges, check }: S
     return { message: 'Password has been reset successfully' };
   });
   serve(api, changePassword, async ({ input, user, sessionId, origin }) => {
-    await accounts.confirm(user.id, input.oldPassword, origin, 'The current password is not right.');
-    await passwordChanges.change(user.id, input.newPassword, sessionId);
+    const confirmed = await accounts.confirm(user.id, input.oldPassword, origin, 'The current password is not right.');
+    await passwordChanges.change(user.id, input.newPassword, sessionId, confirmed);
     return { message: 'Password changed successfully' };
   });
 }

@@ -29,9 +29,10 @@ export interface Accounts {
   /**
    * Verifies the password of a signed-in user again, before an action that cannot be undone.
    *
+   * @returns the stored hash that the password matches
    * @throws {Problem} 400 with the message when it is wrong: a 401 would make the client renew its session.
    */
-  confirm(id: number, password: string, origin: Origin, message: string): Promise<void>;
+  confirm(id: number, password: string, origin: Origin, message: string): Promise<string>;
   /** Gives this address and browser a sign-in queue of their own. Called after the owner has set the password by a mailed link. */
   recognise(email: string, origin: Origin): Promise<void>;
   /** The user with this month's usage. @throws {Problem} 401 when no user has this id. */
@@ -88,14 +89,21 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
   return {
     user,
     async confirm(id, password, { address, client }, message) {
-      const { email, passwordHash } = await db
-        .selectFrom('users')
-        .select(['email', 'passwordHash'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+      const read = () =>
+        db
+          .selectFrom('users')
+          .select(['email', 'passwordHash'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+      const { email } = await read();
       const attempt = { email, address, client, isSignedIn: true };
-      const isRight = await brake.evaluate(attempt, () => passwords.matches(password, passwordHash));
-      if (!isRight) throw new Problem(400, message);
+      // The hash is read after the wait, in which the owner may have set another password.
+      const confirmed = await brake.evaluate(attempt, async () => {
+        const { passwordHash } = await read();
+        return (await passwords.matches(password, passwordHash)) ? passwordHash : null;
+      });
+      if (confirmed === null) throw new Problem(400, message);
+      return confirmed;
     },
     recognise: (email, { address, client }) => brake.recognise({ email: accountEmail(email), address, client }),
     async signIn(form, { address, client }) {

@@ -16,8 +16,13 @@ export interface PasswordChanges {
    * @throws {Problem} 400 when the link is invalid or expired.
    */
   reset(form: { readonly token: string; readonly email: string; readonly newPassword: string }): Promise<void>;
-  /** Sets the password of a signed-in user and ends every other session. */
-  change(userId: number, newPassword: string, sessionId: string | null): Promise<void>;
+  /**
+   * Sets the password of a signed-in user and ends every other session.
+   *
+   * @param confirmed the hash that the old password matched
+   * @throws {Problem} 401 when another password was set meanwhile
+   */
+  change(userId: number, newPassword: string, sessionId: string | null, confirmed: string): Promise<void>;
 }
 
 interface Parts {
@@ -74,10 +79,19 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
       });
     },
 
-    async change(userId, newPassword, sessionId) {
+    async change(userId, newPassword, sessionId, confirmed) {
       passwords.refuseCommon(newPassword);
       const passwordHash = await passwords.hash(newPassword);
-      await db.transaction().execute((trx) => set(trx, userId, passwordHash, sessionId));
+      await db.transaction().execute(async (trx) => {
+        const user = await trx
+          .selectFrom('users')
+          .select('passwordHash')
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (user?.passwordHash !== confirmed) throw new Problem(401, 'Please sign in again.');
+        await set(trx, userId, passwordHash, sessionId);
+      });
     },
   };
 }

@@ -88,6 +88,15 @@ test('no log line at any level contains a token, a password or the id of a check
   expect(text).not.toContain(encodeURIComponent(PASSWORD));
 });
 
+test('a line has the beginning of a long host, and names no mail address in it', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { app } = await testServer(opened, { logger: { level: 'info', stream } });
+  await app.inject({ url: '/health', headers: { host: `user@tenline.example.${'a.'.repeat(8000)}` } });
+  expect(lines[0]).toContain('"host":"[address]');
+  expect(lines.every((line) => line.length < 1000)).toBe(true);
+});
+
 test('an error of the database is logged without the parameters of its statement', async () => {
   const broken = await memoryDatabase();
   const written: string[] = [];

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -157,6 +158,29 @@ describe.each(routed.filter(({ endpoint }) => endpoint.method !== 'GET' && !endp
     });
   },
 );
+
+test.each([
+  ['POST', '/alerts/push/renew', { old: { endpoint: 'a\0b', auth: 'x' }, subscription: subscription('') }],
+  ['POST', '/alerts/push', subscription('\0')],
+  ['GET', '/search/today?from=0000-01-01T00:00:00Z', undefined],
+  ['GET', '/search/today?from=9999-12-31T23:00:00Z', undefined],
+  ['GET', '/analyzer/0000-01-01', undefined],
+  ['GET', '/analyzer/9999-12-31', undefined],
+  ['DELETE', '/watchlist/team-1', { changedAt: '0000-01-01T00:00:00Z' }],
+  ['POST', '/notes', { teamId: 2 ** 31, playerId: null, statsName: 'goals', isPinned: false }],
+  ['POST', '/alerts/acknowledge', { device: '6ba7b810-9dad-11d1-80b4-00c04fd430c8', ids: [2 ** 31] }],
+] as const)('%s %s with a value that the database cannot store gets 400', async (method, path, payload) => {
+  expect((await server.call({ method, path, payload, token: member.accessToken })).status).toBe(400);
+});
+
+/** A push subscription with a text at the end of its key. */
+function subscription(end: string) {
+  const keys = createECDH('prime256v1');
+  return {
+    endpoint: 'https://push.example/send/1',
+    keys: { p256dh: keys.generateKeys('base64url') + end, auth: randomBytes(16).toString('base64url') },
+  };
+}
 
 /** The parameters of a route's path, as the server reads them: `{ date: '2026-11-15' }` for `/analyzer/:date/list`. */
 function parametersOf(template: string, path: string): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { PASSWORD, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
@@ -129,6 +129,33 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     const { token } = linkIn((await server.mails())[0]);
     await change(member.accessToken);
     expect((await reset(token, member.email, 'Third#Horse3!')).status).toBe(400);
+  });
+
+  test.each([
+    [
+      'a change of the password',
+      'POST',
+      '/auth/change-password',
+      { oldPassword: PASSWORD, newPassword: 'Thief#Horse1!' },
+    ],
+    ['a deletion of the account', 'DELETE', '/me', { password: PASSWORD }],
+  ] as const)('%s that waits for its turn is refused after a reset by mail', async (_what, method, path, payload) => {
+    const turn = Promise.withResolvers<void>();
+    const waits = vi.fn(() => turn.promise);
+    const slow = await testServer(opened, { wait: waits });
+    const { email, accessToken: token } = await slow.member('FREE');
+    const wrong = { oldPassword: 'Wrong#Horse1!', newPassword: 'Thief#Horse1!', password: 'Wrong#Horse1!' };
+    await slow.call({ method, path, token, payload: wrong });
+    const late = slow.call({ method, path, token, payload });
+    await expect.poll(() => waits.mock.calls.length).toBe(1);
+    await slow.post('/auth/forgot-password', { email, recaptchaToken: HUMAN });
+    const mail = (await slow.mails()).find(({ to, subject }) => to === email && subject.startsWith('Reset'));
+    const newPassword = 'Owner#Horse1!';
+    await slow.post('/auth/reset-password', { token: linkIn(mail).token, email, newPassword });
+    slow.now = new Date(slow.now.getTime() + 60_000);
+    turn.resolve();
+    expect((await late).status).toBe(400);
+    expect((await slow.post('/login', { email, password: newPassword, isWebApp: true })).status).toBe(200);
   });
 
   test('a wrong old password changes nothing, ends no session, and delays further attempts like a sign-in', async () => {

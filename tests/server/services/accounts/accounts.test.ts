@@ -32,8 +32,8 @@ test('a sign-in that runs while the password is changed creates no session', asy
     brake: { evaluate: (_attempt, check) => check(), recognise: async () => undefined },
     passwords: {
       ...hashing,
-      async matches() {
-        await changes.change(id, 'Newer#Horse2!', null);
+      async matches(_password, stored) {
+        await changes.change(id, 'Newer#Horse2!', null, stored ?? '');
         return true;
       },
     },

@@ -1,0 +1,9 @@
+/**
+ * Whether an ISO date or time is in the years 1800 to 2999. PostgreSQL has no year 0, and the day after the year 9999 has no ISO form with four
+ * digits.
+ *
+ * @example isUsualYear('0000-01-01') // false
+ */
+export function isUsualYear(text: string): boolean {
+  return /^(?:1[89]|2\d)/.test(text);
+}
