@@ -11,8 +11,8 @@ import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/sto
 import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
 
-/** The version of the rules of identity, names and scores. Increase it with every change, so that stored football is resolved again. */
-const RESOLVER = 5;
+/** The version of the rules of identity, names, scores and summaries. Increase it with every change, so that stored football is resolved again. */
+const RESOLVER = 6;
 
 /** True when the identities of a world were resolved by the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {

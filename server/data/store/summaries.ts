@@ -6,6 +6,8 @@ const sides = (world: number, condition: string) => sql`
   select home_team_id as team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}
   union all select away_team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}`;
 
+/** A match that is joined with another keeps its row, which counts no second time. */
+const PLAYED = `status = 'played' and merged_into is null`;
 const COUNTS = sql`count(*)::integer as matches, max(kick_off) as last_played`;
 
 function counted(table: string, world: number, counts: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -20,11 +22,10 @@ function counted(table: string, world: number, counts: RawBuilder<unknown>): Raw
 }
 
 function teamMatches(world: number): RawBuilder<unknown> {
-  const isPlayed = `status = 'played'`;
   return counted(
     'teams',
     world,
-    sql`select team_id as subject, ${COUNTS} from (${sides(world, isPlayed)}) as sides group by team_id`,
+    sql`select team_id as subject, ${COUNTS} from (${sides(world, PLAYED)}) as sides group by team_id`,
   );
 }
 
@@ -41,7 +42,8 @@ function refereeMatches(world: number): RawBuilder<unknown> {
   return counted(
     'referees',
     world,
-    sql`select referee_id as subject, ${COUNTS} from matches where status = 'played' and world_id = ${world} group by referee_id`,
+    sql`select referee_id as subject, ${COUNTS} from matches
+      where ${sql.raw(PLAYED)} and world_id = ${world} group by referee_id`,
   );
 }
 

@@ -26,13 +26,14 @@ interface Subject {
 export async function opponentsMet(db: Kysely<Database>, { type, id, userId }: Subject): Promise<OpponentMet[]> {
   const subject = await findEntity(db, type === 'player' ? 'players' : 'teams', { id, userId });
   if (subject === undefined) throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
+  const isPlayed = sql`status = 'played' and merged_into is null`;
   const games =
     type === 'player'
       ? sql`select case when is_home then away_team_id else home_team_id end as opponent, kick_off
           from player_periods join matches on matches.id = match_id
-          where player_id = ${subject.id} and period = 0 and status = 'played'`
+          where player_id = ${subject.id} and period = 0 and ${isPlayed}`
       : sql`select case when home_team_id = ${subject.id} then away_team_id else home_team_id end as opponent, kick_off
-          from matches where (home_team_id = ${subject.id} or away_team_id = ${subject.id}) and status = 'played'`;
+          from matches where (home_team_id = ${subject.id} or away_team_id = ${subject.id}) and ${isPlayed}`;
   const { rows } = await sql<OpponentMet>`
     select opponent as id, count(*)::integer as games, max(kick_off) as last from (${games}) as games
     group by opponent order by games desc, last desc, opponent`.execute(db);

@@ -5,6 +5,7 @@ import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Kind } from '#server/identity/records.ts';
 import { silentProgress } from '#server/progress.ts';
+import { opponentsMet } from '#server/services/football/opponents-met.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { CORE, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -105,5 +106,29 @@ describe.each(engines())('decisions about identities on $name', ({ open }) => {
     expect(await noted()).toBeNull();
     await store(WYSCOUT);
     expect(await noted()).toBe(joined);
+  });
+
+  test('a match that was separated and joined again counts once for its teams and its referee, and as one meeting', async () => {
+    for (const data of [CORE, WYSCOUT]) await store(data);
+    const [team, referee] = [await entity('team', 'wyscout-team-1'), await entity('referee', 'wyscout-referee-1')];
+    const counted = async () => ({
+      team: await opened.db.selectFrom('teams').select(['matches', 'lastPlayed']).where('id', '=', team).execute(),
+      referee: await opened.db
+        .selectFrom('referees')
+        .select(['matches', 'lastPlayed'])
+        .where('id', '=', referee)
+        .execute(),
+      met: await opponentsMet(opened.db, { type: 'team', id: team, userId: 1 }),
+    });
+    const before = await counted();
+    const pair = [
+      ['fpl-core', 'fpl-core-match-1'],
+      ['wyscout', 'wyscout-match-1'],
+    ] as const;
+    await decide('part', 'match', ...pair);
+    expect(await counted()).not.toEqual(before);
+    await decide('join', 'match', ...pair);
+    expect(await entity('match', 'wyscout-match-1')).toBe(await entity('match', 'fpl-core-match-1'));
+    expect(await counted()).toEqual(before);
   });
 });
