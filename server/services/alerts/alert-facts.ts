@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AlertSubject } from '#lib/domain/due-alerts.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { streakAt } from '#lib/domain/streak.ts';
 import { hasAlerts } from '#lib/domain/watchlist.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Member } from '#server/services/request-reads.ts';
@@ -83,13 +84,16 @@ async function gamesOf(db: Kysely<Database>, rows: readonly WatchedRow[]): Promi
   );
 }
 
+/** Counts all stored games, also in a plan that shows fewer: a streak of eleven is not one of ten (docs/product.md, "Alerts"). */
 function runOf(row: WatchedRow, games: SubjectGames, user: Member): AlertSubject['run'] {
-  if (row.statistic === null || !isStatisticChoice(row.statistic)) return null;
-  const { streak } = figuresOf(row, games, user);
-  const latest = valuesOf(games, row.statistic)?.findIndex((value) => value !== null) ?? -1;
-  const matchId = games.matches[latest];
-  if (streak === null || matchId === undefined) return null;
-  return { matchId, length: row.side === 'over' ? streak : -streak };
+  const { statistic, line, side } = row;
+  if (statistic === null || line === null || !isStatisticChoice(statistic)) return null;
+  const isShown = figuresOf(row, games, user).streak !== null;
+  const values = isShown ? (valuesOf(games, statistic) ?? []) : [];
+  const matchId = games.matches[values.findIndex((value) => value !== null)];
+  if (matchId === undefined) return null;
+  const streak = streakAt(values, line);
+  return { matchId, length: side === 'over' ? streak : -streak };
 }
 
 const NEAR = sql.lit('2 days');

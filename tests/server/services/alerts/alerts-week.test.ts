@@ -1,6 +1,8 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Plan } from '#lib/contract/plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { acknowledge, claimDueAlerts } from '#server/services/alerts/alerts.ts';
 import { alertDevice, type Shown } from '#tests/support/alert-device.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
@@ -17,9 +19,6 @@ let user: Signed;
 
 beforeAll(async () => {
   opened = await memoryDatabase();
-  server = await testServer(opened);
-  server.now = new Date(at('16T00:00'));
-  user = await server.member('PREMIUM');
   const add = footballIn(opened.db);
   await add.source(1, 'some');
   await add.competition(1, 'League');
@@ -38,6 +37,17 @@ beforeAll(async () => {
   }
 });
 afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.deleteFrom('users').execute();
+  server = await testServer(opened);
+});
+
+/** Signs a new member in. */
+async function signIn(plan: Plan, time: string): Promise<void> {
+  server.now = new Date(at(time));
+  user = await server.member(plan);
+  refreshedAt = server.now.getTime();
+}
 
 let refreshedAt = 0;
 /** An access token, which is valid for fifteen minutes. */
@@ -109,6 +119,7 @@ test('a week: each alert once on two devices whose workers are killed, none late
     desk: alertDevice('desk', server, token, shown),
     laptop: alertDevice('laptop', server, token, shown),
   };
+  await signIn('PREMIUM', '16T00:00');
   await settings(true);
   await watch(`player-${STRIKER}`, { statistic: 'shots', line: 2.5, alerts: { before: true, after: true, streak: 3 } });
   await watch(`team-${AWAY}`, { statistic: null, line: null, alerts: { before: false, after: true, streak: null } });
@@ -169,3 +180,33 @@ test('a week: each alert once on two devices whose workers are killed, none late
   }
   expect(kills).toBeGreaterThan(5);
 });
+
+/** The alerts that the member's one device shows at a time and has not shown before. */
+async function shownAt(plan: Plan, time: string) {
+  const now = new Date(at(time));
+  const { alerts } = await claimDueAlerts(opened.db, { id: user.id, plan }, 'desk', now);
+  await acknowledge(opened.db, user.id, { device: 'desk', ids: alerts.map(({ id }) => id) }, now);
+  return alerts.map(({ title, body }) => [title, body]);
+}
+
+test.each([10, 12])(
+  'in the FREE plan a streak of %i games has one alert, after the game that makes it',
+  async (streak) => {
+    await signIn('FREE', '01T00:00');
+    const [team, other] = [100 + streak, 200 + streak];
+    const add = footballIn(opened.db);
+    await add.team(team, 'Streakham');
+    await add.team(other, 'Elsewhere');
+    await settings(true);
+    await watch(`team-${team}`, { statistic: 'shots', line: 2.5, alerts: { before: false, after: false, streak } });
+    const found: string[] = [];
+    for (let game = 1; game <= 14; game += 1) {
+      const day = String(game).padStart(2, '0');
+      const match = streak * 100 + game;
+      await add.match({ id: match, kickOff: `2026-11-${day}T15:00:00Z`, home: team, away: other });
+      await add.teamPeriod(match, team, true, 0, counts(3));
+      for (const [title] of await shownAt('FREE', `${day}T17:00`)) found.push(`game ${game}: ${title}`);
+    }
+    expect(found).toEqual([`game ${streak}: Streakham: ${streak} in a row, Shots over 2.5`]);
+  },
+);
