@@ -8,6 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { valuesOf } from '#server/services/scout/scout-rows.ts';
 import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
+import { presentTeams } from '#server/services/watchlist/next-matches.ts';
 import { figuresOf } from '#server/services/watchlist/watched-figures.ts';
 import { type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
 
@@ -111,8 +112,7 @@ async function watchedMatches(db: Kysely<Database>, ids: readonly number[], now:
       join matches on matches.merged_into is null
         and matches.kick_off between ${now}::timestamptz - ${NEAR}::interval and ${now}::timestamptz + ${NEAR}::interval
         and case watched.kind when 'referee' then referee_id = entity_id
-          when 'team' then entity_id in (home_team_id, away_team_id)
-          else club_id in (home_team_id, away_team_id) or national_team_id in (home_team_id, away_team_id) end
+          else array[home_team_id, away_team_id] && ${presentTeams(now)} end
       ${TEAMS}
     where watched.id in (${sql.join(ids)})`.execute(db);
   return rows;

@@ -10,6 +10,13 @@ type NextMatch = NonNullable<WatchedFigures['next']>;
 /** A player who has not played for this long may be with another team now. */
 const PRESENT = sql.lit('400 days');
 
+/** The ids of the teams of an entry that is a team or a player, in a query over `watched` with its `players`; docs/product.md, "Watchlist". */
+export function presentTeams(now: Date) {
+  return sql`case when watched.kind = 'team' then array[entity_id]
+    when players.last_played is null or players.last_played > ${now}::timestamptz - ${PRESENT}::interval
+      then array[club_id, national_team_id] end`;
+}
+
 /** The first scheduled match after the present time of each entry's subject, by the id of the entry. */
 export async function nextMatches(
   db: Kysely<Database>,
@@ -21,10 +28,7 @@ export async function nextMatches(
     select watched.id, next.id as match_id,
       case when watched.kind <> 'referee' then coalesce(next.home_team_id = any(teams.ids), false) end as is_home
     from watched left join players on watched.kind = 'player' and players.id = entity_id
-      cross join lateral (select case
-        when watched.kind = 'team' then array[entity_id]
-        when last_played is null or last_played > ${now}::timestamptz - ${PRESENT}::interval
-          then array[club_id, national_team_id] end as ids) as teams
+      cross join lateral (select ${presentTeams(now)} as ids) as teams
       cross join lateral (
         select matches.id, home_team_id from matches
         where status = 'scheduled' and merged_into is null and kick_off > ${now}

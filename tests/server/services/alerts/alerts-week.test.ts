@@ -210,3 +210,21 @@ test.each([10, 12])(
     expect(found).toEqual([`game ${streak}: Streakham: ${streak} in a row, Shots over 2.5`]);
   },
 );
+
+test('a player who has not played for 400 days has no alerts of matches', async () => {
+  await signIn('PREMIUM', '01T00:00');
+  const [club, other, absent, present] = [51, 52, 51, 52];
+  const add = footballIn(opened.db);
+  await add.team(club, 'Clubham');
+  await add.team(other, 'Otherham');
+  await add.player(absent, 'Former Player', { clubId: club, lastPlayed: new Date('2025-09-28T12:00:00Z') });
+  await add.player(present, 'Present Player', { clubId: club, lastPlayed: new Date('2025-09-28T13:00:00Z') });
+  await add.match({ id: 51, kickOff: '2026-11-02T12:30:00Z', home: club, away: other, status: 'scheduled' });
+  await settings(true);
+  for (const player of [absent, present])
+    await watch(`player-${player}`, {
+      ...{ statistic: null, line: null },
+      alerts: { before: true, after: true, streak: null },
+    });
+  expect(await shownAt('PREMIUM', '02T12:00')).toEqual([['Present Player: Mon 2 Nov, 12:30', 'Clubham v Otherham.']]);
+});
