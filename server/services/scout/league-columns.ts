@@ -31,7 +31,7 @@ function perGame({ of }: SubjectSums, statistic: AnyStatistic): number | null {
 
 function per90({ of }: SubjectSums, statistic: AnyStatistic): number | null {
   const sum = of.get(statistic);
-  return sum === undefined || sum.minutes === 0 ? null : rounded((sum.total / sum.minutes) * 90);
+  return sum === undefined || sum.minutes === 0 ? null : rounded((sum.timed / sum.minutes) * 90);
 }
 
 function rounded(mean: number): number {

@@ -22,6 +22,8 @@ export interface SubjectSums {
 interface StatisticSum {
   readonly total: number;
   readonly games: number;
+  /** The sum over those of these games whose minutes are known. */
+  readonly timed: number;
   /** The known minutes of these games. */
   readonly minutes: number;
 }
@@ -45,6 +47,10 @@ function columns(form: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof
 }
 const SUMS = columns((column) => sql`sum(${column})::double precision`, '');
 const GAMES = columns((column) => sql`count(${column})::integer`, 'Games');
+const TIMED = columns(
+  (column) => sql`sum(${column}) filter (where minutes_played is not null)::double precision`,
+  'Timed',
+);
 const MINUTES = columns((column) => sql`sum(minutes_played) filter (where ${column} is not null)::integer`, 'Minutes');
 
 /** The sums of all players, or all teams, of a season, those with the most minutes or games first. A player without a minute did not play. */
@@ -61,7 +67,7 @@ export async function loadSeasonMeans(
     from (
       select player_id, count(*)::integer as games, sum(minutes_played)::integer as minutes,
         (array_agg(case when is_home then home_team_id else away_team_id end order by kick_off desc, matches.id desc))[1]
-          as latest_team_id, ${SUMS}, ${GAMES}, ${MINUTES}
+          as latest_team_id, ${SUMS}, ${GAMES}, ${TIMED}, ${MINUTES}
       from player_periods join (${matches}) as matches on matches.id = match_id
       where period = 0 and coalesce(minutes_played, 1) > 0 group by player_id
     ) as sums join players on players.id = player_id left join teams on teams.id = latest_team_id
@@ -84,8 +90,10 @@ export async function loadSeasonMeans(
     of: new Map(
       ALL_STATISTICS.flatMap((statistic) => {
         const total = row[statistic] ?? null;
+        if (total === null) return [];
         const games = row[`${statistic}Games`] ?? 0;
-        return total === null ? [] : [[statistic, { total, games, minutes: row[`${statistic}Minutes`] ?? 0 }] as const];
+        const [timed, minutes] = [row[`${statistic}Timed`] ?? 0, row[`${statistic}Minutes`] ?? 0];
+        return [[statistic, { total, games, timed, minutes }] as const];
       }),
     ),
   }));

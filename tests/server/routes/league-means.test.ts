@@ -54,7 +54,8 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     const { rows } = await sql<{ id: number; games: number; x: number; y: number; x90: number }>`
       select player_id as id, count(*)::integer as games,
         round(avg(shots)::numeric, 3)::double precision as x, round(avg(goals)::numeric, 3)::double precision as y,
-        round(90 * sum(shots)::numeric / sum(case when shots is null then null else minutes_played end), 3)::double precision as x90
+        round(90 * (sum(shots) filter (where minutes_played is not null))::numeric
+          / sum(minutes_played) filter (where shots is not null), 3)::double precision as x90
       from player_periods where period = 0 and coalesce(minutes_played, 1) > 0
       group by player_id order by player_id`.execute(opened.db);
     expect(rows).toHaveLength(PLAYERS);
@@ -70,6 +71,12 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     // The most minutes first; the latest team of a player.
     expect(columns.minutes).toEqual(columns.minutes.toSorted((a, b) => (b ?? 0) - (a ?? 0)));
     expect(new Set(columns.team)).toEqual(new Set(['Awayton']));
+  });
+
+  test('per 90 are of the games with known minutes', async () => {
+    const { id, xPer90 } = (await ask('subject=player&x=shots&y=goals')).columns;
+    // The second player has 2, 4 and 1 shots in three games of 88 minutes, and 3 in one without known minutes.
+    expect(xPer90[id.indexOf(2)]).toBeCloseTo((7 * 90) / (3 * 88), 3);
   });
 
   test('are by default of the latest season that has enough matches', async () => {
