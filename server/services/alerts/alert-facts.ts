@@ -19,6 +19,8 @@ export interface NearMatch {
   readonly id: number;
   readonly kickOff: Date;
   readonly isPlayed: boolean;
+  /** Whether figures of players are stored. */
+  readonly hasPlayers: boolean;
   readonly home: string;
   readonly away: string;
   readonly homeGoals: number | null;
@@ -45,9 +47,10 @@ export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Da
   const matches = [...watched, ...(await notedMatches(db, user.id, now))];
   const subjects = included.map((row): AlertSubject => {
     const own = games.get(row.id);
+    const near = watched.filter(({ watchedId }) => watchedId === row.id);
     return {
       ...{ watchedId: row.id, before: row.alertsBefore, after: row.alertsAfter, streak: row.streak },
-      matches: thin(matches.filter(({ watchedId }) => watchedId === row.id)),
+      matches: thin(near.map((match) => ({ ...match, isPlayed: hasResult(match, row, own, now) }))),
       run: own === undefined ? null : runOf(row, own, user),
     };
   });
@@ -85,23 +88,41 @@ async function gamesOf(db: Kysely<Database>, rows: readonly WatchedRow[]): Promi
   );
 }
 
+/** How long after a kick-off a result waits for the figures that its alert states. */
+const FIGURES_MS = 24 * 60 * 60_000;
+
+/** Whether a match is played and the figures of an entry are stored or no longer expected: a source can have the score before them. */
+function hasResult(match: NearMatch, row: WatchedRow, games: SubjectGames | undefined, now: Date): boolean {
+  if (!match.isPlayed || now.getTime() - match.kickOff.getTime() >= FIGURES_MS) return match.isPlayed;
+  const index = games?.matches.indexOf(match.id) ?? -1;
+  if (row.kind === 'player' && index < 0) return match.hasPlayers;
+  const values = statedValues(row, games);
+  // Where no game has a value of the statistic, none is expected.
+  return values === null || values[index] !== null;
+}
+
+/** The values of an entry's statistic, newest first; `null` without a statistic, and where no game has a value. */
+export function statedValues({ statistic }: WatchedRow, games: SubjectGames | undefined) {
+  if (games === undefined || statistic === null || !isStatisticChoice(statistic)) return null;
+  return valuesOf(games, statistic);
+}
+
 /** Counts all stored games, also in a plan that shows fewer: a streak of eleven is not one of ten (docs/product.md, "Alerts"). */
 function runOf(row: WatchedRow, games: SubjectGames, user: Member): AlertSubject['run'] {
-  const { statistic, line, side } = row;
-  if (statistic === null || line === null || !isStatisticChoice(statistic)) return null;
   const isShown = figuresOf(row, games, user).streak !== null;
-  const values = isShown ? (valuesOf(games, statistic) ?? []) : [];
+  const values = isShown ? (statedValues(row, games) ?? []) : [];
   const matchId = games.matches[values.findIndex((value) => value !== null)];
-  if (matchId === undefined) return null;
-  const streak = streakAt(values, line);
-  return { matchId, length: side === 'over' ? streak : -streak };
+  if (matchId === undefined || row.line === null) return null;
+  const streak = streakAt(values, row.line);
+  return { matchId, length: row.side === 'over' ? streak : -streak };
 }
 
 const NEAR = sql.lit('2 days');
 const goals = (isHome: boolean) => sql`(
   select goals from team_periods where match_id = matches.id and period = 0 and is_home = ${sql.lit(isHome)})`;
-const COLUMNS = sql`matches.id, matches.kick_off, matches.status = 'played' as is_played, home.name as home,
-  away.name as away, ${goals(true)} as home_goals, ${goals(false)} as away_goals`;
+const HAS_PLAYERS = sql`exists (select from player_periods where match_id = matches.id and period = 0)`;
+const COLUMNS = sql`matches.id, matches.kick_off, matches.status = 'played' as is_played, ${HAS_PLAYERS} as has_players,
+  home.name as home, away.name as away, ${goals(true)} as home_goals, ${goals(false)} as away_goals`;
 const TEAMS = sql`join teams as home on home.id = home_team_id join teams as away on away.id = away_team_id`;
 
 async function watchedMatches(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<NearMatch[]> {

@@ -1,12 +1,10 @@
 import type { Alert, AlertSettings } from '#lib/contract/alerts.ts';
 import type { MadeAlert } from '#lib/domain/due-alerts.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
-import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { watchedText } from '#lib/domain/watch-statistics.ts';
 import { watchedPath } from '#lib/domain/watched-key.ts';
-import type { AlertFacts, NearMatch } from '#server/services/alerts/alert-facts.ts';
+import { type AlertFacts, type NearMatch, statedValues } from '#server/services/alerts/alert-facts.ts';
 import type { Member } from '#server/services/request-reads.ts';
-import { valuesOf } from '#server/services/scout/scout-rows.ts';
 import { figuresOf } from '#server/services/watchlist/watched-figures.ts';
 import { watchedOf } from '#server/services/watchlist/watchlist.ts';
 
@@ -50,12 +48,10 @@ export function alertText(
   const score = scoreOf(match);
   if (kind === 'streak') return { title: `${entry.name}: ${row.streak} in a row, ${stated}`, body: score, path };
   const index = games?.matches.indexOf(matchId) ?? -1;
-  const values =
-    games && row.statistic !== null && isStatisticChoice(row.statistic) ? valuesOf(games, row.statistic) : null;
-  const value = index < 0 ? null : (values?.[index] ?? null);
+  const value = index < 0 ? null : (statedValues(row, games)?.[index] ?? null);
   if (value === null || stated === null || line === null) {
-    const absent = row.kind === 'player' && index < 0 ? `${entry.name} did not play.` : entry.name;
-    return { title: score, body: absent, path };
+    const isAbsent = row.kind === 'player' && index < 0 && match.hasPlayers;
+    return { title: score, body: isAbsent ? `${entry.name} did not play.` : entry.name, path };
   }
   const outcome = value > line ? `over ${line}` : value < line ? `under ${line}` : `on ${line}`;
   const statistic = stated.slice(0, stated.indexOf(` ${row.side} `)).toLowerCase();

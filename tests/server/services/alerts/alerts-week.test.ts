@@ -42,11 +42,12 @@ beforeEach(async () => {
   server = await testServer(opened);
 });
 
-/** Signs a new member in. */
+/** Signs a new member in and switches the alerts on. */
 async function signIn(plan: Plan, time: string): Promise<void> {
   server.now = new Date(at(time));
   user = await server.member(plan);
   refreshedAt = server.now.getTime();
+  await settings(true);
 }
 
 let refreshedAt = 0;
@@ -120,7 +121,6 @@ test('a week: each alert once on two devices whose workers are killed, none late
     laptop: alertDevice('laptop', server, token, shown),
   };
   await signIn('PREMIUM', '16T00:00');
-  await settings(true);
   await watch(`player-${STRIKER}`, { statistic: 'shots', line: 2.5, alerts: { before: true, after: true, streak: 3 } });
   await watch(`team-${AWAY}`, { statistic: null, line: null, alerts: { before: false, after: true, streak: null } });
   for (const device of Object.values(devices)) await device.switchOn();
@@ -197,7 +197,6 @@ test.each([10, 12])(
     const add = footballIn(opened.db);
     await add.team(team, 'Streakham');
     await add.team(other, 'Elsewhere');
-    await settings(true);
     await watch(`team-${team}`, { statistic: 'shots', line: 2.5, alerts: { before: false, after: false, streak } });
     const found: string[] = [];
     for (let game = 1; game <= 14; game += 1) {
@@ -220,11 +219,31 @@ test('a player who has not played for 400 days has no alerts of matches', async 
   await add.player(absent, 'Former Player', { clubId: club, lastPlayed: new Date('2025-09-28T12:00:00Z') });
   await add.player(present, 'Present Player', { clubId: club, lastPlayed: new Date('2025-09-28T13:00:00Z') });
   await add.match({ id: 51, kickOff: '2026-11-02T12:30:00Z', home: club, away: other, status: 'scheduled' });
-  await settings(true);
   for (const player of [absent, present])
     await watch(`player-${player}`, {
       ...{ statistic: null, line: null },
       alerts: { before: true, after: true, streak: null },
     });
   expect(await shownAt('PREMIUM', '02T12:00')).toEqual([['Present Player: Mon 2 Nov, 12:30', 'Clubham v Otherham.']]);
+});
+
+test('a result waits for the figures of the players until a day after the kick-off', async () => {
+  await signIn('PREMIUM', '02T00:00');
+  await watch(`player-${STRIKER}`, {
+    statistic: 'shots',
+    line: 2.5,
+    alerts: { before: false, after: true, streak: null },
+  });
+  const add = footballIn(opened.db);
+  await add.match({ id: 21, kickOff: '2026-11-03T15:00:00Z', home: HOME, away: AWAY });
+  expect(await shownAt('PREMIUM', '03T17:00')).toEqual([]);
+  await figures(21, 2);
+  expect(await shownAt('PREMIUM', '03T18:00')).toEqual([['Odd Striker 2 shots, under 2.5', 'Homeham 2–0 Awayton']]);
+  await add.match({ id: 22, kickOff: '2026-11-05T15:00:00Z', home: HOME, away: AWAY });
+  expect(await shownAt('PREMIUM', '06T14:59')).toEqual([]);
+  expect(await shownAt('PREMIUM', '06T15:00')).toEqual([['Homeham v Awayton', 'Odd Striker']]);
+  await add.match({ id: 23, kickOff: '2026-11-07T15:00:00Z', home: HOME, away: AWAY });
+  await add.player(2, 'Other Player', { clubId: AWAY });
+  await add.playerPeriod(23, 2, false, 0, { ...counts(1), minutesPlayed: 90, startedMatch: true });
+  expect(await shownAt('PREMIUM', '07T17:00')).toEqual([['Homeham v Awayton', 'Odd Striker did not play.']]);
 });

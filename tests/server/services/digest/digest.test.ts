@@ -83,6 +83,14 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(mail?.html).toContain('Odd Striker 3 shots, over 2.5');
   });
 
+  test('names a player whose figures are not stored yet without saying that the player was absent', async () => {
+    const rows = await opened.db.deleteFrom('playerPeriods').returningAll().execute();
+    await choose({ digestHour: 8 });
+    await run('17T13:00:00');
+    await opened.db.insertInto('playerPeriods').values(rows).execute();
+    expect(inbox.received[0]?.mail.text).toContain('YESTERDAY\n- Homeham 2–0 Awayton\n  Odd Striker\n');
+  });
+
   test.each([
     ['Pacific/Auckland', '17T19:00:00'],
     ['Pacific/Kiritimati', '17T18:00:00'],
