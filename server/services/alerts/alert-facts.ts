@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { AlertSubject } from '#lib/domain/due-alerts.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { streakAt } from '#lib/domain/streak.ts';
 import { hasAlerts } from '#lib/domain/watchlist.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Member } from '#server/services/request-reads.ts';
-import { valuesOf } from '#server/services/scout/scout-rows.ts';
 import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
 import { presentTeams } from '#server/services/watchlist/next-matches.ts';
-import { figuresOf } from '#server/services/watchlist/watched-figures.ts';
+import { shownValues } from '#server/services/watchlist/watched-figures.ts';
 import { type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
 
 /** A match near the present with what alerts say about it. */
@@ -50,7 +48,7 @@ export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Da
     const near = watched.filter(({ watchedId }) => watchedId === row.id);
     return {
       ...{ watchedId: row.id, before: row.alertsBefore, after: row.alertsAfter, streak: row.streak },
-      matches: thin(near.map((match) => ({ ...match, isPlayed: hasResult(match, row, own, now) }))),
+      matches: thin(near.map((match) => ({ ...match, isPlayed: hasResult(match, row, own, { user, now }) }))),
       run: own === undefined ? null : runOf(row, own, user),
     };
   });
@@ -92,25 +90,23 @@ async function gamesOf(db: Kysely<Database>, rows: readonly WatchedRow[]): Promi
 const FIGURES_MS = 24 * 60 * 60_000;
 
 /** Whether a match is played and the figures of an entry are stored or no longer expected: a source can have the score before them. */
-function hasResult(match: NearMatch, row: WatchedRow, games: SubjectGames | undefined, now: Date): boolean {
+function hasResult(
+  match: NearMatch,
+  row: WatchedRow,
+  games: SubjectGames | undefined,
+  { user, now }: { readonly user: Member; readonly now: Date },
+): boolean {
   if (!match.isPlayed || now.getTime() - match.kickOff.getTime() >= FIGURES_MS) return match.isPlayed;
   const index = games?.matches.indexOf(match.id) ?? -1;
   if (row.kind === 'player' && index < 0) return match.hasPlayers;
-  const values = statedValues(row, games);
+  const values = shownValues(row, games, user);
   // Where no game has a value of the statistic, none is expected.
   return values === null || values[index] !== null;
 }
 
-/** The values of an entry's statistic, newest first; `null` without a statistic, and where no game has a value. */
-export function statedValues({ statistic }: WatchedRow, games: SubjectGames | undefined) {
-  if (games === undefined || statistic === null || !isStatisticChoice(statistic)) return null;
-  return valuesOf(games, statistic);
-}
-
 /** Counts all stored games, also in a plan that shows fewer: a streak of eleven is not one of ten (docs/product.md, "Alerts"). */
 function runOf(row: WatchedRow, games: SubjectGames, user: Member): AlertSubject['run'] {
-  const isShown = figuresOf(row, games, user).streak !== null;
-  const values = isShown ? (statedValues(row, games) ?? []) : [];
+  const values = shownValues(row, games, user) ?? [];
   const matchId = games.matches[values.findIndex((value) => value !== null)];
   if (matchId === undefined || row.line === null) return null;
   const streak = streakAt(values, row.line);

@@ -3,9 +3,9 @@ import type { MadeAlert } from '#lib/domain/due-alerts.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { watchedText } from '#lib/domain/watch-statistics.ts';
 import { watchedPath } from '#lib/domain/watched-key.ts';
-import { type AlertFacts, type NearMatch, statedValues } from '#server/services/alerts/alert-facts.ts';
+import type { AlertFacts, NearMatch } from '#server/services/alerts/alert-facts.ts';
 import type { Member } from '#server/services/request-reads.ts';
-import { figuresOf } from '#server/services/watchlist/watched-figures.ts';
+import { figuresOf, shownValues } from '#server/services/watchlist/watched-figures.ts';
 import { watchedOf } from '#server/services/watchlist/watchlist.ts';
 
 type Text = Pick<Alert, 'title' | 'body' | 'path'>;
@@ -48,7 +48,7 @@ export function alertText(
   const score = scoreOf(match);
   if (kind === 'streak') return { title: `${entry.name}: ${row.streak} in a row, ${stated}`, body: score, path };
   const index = games?.matches.indexOf(matchId) ?? -1;
-  const value = index < 0 ? null : (statedValues(row, games)?.[index] ?? null);
+  const value = index < 0 ? null : (shownValues(row, games, user)?.[index] ?? null);
   if (value === null || stated === null || line === null) {
     const isAbsent = row.kind === 'player' && index < 0 && match.hasPlayers;
     return { title: score, body: isAbsent ? `${entry.name} did not play.` : entry.name, path };

@@ -40,16 +40,30 @@ export async function loadWatchedFigures(db: Kysely<Database>, user: Member, now
   });
 }
 
-/** The line, hit rate, streak and starts of an entry, as far as the plan shows them. */
-export function figuresOf(
-  { kind, statistic, line, side }: Pick<WatchedRow, 'kind' | 'statistic' | 'line' | 'side'>,
+/**
+ * The values of an entry's statistic, newest first; `null` without a statistic, where no game has a value, and where the plan does not show
+ * them: it may be a smaller one than when the entry was made.
+ */
+export function shownValues(
+  { kind, statistic }: Pick<WatchedRow, 'kind' | 'statistic'>,
   games: SubjectGames | undefined,
   { plan }: Pick<Member, 'plan'>,
+) {
+  if (games === undefined || statistic === null || !isStatisticChoice(statistic)) return null;
+  if (!isIncluded(plan, statistic) || (kind === 'referee' && !PLANS[plan].referees)) return null;
+  return valuesOf(games, statistic);
+}
+
+/** The line, hit rate, streak and starts of an entry, as far as the plan shows them. */
+export function figuresOf(
+  row: Pick<WatchedRow, 'kind' | 'statistic' | 'line' | 'side'>,
+  games: SubjectGames | undefined,
+  user: Pick<Member, 'plan'>,
 ): Pick<WatchedFigures, 'line' | 'last10' | 'streak' | 'starts'> {
-  if (games === undefined || statistic === null || !isStatisticChoice(statistic)) return NONE;
-  const { historyGames, referees } = PLANS[plan];
-  const values = valuesOf(games, statistic);
-  if (values === null || !isIncluded(plan, statistic) || (kind === 'referee' && !referees)) return NONE;
+  const { kind, statistic, line, side } = row;
+  const values = shownValues(row, games, user);
+  if (games === undefined || values === null || statistic === null || !isStatisticChoice(statistic)) return NONE;
+  const { historyGames } = PLANS[user.plan];
   const times = kind === 'player' ? { minutes: games.minutes, started: games.started } : { minutes: [], started: [] };
   const lines = line === null ? ('usual' as const) : new Map([[statistic, line]]);
   const found = scoutFigures(

@@ -68,6 +68,22 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
   const header = (name: string): string =>
     inbox.received.at(-1)?.mail.headers.find(({ key }) => key === name)?.value ?? '';
 
+  test('has no value of a statistic that the plan of the user does not show any more', async () => {
+    const changedAt = new Date(server.now.getTime() + 1000).toISOString();
+    await server.call({
+      ...{ method: 'POST', path: `/watchlist/player-${STRIKER}`, token: user.accessToken },
+      payload: {
+        ...{ statistic: 'tackles', line: 2.5, side: 'over', changedAt },
+        alerts: { before: false, after: true, streak: null },
+      },
+    });
+    await choose({ digestHour: 8 });
+    await opened.db.updateTable('users').set({ plan: 'FREE' }).execute();
+    await run('17T13:00:00');
+    expect(inbox.received[0]?.mail.text).toContain('Homeham 2–0 Awayton');
+    expect(inbox.received[0]?.mail.text).not.toMatch(/Odd Striker \d|(?:over|under) 2/);
+  });
+
   test("names today's matches and yesterday's results at the hour of the user's time zone", async () => {
     await choose({ digestHour: 8 });
     await run('17T12:59:59');
