@@ -2,9 +2,9 @@ import type { Game } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
-import { isMeasured, measuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
+import { measuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
 import type { OneChart } from '#lib/domain/one-chart.ts';
-import { mainSeason, NO_FILTER, newestFirst, passes } from '#lib/domain/shown-games.ts';
+import { NO_FILTER, newestFirst, passes, shownGames } from '#lib/domain/shown-games.ts';
 import { choiceFor, traitsOf } from '#lib/domain/statistic-choice.ts';
 import { personName, type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 
@@ -47,26 +47,19 @@ export function chartLines(details: readonly SubjectDetail[], chart: OneChart): 
 function lineOf(detail: SubjectDetail, { choice: wanted, measure, form, games: count, place }: OneChart): ChartLine {
   const subject = subjectOf(detail);
   const choice = choiceFor(subject.type, wanted);
+  // The rules of a panel, so that both have the same games.
+  const filter = { ...NO_FILTER, place, startsOnly: measure === 'per-start', games: count };
+  const shown = new Set(shownGames<Game>(detail.lastGames, filter));
   const passing = newestFirst<Game>(detail.lastGames)
-    .filter((game) => passes(game, { ...NO_FILTER, place }))
-    .reverse()
-    .map((game) => ({ game, ...measuredGame(game, choice) }))
-    .filter((game) => isMeasured(game, measure));
-  const rolling = rollingMeasure(passing, measure);
-  const points = chartPoints(
-    passing.map(({ game }) => game),
-    choice,
-    'fullGame',
-  );
-  const season = mainSeason(passing.map(({ game }) => game).reverse());
-  const from = count === 'season' ? passing.findIndex(({ game }) => game.season === season) : -count;
-  const shown = passing.slice(from);
-  const games = shown.flatMap((game, index) => {
-    const at = passing.length - shown.length + index;
-    const point = points[at];
-    const value = form === 'rolling' ? (rolling[at] ?? null) : measuredValue(game, measure);
-    return point ? [{ point, value }] : [];
-  });
+    .filter((game) => passes(game, filter))
+    .reverse();
+  const measured = passing.map((game) => measuredGame(game, choice));
+  const values =
+    form === 'rolling' ? rollingMeasure(measured, measure) : measured.map((game) => measuredValue(game, measure));
+  const isShown = passing.map((game) => shown.has(game));
+  const games = chartPoints(passing, choice, 'fullGame')
+    .map((point, index) => ({ point, value: values[index] ?? null }))
+    .filter((_, index) => isShown[index]);
   const isTeam = 'team' in detail;
   return {
     key: subjectKey(subject),
@@ -74,7 +67,10 @@ function lineOf(detail: SubjectDetail, { choice: wanted, measure, form, games: c
     name: isTeam ? detail.team.name : personName(detail.player),
     short: isTeam ? detail.team.name : detail.player.lastName,
     games,
-    mean: measuredMean(shown, measure),
+    mean: measuredMean(
+      measured.filter((_, index) => isShown[index]),
+      measure,
+    ),
     per: measure === 'per-90' ? 'per 90' : measure === 'per-start' && !isTeam ? 'a start' : 'a game',
   };
 }

@@ -13,21 +13,13 @@ export interface MeasuredGame {
   readonly value: number | null;
   /** The minutes of a player, `null` where unknown; 90 for a team. */
   readonly minutes: number | null;
-  /** True for a game that a player started, and for a team. */
-  readonly isStart: boolean;
 }
 
-/** A game's value with its minutes and start; a team plays 90 minutes from the start. */
+/** A game's value with its minutes; a team plays 90 minutes. */
 export function measuredGame(game: Game, choice: StatisticChoice): MeasuredGame {
   const value = gameValue(game, choice, 'fullGame');
-  if ('team' in game.statistics) return { value, minutes: 90, isStart: true };
-  const { minutesPlayed, startedMatch } = game.statistics.player.full;
-  return { value, minutes: minutesPlayed, isStart: startedMatch === true };
-}
-
-/** True for a game that a measure counts: per start leaves out those as a substitute. */
-export function isMeasured({ isStart }: MeasuredGame, measure: Measure): boolean {
-  return measure !== 'per-start' || isStart;
+  const minutes = 'team' in game.statistics ? 90 : game.statistics.player.full.minutesPlayed;
+  return { value, minutes };
 }
 
 /** Fewer minutes give extreme rates: one shot in two minutes is 45 per 90. */

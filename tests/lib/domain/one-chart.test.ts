@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { chartLines, columnName, linesCsv } from '#lib/domain/chart-lines.ts';
 import { type MeasuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
 import { oneChartOf, oneChartText, readOneChart } from '#lib/domain/one-chart.ts';
+import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { spreadLabels } from '#lib/domain/spread-labels.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 
-const game = (value: number | null, minutes: number | null = 90, isStart = true): MeasuredGame => ({
-  value,
-  minutes,
-  isStart,
-});
+const game = (value: number | null, minutes: number | null = 90): MeasuredGame => ({ value, minutes });
 
 describe('a measure', () => {
   test('per 90 is a rate of the minutes, unknown where they are unknown or too few', () => {
@@ -69,6 +66,16 @@ describe('the lines of a chart', () => {
   test('per start leave out games as a substitute, and follow the place', () => {
     expect(values({ ...oneChartOf('shots'), measure: 'per-start' })[0]).toEqual([3, 1, 4, 5]);
     expect(values({ ...oneChartOf('shots'), place: 'away' })[0]).toEqual([1, 1]);
+  });
+
+  test('of a season have the games of a panel’s season, without those of a tournament after it', () => {
+    const cup = playerGame({ id: 91, day: '2026-06-20', season: 2026, league: { id: 7, name: 'Cup' } });
+    const ended = playerDetail([...kane.lastGames, cup]);
+    const [line] = chartLines([ended], { ...oneChartOf('shots'), games: 'season' });
+    const panel = shownGames(ended.lastGames, { ...NO_FILTER, games: 'season' });
+    expect(line?.games.map((one) => one?.point.id)).toEqual([0, 1, 2, 3, 4]);
+    expect(panel.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4]);
+    expect(line?.mean).toBe(2.8);
   });
 
   test('a statistic of both teams together is the own one of a player', () => {
