@@ -53,6 +53,7 @@ function sided(over: number, side: LineSide): number {
  * @example chanceText(0.0004) // '<1%'
  */
 export function chanceText(probability: number): string {
-  if (probability < 0.005) return '<1%';
-  return probability > 0.995 ? '>99%' : `${Math.round(probability * 100)}%`;
+  const percent = Math.round(probability * 100);
+  if (percent === 0) return '<1%';
+  return percent === 100 ? '>99%' : `${percent}%`;
 }

@@ -31,6 +31,10 @@ describe('the probability of the next game', () => {
   });
 });
 
+it('a probability that rounds to 0 or to 100 percent is shown as an open end', () => {
+  expect([0.00499, 0.005, 0.99499, 0.995, 0.996].map(chanceText)).toEqual(['<1%', '1%', '99%', '>99%', '>99%']);
+});
+
 it.each([
   ['a statistic that is not predicted', { ...TERMS, choice: 'passes' }, 'No prediction of passes.'],
   ['both teams together', { ...TERMS, choice: 'total-shots' }, 'No prediction of total shots.'],
