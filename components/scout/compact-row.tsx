@@ -17,7 +17,7 @@ interface CompactRowProps extends ScoutRowProps {
 
 /** A row of two lines for a narrow window. */
 export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
-  const { row, index, top, side, isActive, hrefOf, columns, hasStatistic, code, id } = props;
+  const { row, index, top, historyGames, side, isActive, hrefOf, columns, hasStatistic, code, id } = props;
   return (
     <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
       <div {...ROW_HEAD} className={styles.subject}>
@@ -29,8 +29,8 @@ export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
       </div>
       {columns.map(([first, second]) => (
         <div {...CELL} key={first} className={styles.pair}>
-          <FigureMark row={row} id={first} side={side} />
-          <FigureMark row={row} id={second} side={side} />
+          <FigureMark row={row} id={first} historyGames={historyGames} side={side} />
+          <FigureMark row={row} id={second} historyGames={historyGames} side={side} />
         </div>
       ))}
     </div>

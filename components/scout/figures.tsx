@@ -17,13 +17,21 @@ interface Figure {
   readonly tone: ScoutTone;
 }
 
+interface FigureProps {
+  readonly row: ScoutRow;
+  readonly id: FigureId;
+  /** How many games the plan's history has. */
+  readonly historyGames: number;
+  readonly side: LineSide;
+}
+
 /** The figure of a column, and whether it favours the side. */
-function figureOf(row: ScoutRow, id: FigureId, side: LineSide): Figure {
+function figureOf({ row, id, historyGames, side }: FigureProps): Figure {
   switch (id) {
     case 'line':
       return { text: String(row.line), tone: null };
     case 'streak':
-      return { text: streakText(row.streak), tone: streakTone(row.streak, side) };
+      return { text: streakText(row.streak, historyGames), tone: streakTone(row.streak, side) };
     case 'average':
       return { text: formatAverage(row.average), tone: null };
     case 'minutes':
@@ -43,18 +51,13 @@ function figureOf(row: ScoutRow, id: FigureId, side: LineSide): Figure {
 
 const TONES = { good: styles.good, poor: styles.poor };
 
-interface FigureProps {
-  readonly row: ScoutRow;
-  readonly id: FigureId;
-  readonly side: LineSide;
-}
-
 /**
  * The cell of a figure on the colour of its tone; what the opponent allows has its rank after it. The cell itself has the colour: a table of rows has
  * hundreds of figures, and each further element or component costs time in every frame of a scroll.
  */
-export function figureCell({ row, id, side, title }: FigureProps & { readonly title: string | undefined }): ReactNode {
-  const { text, tone } = figureOf(row, id, side);
+export function figureCell(figure: FigureProps & { readonly title: string | undefined }): ReactNode {
+  const { row, id, title } = figure;
+  const { text, tone } = figureOf(figure);
   return (
     <div {...CELL} key={id} className={clsx(styles.figure, toneClass(text, tone))} title={title}>
       {contentOf(row, id, text)}
@@ -63,8 +66,9 @@ export function figureCell({ row, id, side, title }: FigureProps & { readonly ti
 }
 
 /** A figure on the colour of its tone, one of two above each other. */
-export function FigureMark({ row, id, side }: FigureProps) {
-  const { text, tone } = figureOf(row, id, side);
+export function FigureMark(figure: FigureProps) {
+  const { row, id } = figure;
+  const { text, tone } = figureOf(figure);
   return (
     <span className={styles.block}>
       <span className={toneClass(text, tone)}>{contentOf(row, id, text)}</span>

@@ -20,6 +20,7 @@ import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { User } from '#lib/contract/user.ts';
 import { shownDay } from '#lib/domain/analyzer-day.ts';
+import { PLANS } from '#lib/domain/plans.ts';
 import { onNextMatchday, orderOf, type ScoutSettings, withSettings, withSort } from '#lib/domain/scout-settings.ts';
 
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
@@ -106,6 +107,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           rows={rows}
           facts={facts}
           settings={shownRows}
+          historyGames={PLANS[user.plan].historyGames}
           order={order}
           isWide={isWide}
           links={links}

@@ -18,6 +18,8 @@ interface ScoutRowsProps extends RowRange {
   /** The height of a row, in pixels. */
   readonly height: number;
   readonly facts: ScoutFacts;
+  /** How many games the plan's history has. */
+  readonly historyGames: number;
   readonly side: LineSide;
   readonly active: number;
   readonly hrefOf: HrefOf;
@@ -30,7 +32,7 @@ interface ScoutRowsProps extends RowRange {
 
 /** A part of the rows at their places. A press on a control or a heading, and a scroll over rows that are there, do not render it. */
 export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
-  const { rows, first, end, count, height, facts, side, active, hrefOf, id, columns, compact } = props;
+  const { rows, first, end, count, height, facts, historyGames, side, active, hrefOf, id, columns, compact } = props;
   const isWide = columns !== null;
   const codes = useMemo(() => opponentCodes(isWide ? [] : facts.teams.map(({ name }) => name)), [isWide, facts.teams]);
   return (
@@ -40,7 +42,16 @@ export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
         const row = rows[index];
         const top = index * height;
         if (row === undefined) return <PendingRow key={index} index={index} top={top} />;
-        const shared = { row, index, top, side, hrefOf, isActive: index === active, id: `${id}-${index}` };
+        const shared = {
+          row,
+          index,
+          top,
+          historyGames,
+          side,
+          hrefOf,
+          isActive: index === active,
+          id: `${id}-${index}`,
+        };
         return columns !== null ? (
           <WideRow key={row.key} {...shared} columns={columns} record={recordOf(row, facts)} />
         ) : (

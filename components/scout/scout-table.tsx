@@ -20,6 +20,8 @@ interface ScoutTableProps {
   readonly facts: ScoutFacts;
   /** The settings of the rows. */
   readonly settings: ScoutSettings;
+  /** How many games the plan's history has. */
+  readonly historyGames: number;
   /** The order that is chosen; it is that of the rows once they are loaded. */
   readonly order: ReturnType<typeof orderOf>;
   readonly isWide: boolean;
@@ -41,7 +43,7 @@ const AHEAD = 60;
 
 /** The rows of a view. Only those in sight are rendered. Arrow keys, Page Up and Down, Home and End move between rows, Enter opens one. */
 export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
-  const { rows, facts, settings, order, isWide, links, isStale, hasMore, onMore, onSort } = props;
+  const { rows, facts, settings, historyGames, order, isWide, links, isStale, hasMore, onMore, onSort } = props;
   const { side = 'over' } = settings;
   const { sort } = orderOf(settings);
   const scroller = useRef<HTMLDivElement>(null);
@@ -105,6 +107,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
           count={count}
           height={height}
           facts={facts}
+          historyGames={historyGames}
           side={side}
           active={active}
           hrefOf={links.hrefOf}

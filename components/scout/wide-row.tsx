@@ -16,6 +16,8 @@ export interface ScoutRowProps {
   readonly index: number;
   /** The distance from the first row, in pixels. */
   readonly top: number;
+  /** How many games the plan's history has. */
+  readonly historyGames: number;
   readonly side: LineSide;
   readonly isActive: boolean;
   readonly hrefOf: HrefOf;
@@ -30,7 +32,7 @@ interface WideRowProps extends ScoutRowProps {
 
 /** A row of the wide table. */
 export const WideRow = memo(function WideRow(props: WideRowProps) {
-  const { row, index, top, side, isActive, hrefOf, record, columns, id } = props;
+  const { row, index, top, historyGames, side, isActive, hrefOf, record, columns, id } = props;
   return (
     <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
       {columns.map(({ id: column }) => {
@@ -52,7 +54,7 @@ export const WideRow = memo(function WideRow(props: WideRowProps) {
               {statisticLabel(row.choice)}
             </div>
           );
-        return figureCell({ row, id: column, side, title: titleOf(column, row, record) });
+        return figureCell({ row, id: column, historyGames, side, title: titleOf(column, row, record) });
       })}
     </div>
   );

@@ -12,11 +12,13 @@ interface WatchlistEntriesProps {
   readonly entries: readonly Watched[];
   /** By the key of the subject. */
   readonly figures: ReadonlyMap<string, WatchedFigures>;
+  /** How many games the plan's history has. */
+  readonly historyGames: number;
   readonly isLoading: boolean;
 }
 
 /** The entries in their order, or how to make the first one. The focus of a removed entry moves to its successor. */
-export function WatchlistEntries({ entries, figures, isLoading }: WatchlistEntriesProps) {
+export function WatchlistEntries({ entries, figures, historyGames, isLoading }: WatchlistEntriesProps) {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<number | null>(null);
   const count = useRef(entries.length);
@@ -50,6 +52,7 @@ export function WatchlistEntries({ entries, figures, isLoading }: WatchlistEntri
               key={entry.subject}
               entry={entry}
               figures={figures.get(entry.subject)}
+              historyGames={historyGames}
               isLoading={isLoading}
               onFocus={() => {
                 focused.current = index;

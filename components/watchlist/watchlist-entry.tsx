@@ -14,12 +14,14 @@ import { hasAlerts } from '#lib/domain/watchlist.ts';
 interface WatchlistEntryProps {
   readonly entry: Watched;
   readonly figures: WatchedFigures | undefined;
+  /** How many games the plan's history has. */
+  readonly historyGames: number;
   readonly isLoading: boolean;
   readonly onFocus: () => void;
 }
 
 /** One watched subject: its next match, its hit rate at the line, its alerts, and the star that removes it. */
-export function WatchlistEntry({ entry, figures, isLoading, onFocus }: WatchlistEntryProps) {
+export function WatchlistEntry({ entry, figures, historyGames, isLoading, onFocus }: WatchlistEntryProps) {
   const subject = parseWatchedKey(entry.subject);
   if (subject === null) return null;
   const { name, statistic, side, alerts } = entry;
@@ -43,7 +45,7 @@ export function WatchlistEntry({ entry, figures, isLoading, onFocus }: Watchlist
         {statistic !== null && figures?.last10 === null && <span>No hit rate</span>}
         {figures?.streak != null && Math.abs(figures.streak) > 1 && (
           <span>
-            {streakLength(figures.streak)} in a row {figures.streak > 0 ? 'over' : 'under'}
+            {streakLength(figures.streak, historyGames)} in a row {figures.streak > 0 ? 'over' : 'under'}
           </span>
         )}
       </div>

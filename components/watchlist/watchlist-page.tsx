@@ -7,11 +7,14 @@ import { WatchlistEntries } from '#components/watchlist/watchlist-entries.tsx';
 import styles from '#components/watchlist/watchlist-page.module.css';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { watchlistFigures } from '#lib/contract/watchlist-figures.ts';
+import { PLANS } from '#lib/domain/plans.ts';
 
 /** The watched subjects with their next match and hit rate, those that play first on top. Needs a router, a QueryClient and a Backend. */
 export function WatchlistPage() {
+  const { user } = useCurrentUser();
   const { entries, error, retry } = useWatchlist();
   const figures = useQuery({ ...query(useBackend(), watchlistFigures, {}), enabled: (entries?.length ?? 0) > 0 });
   const byKey = new Map(figures.data?.figures.map((one) => [one.subject, one]));
@@ -24,7 +27,7 @@ export function WatchlistPage() {
         action={<Button onClick={retry}>Retry</Button>}
       />
     );
-  if (sorted === undefined) return <Spinner label="Loading" size="large" />;
+  if (sorted === undefined || user === null) return <Spinner label="Loading" size="large" />;
   return (
     <>
       {figures.error !== null && (
@@ -35,7 +38,12 @@ export function WatchlistPage() {
           </Button>
         </p>
       )}
-      <WatchlistEntries entries={sorted} figures={byKey} isLoading={figures.isPending} />
+      <WatchlistEntries
+        entries={sorted}
+        figures={byKey}
+        historyGames={PLANS[user.plan].historyGames}
+        isLoading={figures.isPending}
+      />
     </>
   );
 }

@@ -11,10 +11,10 @@ export function rateText(rate: HitRate | null): string {
   return rate === null ? '–' : `${rate.hits}/${rate.games}`;
 }
 
-/** @example streakText(-4) // '4 under' */
-export function streakText(streak: number): string {
+/** @example streakText(-4, 100) // '4 under' */
+export function streakText(streak: number, historyGames: number): string {
   if (streak === 0) return '–';
-  return `${streakLength(streak)} ${streak > 0 ? 'over' : 'under'}`;
+  return `${streakLength(streak, historyGames)} ${streak > 0 ? 'over' : 'under'}`;
 }
 
 /** The venue of the coming match as a letter; `null` for a referee. */

@@ -1,5 +1,4 @@
 import { barTone } from '#lib/domain/hit-rate.ts';
-import { PLANS } from '#lib/domain/plans.ts';
 
 /**
  * How many of the latest games in a row were over the line, negative where they were under it. Unknown values are skipped, and a value on the
@@ -22,8 +21,14 @@ export function streakAt(values: readonly (number | null)[], line: number): numb
   return side === 'under' ? -length : length;
 }
 
-/** The length of a streak. One over all games that a plan's history has is at least that long. @example streakLength(-4) // '4' */
-export function streakLength(streak: number): string {
+/**
+ * The length of a streak. One over all games of a history is at least that long.
+ *
+ * @param historyGames how many games the plan's history has
+ * @example streakLength(-4, 10) // '4'
+ * @example streakLength(10, 10) // '10+'
+ */
+export function streakLength(streak: number, historyGames: number): string {
   const length = Math.abs(streak);
-  return length < PLANS.PREMIUM.historyGames ? String(length) : `${length}+`;
+  return length < historyGames ? String(length) : `${length}+`;
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STEP } from '#components/scout/row-range.ts';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
 
 /** Room for the headings and eight rows of a wide window. */
 const HEIGHT = 400;
@@ -92,6 +93,15 @@ test('a click on a name opens it without a reload; with a modifier key it stays 
   expect(where()).toContain('/app/scout');
   expect(fireEvent.click(link)).toBe(false);
   expect(where()).toBe('/app/stats?subject=player-2&stat=shots&line=2.5');
+});
+
+test.each([
+  ['FREE', '10+ over'],
+  ['PREMIUM', '10 over'],
+] as const)('a streak over ten games is in the plan %s "%s"', async (plan, text) => {
+  const reply = replyOf(['Karl']);
+  renderScout({ user: aUser({ plan }), reply: () => ({ ...reply, columns: { ...reply.columns, streak: [10] } }) });
+  expect(within(await screen.findByRole('grid')).getByText(text)).toBeTruthy();
 });
 
 test('End scrolls the last row into view, and the grid names it as the active one', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { WatchlistPage } from '#components/watchlist/watchlist-page.tsx';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import type { User } from '#lib/contract/user.ts';
 import type { Watched } from '#lib/contract/watchlist.ts';
 import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -34,12 +35,22 @@ const FIGURES: WatchedFigures[] = [
   },
 ];
 
-/** Renders the page for a user with these entries. `fails` names the paths that the server cannot answer. */
-function renderPage(stored: readonly Watched[], fails = new Set<string>()) {
+interface Scene {
+  /** The paths that the server cannot answer. */
+  readonly fails?: Set<string>;
+  readonly plan?: User['plan'];
+  readonly figures?: readonly WatchedFigures[];
+}
+
+/** Renders the page for a user with these entries. */
+function renderPage(
+  stored: readonly Watched[],
+  { fails = new Set(), plan = 'PREMIUM', figures = FIGURES }: Scene = {},
+) {
   const entries = new Map(stored.map((entry) => [entry.subject, entry]));
   function answer({ method, path, body }: ApiCall): ApiReply {
     if (fails.has(path)) return apiFailure(503, 'The database is not available.');
-    if (path === '/watchlist/figures') return { ok: true, body: { figures: FIGURES } };
+    if (path === '/watchlist/figures') return { ok: true, body: { figures } };
     const subject = path.slice('/watchlist/'.length);
     if (method === 'DELETE') entries.delete(subject);
     if (method === 'DELETE') return { ok: true, body: { entry: null } };
@@ -48,7 +59,7 @@ function renderPage(stored: readonly Watched[], fails = new Set<string>()) {
     entries.set(subject, entry);
     return { ok: true, body: { entry } };
   }
-  const backend = fakeBackend({ user: aUser(), answer });
+  const backend = fakeBackend({ user: aUser({ plan }), answer });
   renderApp(<WatchlistPage />, { backend });
   return { entries, fails, calls: backend.calls };
 }
@@ -71,6 +82,14 @@ describe('the watchlist page', () => {
     expect(brighton).toMatch(/Goals under 1.5.*3 in a row under.*No alerts/);
     expect(gone).toMatch(/No source has this subject any more/);
     expect(within((await rows())[2] as HTMLElement).queryByRole('link')).toBeNull();
+  });
+
+  test.each([
+    ['FREE', '10+ in a row under'],
+    ['PREMIUM', '10 in a row under'],
+  ] as const)('states a streak over ten games in the plan %s as "%s"', async (plan, text) => {
+    renderPage([BRIGHTON], { plan, figures: FIGURES.map((one) => ({ ...one, streak: -10 })) });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('without entries links to the look-up and requests no figures', async () => {
@@ -104,7 +123,7 @@ describe('the watchlist page', () => {
   });
 
   test('shows the entries and a notice while the figures fail, until a retry succeeds', async () => {
-    const { fails } = renderPage([BRIGHTON], new Set(['/watchlist/figures']));
+    const { fails } = renderPage([BRIGHTON], { fails: new Set(['/watchlist/figures']) });
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(/Next matches and hit rates could not be loaded/);
     expect(await names()).toEqual(['Brighton']);
@@ -115,7 +134,7 @@ describe('the watchlist page', () => {
   });
 
   test('shows why the list could not be loaded, and loads it at a retry', async () => {
-    const { fails } = renderPage([BRIGHTON], new Set(['/watchlist']));
+    const { fails } = renderPage([BRIGHTON], { fails: new Set(['/watchlist']) });
     expect(await screen.findByText('The database is not available.')).toBeTruthy();
     fails.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

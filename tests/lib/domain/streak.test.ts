@@ -14,8 +14,11 @@ test.each([
   expect(streakAt(values, line)).toBe(streak);
 });
 
-test('a streak over the whole history of 100 games may be longer', () => {
-  expect([4, -7, 99, -100].map(streakLength)).toEqual(['4', '7', '99', '100+']);
+test.each([
+  [100, [4, -7, 99, -100], ['4', '7', '99', '100+']],
+  [10, [4, -9, 10, -10], ['4', '9', '10+', '10+']],
+] as const)('a streak over the whole history of %d games may be longer', (historyGames, streaks, texts) => {
+  expect(streaks.map((streak) => streakLength(streak, historyGames))).toEqual(texts);
 });
 
 test('the probability at a line is that of the count above it, and 0 where the ladder has ended', () => {
