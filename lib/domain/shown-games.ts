@@ -48,14 +48,15 @@ export function passes(game: Game, filter: GameFilter): boolean {
 
 /**
  * The games of a chart: the latest that match the filter, ten by default, oldest first, so that the newest is on the right
- * (docs/product.md, "Numbers").
+ * (docs/product.md, "Numbers"). The season is that of the games at all places, as in the hit-rate strip.
  *
  * @param games the games in any order; not changed
  */
 export function shownGames<Any extends Game>(games: readonly Any[], filter: GameFilter): Any[] {
-  const passing = newestFirst(games).filter((game) => passes(game, filter));
+  const anywhere = newestFirst(games).filter((game) => passes(game, { ...filter, place: 'all' }));
+  const passing = anywhere.filter((game) => passes(game, filter));
   if (filter.games !== 'season') return passing.slice(0, filter.games).reverse();
-  const season = mainSeason(passing);
+  const season = mainSeason(anywhere);
   return passing.filter((game) => game.season === season).reverse();
 }
 

@@ -45,6 +45,14 @@ test('the season is that of the main league, not of a tournament after its last 
   expect(ids(shownGames([before, ...twelve, cup], { ...season, league: 7 }))).toEqual([91]);
 });
 
+test('the season at one place is that of the games at all places, as in the strip', () => {
+  const home = playerGame({ id: 50, day: '2027-01-02', season: 2026, isHomeGame: true });
+  const games = [...twelve, home];
+  const season = { ...NO_FILTER, games: 'season' } as const;
+  expect(ids(shownGames(games, { ...season, place: 'home' }))).toEqual([50]);
+  expect(ids(shownGames(games, { ...season, place: 'away' }))).toEqual([]);
+});
+
 test('the input is not changed', () => {
   const before = ids(twelve);
   shownGames(twelve, NO_FILTER);
