@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/fantasy/fixture-chips.module.css';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import type { Position } from '#lib/contract/search.ts';
 import { difficultyOf, fixtureText } from '#lib/domain/fixture-difficulty.ts';
-import { byGameweek, type GameweekMatches } from '#lib/domain/gameweeks.ts';
+import { byGameweek, type GameweekMatches, isComing } from '#lib/domain/gameweeks.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import { matchPath } from '#lib/domain/page-paths.ts';
 
@@ -48,11 +49,19 @@ function Chips({ player: { position }, fixtures }: ChipsProps) {
   ));
 }
 
-/** The matches of one gameweek: none, one or two. */
-export function GameweekChips({ player, fixtures }: ChipsProps & Pick<GameweekMatches, 'fixtures'>) {
+interface GameweekProps extends Pick<ChipsProps, 'player'> {
+  readonly week: GameweekMatches;
+}
+
+/** The coming matches of one gameweek: none, one or two. */
+export function GameweekChips({ player, week }: GameweekProps) {
+  const [now] = useState(() => Date.now());
+  const { fixtures } = week;
+  // After the deadline the club may have played, or have no match at all: the fixtures do not say which.
+  const none = isComing(week, now) ? 'No match' : 'No match left';
   return (
     <span className={styles.week}>
-      {fixtures.length === 0 ? <span className={styles.blank}>No match</span> : <Chips {...{ player, fixtures }} />}
+      {fixtures.length === 0 ? <span className={styles.blank}>{none}</span> : <Chips {...{ player, fixtures }} />}
     </span>
   );
 }
@@ -81,7 +90,7 @@ export function NextMatches({ player, gameweeks, most }: NextMatchesProps) {
                 <VisuallyHidden>Gameweek </VisuallyHidden>
                 {week.number}
               </span>
-              <GameweekChips player={player} fixtures={week.fixtures} />
+              <GameweekChips player={player} week={week} />
             </li>
           ))}
     </ul>

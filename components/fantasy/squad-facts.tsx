@@ -20,6 +20,7 @@ export function SquadFacts({ squad }: { squad: FantasySquad }) {
   const unusual = unusualGameweeks(
     picks.flatMap(({ player }) => player ?? []),
     gameweeks,
+    now,
   );
   return (
     <div className={styles.facts}>

@@ -118,7 +118,7 @@ function Figures({ pick: { player }, gameweeks, columns, onCompare }: FiguresPro
       )}
       {byGameweek(fixtures, gameweeks).map((week) => (
         <td key={week.number}>
-          <GameweekChips player={player} fixtures={week.fixtures} />
+          <GameweekChips player={player} week={week} />
         </td>
       ))}
       <td>

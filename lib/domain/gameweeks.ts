@@ -1,33 +1,36 @@
 import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 
-/** A player's matches of a gameweek: none in a blank one, two in a double one. */
-export interface GameweekMatches {
-  readonly number: number;
+/** A player's coming matches of a gameweek: none in a blank one, two in a double one. */
+export interface GameweekMatches extends Gameweek {
   readonly fixtures: readonly FantasyFixture[];
 }
 
 /** The matches of each gameweek. Matches without a gameweek are left out. */
-export function byGameweek(
-  fixtures: readonly FantasyFixture[],
-  gameweeks: readonly Pick<Gameweek, 'number'>[],
-): GameweekMatches[] {
-  return gameweeks.map(({ number }) => ({ number, fixtures: fixtures.filter(({ gameweek }) => gameweek === number) }));
+export function byGameweek(fixtures: readonly FantasyFixture[], gameweeks: readonly Gameweek[]): GameweekMatches[] {
+  return gameweeks.map((week) => ({ ...week, fixtures: fixtures.filter(({ gameweek }) => gameweek === week.number) }));
+}
+
+/** True before the deadline. After it the fixtures lack those matches of the gameweek that have begun. */
+export function isComing({ deadline }: Pick<Gameweek, 'deadline'>, now: number): boolean {
+  return Date.parse(deadline) > now;
 }
 
 /**
- * The clubs without a match and with several ones in the gameweeks, a sentence for each such gameweek.
+ * The clubs without a match and with several ones in the coming gameweeks, a sentence for each such gameweek.
  *
  * @example ['Gameweek 8: no match for Southtown; two for Northtown.']
  */
 export function unusualGameweeks(
   players: readonly Pick<FantasyPlayer, 'team' | 'fixtures'>[],
   gameweeks: readonly Gameweek[],
+  now: number,
 ): string[] {
   const clubs = new Map(
     players.flatMap(({ team, fixtures }) => (team === null ? [] : [[team.name, fixtures] as const])),
   );
-  return gameweeks.flatMap(({ number }) => {
+  const coming = gameweeks.filter((gameweek) => isComing(gameweek, now));
+  return coming.flatMap(({ number }) => {
     const having = (is: (matches: number) => boolean) =>
       [...clubs]
         .filter(([, fixtures]) => is(fixtures.filter(({ gameweek }) => gameweek === number).length))
@@ -46,7 +49,7 @@ export function unusualGameweeks(
  * @example 'Deadline of gameweek 13: Fri 27 Nov, 18:30 GMT'
  */
 export function deadlineText(gameweeks: readonly Gameweek[], now: number): string | null {
-  const next = gameweeks.find(({ deadline }) => Date.parse(deadline) > now);
+  const next = gameweeks.find((gameweek) => isComing(gameweek, now));
   if (next === undefined) return null;
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
     .formatToParts(new Date(next.deadline))

@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showFantasy as show, squad } from '#tests/support/fantasy-scene.tsx';
 import { setWindowWidth } from '#tests/support/viewport.ts';
+
+/** Before the deadlines of the squad's gameweeks. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 const field = () => screen.findByRole('textbox', { name: 'Fantasy team number' });
 
@@ -74,6 +78,15 @@ describe('my squad', () => {
     expect(names()[1]).toContain('Mia Midfielder');
     await userEvent.click(within(table).getByRole('button', { name: 'DC per start' }));
     expect(where()).toBe('/app/scout/fantasy?team=4711');
+  });
+
+  it('does not call a gameweek in play one without a match, where the club may have played already', async () => {
+    setWindowWidth(1440);
+    vi.setSystemTime(new Date('2026-12-05T18:00:00Z'));
+    show('/app/scout/fantasy?team=4711', { gameweeks: squad.gameweeks.slice(1) });
+    const row = within(await screen.findByRole('row', { name: /Dan Defender/ }));
+    expect(row.getAllByRole('cell').at(-2)?.textContent).toBe('No match left');
+    expect(screen.queryByText(/no match for/)).toBeNull();
   });
 
   it('says in one sentence what is wrong with the input, and requests nothing', async () => {

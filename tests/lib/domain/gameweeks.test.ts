@@ -29,11 +29,20 @@ test('a gameweek has no, one or two matches of a player; matches without a gamew
 test('each unusual gameweek names the clubs without a match and with two, once each', () => {
   const north = { team: { id: 1, name: 'Northtown' }, fixtures: [fixture(7), fixture(9), fixture(9)] };
   const south = { team: { id: 2, name: 'Southtown' }, fixtures: [fixture(7), fixture(8), fixture(9)] };
-  expect(unusualGameweeks([north, south, north, { team: null, fixtures: [] }], weeks)).toEqual([
+  const now = Date.parse('2026-12-01T12:00:00Z');
+  expect(unusualGameweeks([north, south, north, { team: null, fixtures: [] }], weeks, now)).toEqual([
     'Gameweek 8: no match for Northtown.',
     'Gameweek 9: two for Northtown.',
   ]);
-  expect(unusualGameweeks([north, south], [])).toEqual([]);
+  expect(unusualGameweeks([north, south], [], now)).toEqual([]);
+});
+
+test('a gameweek after its deadline is not an unusual one, because the matches of clubs that have played are not listed', () => {
+  const played = { team: { id: 1, name: 'Northtown' }, fixtures: [fixture(8)] };
+  const waiting = { team: { id: 2, name: 'Southtown' }, fixtures: [fixture(7), fixture(8)] };
+  const sentences = (now: string) => unusualGameweeks([played, waiting], weeks.slice(0, 2), Date.parse(now));
+  expect(sentences('2026-12-07T18:29:59Z')).toEqual(['Gameweek 7: no match for Northtown.']);
+  expect(sentences('2026-12-07T18:30:00Z')).toEqual([]);
 });
 
 test('the deadline is the next one, with the name of the time zone', () => {
