@@ -2,7 +2,14 @@ import type { Game } from '#lib/contract/game.ts';
 import { groundOf } from '#lib/domain/ground.ts';
 import { type HitRate, hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { mainSeasonName } from '#lib/domain/season-name.ts';
-import { type GameFilter, gameValue, mainSeason, newestFirst, type Period, passes } from '#lib/domain/shown-games.ts';
+import {
+  type GameFilter,
+  gameValue,
+  mainSeasonGame,
+  newestFirst,
+  type Period,
+  passes,
+} from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /** The settings that the strip depends on. */
@@ -65,9 +72,9 @@ export function stripWindows<Any extends Game>(
 ): StripWindow<Any>[] {
   const anywhere = newestFirst(games).filter((game) => passes(game, { ...filter, place: 'all' }));
   const here = anywhere.filter((game) => passes(game, filter));
-  const season = mainSeason(anywhere);
-  const isWholeSeason = !truncated || games.some((game) => season !== undefined && game.season < season);
-  const ofSeason = isWholeSeason ? anywhere.filter((game) => game.season === season) : [];
+  const main = mainSeasonGame(anywhere);
+  const isWholeSeason = !truncated || (main !== undefined && games.some((game) => isBeforeSeason(game, main)));
+  const ofSeason = isWholeSeason ? anywhere.filter((game) => game.season === main?.season) : [];
   const sides = isWholeSeason ? ofSeason : anywhere;
   const window = isWholeSeason ? `Season ${mainSeasonName(ofSeason)}` : `Last ${anywhere.length} games`;
 
@@ -80,4 +87,14 @@ export function stripWindows<Any extends Game>(
     ['opponent', here.filter((game) => game.opponent.id === opponentId)],
   ];
   return cells.map(([id, some, limit]) => ({ id, games: some, ...(limit !== undefined && { window: limit }) }));
+}
+
+/**
+ * True for a game that was played before the season of another one began. The number of an earlier season alone does not show that: a
+ * qualification with the number of its first year is played for two years. An earlier season of the same competition was over, and no
+ * season begins before the year of its number.
+ */
+function isBeforeSeason({ league, season, matchDate }: Game, main: Game): boolean {
+  if (season >= main.season) return false;
+  return league.id === main.league.id || new Date(matchDate).getUTCFullYear() < main.season;
 }

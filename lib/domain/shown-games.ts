@@ -56,7 +56,7 @@ export function shownGames<Any extends Game>(games: readonly Any[], filter: Game
   const anywhere = newestFirst(games).filter((game) => passes(game, { ...filter, place: 'all' }));
   const passing = anywhere.filter((game) => passes(game, filter));
   if (filter.games !== 'season') return passing.slice(0, filter.games).reverse();
-  const season = mainSeason(anywhere);
+  const season = mainSeasonGame(anywhere)?.season;
   return passing.filter((game) => game.season === season).reverse();
 }
 
@@ -64,18 +64,18 @@ export function shownGames<Any extends Game>(games: readonly Any[], filter: Game
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The season that "season" means: the latest of the league with the most games in the year before the newest game. A cup or a
+ * The newest game of the season that "season" means: the latest of the league with the most games in the year before the newest game. A cup or a
  * tournament after the league's last match does not start another season.
  *
  * @param games the games, newest first
  */
-export function mainSeason(games: readonly Game[]): number | undefined {
+export function mainSeasonGame<Any extends Game>(games: readonly Any[]): Any | undefined {
   const [newest] = games;
   if (newest === undefined) return undefined;
   const since = Date.parse(newest.matchDate) - YEAR;
   const recent = games.filter(({ matchDate }) => Date.parse(matchDate) >= since);
   const leagues = [...Map.groupBy(recent, ({ league }) => league.id).values()];
-  return leagues.reduce((most, some) => (some.length > most.length ? some : most), []).at(0)?.season;
+  return leagues.reduce((most, some) => (some.length > most.length ? some : most), []).at(0);
 }
 
 /** A copy ordered by date, newest first; games with the same date by their ids. */

@@ -43,6 +43,18 @@ test('the season is complete when an older one is loaded too', () => {
   expect(cells([...kane, older], { truncated: true })).toHaveProperty('season', '6/10');
 });
 
+test('an older season of another competition does not show that the season is complete', () => {
+  const cup = { id: 7, name: 'Cup' };
+  const qualifier = playerGame({ id: 50, day: '2025-11-15', season: 2024, league: cup, full: { shots: 9 } });
+  expect(cells([...kane, qualifier], { truncated: true })).not.toHaveProperty('season');
+});
+
+test('the season is complete when a game from before the year of its beginning is loaded', () => {
+  const cup = { id: 7, name: 'Cup' };
+  const before = playerGame({ id: 50, day: '2024-12-28', season: 2024, league: cup, full: { shots: 9 } });
+  expect(cells([...kane, before], { truncated: true })).toHaveProperty('season', '6/10');
+});
+
 test('the rates for under count games below the line', () => {
   expect(cells(kane, { side: 'under' })).toMatchObject({ last10: '4/10' });
 });
