@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import styles from '#components/notebook/notebook-page.module.css';
 import { Menu } from '#components/ui/menu.tsx';
+import { isoDay } from '#lib/domain/date-span.ts';
 import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -10,7 +11,7 @@ export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
   const { saveFile } = useShell();
   function save(ending: 'md' | 'json'): void {
     const now = new Date();
-    const day = localDay(now);
+    const day = isoDay(now);
     saveFile({
       name: `tenline-notes-${day}.${ending}`,
       ...(ending === 'md'
@@ -30,9 +31,4 @@ export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
       />
     </div>
   );
-}
-
-/** The day in the user's time zone: `2026-11-21`. */
-function localDay(now: Date): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,10 +1,12 @@
 import { type ChartPoint, isMixed } from '#lib/domain/chart-points.ts';
+import { isoDay } from '#lib/domain/date-span.ts';
 import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 
 /**
- * The games of a chart for a spreadsheet, in the order of its bars. A value that the source lacks or that does not apply, such as a team's
- * minutes, is an empty cell. Where there are several sources, a column names the source of each value.
+ * The games of a chart for a spreadsheet, in the order of its bars, with the day in the reader's time zone. A value that the source lacks
+ * or that does not apply, such as a team's minutes, is an empty cell. Where there are several sources, a column names the source of each
+ * value.
  *
  * @param statistic the display name of the statistic, which is the heading of the values
  */
@@ -29,7 +31,7 @@ function rowOf(point: ChartPoint): CsvCell[] {
   const ground = groundOfBar(point);
   const venue = ground && GROUND_NAMES[ground];
   const started = startedMatch === null ? null : startedMatch ? 'Yes' : 'No';
-  return [date.slice(0, 10), name, venue, league, value, minutesPlayed, started];
+  return [isoDay(new Date(date)), name, venue, league, value, minutesPlayed, started];
 }
 
 /** A cell: a text, a number, or nothing. */

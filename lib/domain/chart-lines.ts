@@ -2,6 +2,7 @@ import type { Game } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
+import { isoDay } from '#lib/domain/date-span.ts';
 import { measuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
 import type { OneChart } from '#lib/domain/one-chart.ts';
 import { NO_FILTER, newestFirst, passes, shownGames } from '#lib/domain/shown-games.ts';
@@ -87,7 +88,10 @@ export function columnName(index: number, columns: number): string {
   return before === 1 ? '1 game before' : `${before} games before`;
 }
 
-/** The lines for a spreadsheet: a row for each column, with the value, opponent and day of each subject. Unknown values are empty. */
+/**
+ * The lines for a spreadsheet: a row for each column, with the value, opponent and day of each subject. The day is that in the reader's
+ * time zone. Unknown values are empty.
+ */
 export function linesCsv(lines: readonly ChartLine[], decimals: number): string {
   const columns = lines[0]?.games.length ?? 0;
   const head = ['Game', ...lines.flatMap(({ name }) => [name, `${name}: opponent`, `${name}: date`])];
@@ -97,7 +101,7 @@ export function linesCsv(lines: readonly ChartLine[], decimals: number): string 
       const game = games[index];
       if (!game) return [null, null, null];
       const { point, value } = game;
-      return [value === null ? null : Number(value.toFixed(decimals)), point.name, point.date.slice(0, 10)];
+      return [value === null ? null : Number(value.toFixed(decimals)), point.name, isoDay(new Date(point.date))];
     }),
   ]);
   return csv([head, ...rows]);

@@ -16,6 +16,12 @@ export function dateSpan(dates: readonly string[]): string | null {
   return from === to ? `${to} ${end}` : `${from} – ${to} ${end}`;
 }
 
+/** The day of a moment in the reader's time zone. @example '2026-11-21' */
+export function isoDay(moment: Date): string {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after which figures count as old: more than a break for national teams. */
 const OLD = 30;

@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { chartCsv, csv } from '#lib/domain/chart-csv.ts';
+import { chartLines, linesCsv } from '#lib/domain/chart-lines.ts';
 import { chartPoints } from '#lib/domain/chart-points.ts';
+import { oneChartOf } from '#lib/domain/one-chart.ts';
+import { teamDetail } from '#tests/support/detail-builders.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('the CSV has a row for each game in the order of the bars, and empty cells for unknown values', () => {
   const games = [
@@ -14,6 +19,16 @@ it('the CSV has a row for each game in the order of the bars, and empty cells fo
     '2026-03-14,Rovers,Away,First League,,,',
     '',
   ]);
+});
+
+it.each([
+  ['Pacific/Kiritimati', '2026-03-15'],
+  ['Pacific/Pago_Pago', '2026-03-14'],
+])('the days of a CSV are those of the time zone %s', (zone, day) => {
+  vi.stubEnv('TZ', zone);
+  const late = teamGame({ day: '2026-03-14' });
+  expect(chartCsv('Shots', chartPoints([late], 'shots', 'fullGame'))).toContain(`\r\n${day},Rovers`);
+  expect(linesCsv(chartLines([teamDetail([late])], oneChartOf('shots')), 0)).toContain(`Rovers,${day}\r\n`);
 });
 
 it('the CSV of a team has no minutes and no starts', () => {
