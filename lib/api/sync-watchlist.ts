@@ -38,7 +38,8 @@ export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: St
       if (!FINAL.includes(reply.status)) return ended(reply);
       refused = reply;
     }
-    await store.update((state) => withoutChange(state, change));
+    // The list may not be fetched next, so a stored change is added to the entries of the device.
+    await store.update((state) => withoutChange(reply.ok ? withEntryOf(state, change) : state, change));
   }
   for (;;) {
     const before = (await store.read())?.answered ?? 0;
@@ -50,6 +51,10 @@ export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: St
     const state = await store.update((now) => (now.answered === before ? { ...now, entries } : now));
     if (state.answered === before) return { entries: shownWatchlist(state), refused, failure: null };
   }
+}
+
+function withEntryOf(state: WatchState, change: WatchChange): WatchState {
+  return { ...state, entries: shownWatchlist({ ...state, queue: [change] }) };
 }
 
 function callOf({ subject, changedAt, choices }: WatchChange): ApiCall {

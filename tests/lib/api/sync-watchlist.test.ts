@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { syncWatchlist } from '#lib/api/sync-watchlist.ts';
-import type { ApiReply } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { NO_ALERTS, shownWatchlist, withChange } from '#lib/domain/watch-changes.ts';
 import { deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -32,4 +32,19 @@ test('a list that was requested before a change was confirmed is requested again
   expect(keys((await early).entries)).toEqual([KANE.subject]);
   const stored = await device.read();
   expect(stored && keys(shownWatchlist(stored))).toEqual([KANE.subject]);
+});
+
+test('a change that the server stored is shown although the list cannot be fetched after it', async () => {
+  const { answer } = watchServer();
+  let isListed = true;
+  const backend = fakeBackend({
+    answer: (call) => (call.method === 'GET' && !isListed ? apiFailure(503, 'The server is busy.') : answer(call)),
+  });
+  const device = deviceWatchlist(memoryPreferences(), 1, (work) => work());
+  await syncWatchlist(backend, device);
+  isListed = false;
+  await device.update((state) => withChange(state, KANE, new Date('2026-11-24T12:00:00Z')));
+  expect(keys((await syncWatchlist(backend, device)).entries)).toEqual([KANE.subject]);
+  await device.update((state) => withChange(state, { ...KANE, choices: null }, new Date('2026-11-24T12:01:00Z')));
+  expect(keys((await syncWatchlist(backend, device)).entries)).toEqual([]);
 });
