@@ -30,6 +30,8 @@ const LEADS = [
   { value: 1440, label: '1 day' },
 ];
 const FAILED = 'The alerts could not be changed.';
+const KEY = queryKey(alertSettings, {});
+const CHANGE = 'alert settings';
 
 /** The choices about alerts: the switch for all, the kinds, the quiet hours, and the notifications of this browser. */
 export function AlertSettingsSection() {
@@ -37,25 +39,35 @@ export function AlertSettingsSection() {
   const client = useQueryClient();
   const toast = useToast();
   const { data, error, refetch } = useQuery(query(backend, alertSettings, {}));
+  // A change has all settings, so it contains those before it: they are sent in order, and only the last reply is shown.
+  const isLast = (): boolean => client.isMutating({ mutationKey: [CHANGE] }) === 1;
   const { mutate } = useMutation({
+    mutationKey: [CHANGE],
+    scope: { id: CHANGE },
     mutationFn: (wanted: AlertSettings) => send(backend, changeAlertSettings, wanted),
     onMutate(wanted) {
-      show(wanted);
-      return data;
+      const previous = shown();
+      void client.cancelQueries({ queryKey: KEY });
+      client.setQueryData(KEY, wanted);
+      return previous;
     },
-    onSuccess: (stored) => show(stored),
+    onSuccess(stored) {
+      if (isLast()) client.setQueryData(KEY, stored);
+    },
     onError(failure, _wanted, previous) {
-      if (previous !== undefined) show(previous);
-      void refetch();
+      if (isLast()) {
+        client.setQueryData(KEY, previous);
+        void refetch();
+      }
       toast({ kind: 'error', text: messageOr(failure, FAILED) });
     },
   });
-  function show(settings: AlertSettings): void {
-    client.setQueryData(queryKey(alertSettings, {}), settings);
-  }
+  // A field that loses the focus by a press on a switch changes the settings before the next render.
+  const shown = () => client.getQueryData<AlertSettings>(KEY);
   const change = (part: Partial<AlertSettings>): void => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (data !== undefined) mutate({ ...data, ...part, timeZone });
+    const settings = shown();
+    if (settings !== undefined) mutate({ ...settings, ...part, timeZone });
   };
   return (
     <SettingsSection

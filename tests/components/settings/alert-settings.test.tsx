@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { AlertChannel } from '#components/settings/alert-channel.tsx';
@@ -64,6 +64,28 @@ async function renderSection(stored = STORED, permits?: boolean) {
   });
   await screen.findByRole('switch', { name: 'All alerts' });
   return { server, calls, patches: () => patches, leave: unmount };
+}
+
+/** Renders the section with a server that stores each change only when the test replies to it. */
+async function renderWithLateReplies() {
+  const server = { settings: STORED };
+  const replies: ((failure?: ApiReply) => void)[] = [];
+  const answer = ({ method, body }: ApiCall): ApiReply | Promise<ApiReply> => {
+    if (method !== 'PATCH') return { ok: true, body: server.settings };
+    const { promise, resolve } = Promise.withResolvers<ApiReply>();
+    replies.push((failure) => {
+      if (failure === undefined) server.settings = body as AlertSettings;
+      resolve(failure ?? { ok: true, body });
+    });
+    return promise;
+  };
+  renderApp(<AlertSettingsSection />, { backend: fakeBackend({ user: aUser(), answer }) });
+  await screen.findByRole('switch', { name: 'All alerts' });
+  const replyTo = async (number: number, failure?: ApiReply): Promise<void> => {
+    await waitFor(() => expect(replies.length).toBeGreaterThanOrEqual(number));
+    await act(async () => replies[number - 1]?.(failure));
+  };
+  return { server, replyTo, sent: () => replies.length };
 }
 
 const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name });
@@ -169,5 +191,40 @@ describe('the alerts in the settings', () => {
     await userEvent.click(toggle('After the result'));
     expect(await screen.findByText('There is no such time zone.')).toBeTruthy();
     await waitFor(() => expect(isChecked('After the result')).toBe('true'));
+  });
+
+  test('keep two quick presses, also when a third one comes after the first reply', async () => {
+    const { server, replyTo } = await renderWithLateReplies();
+    const shown = () => ['Before kick-off', 'After the result', 'A streak is reached'].map(isChecked);
+    await userEvent.click(toggle('Before kick-off'));
+    await userEvent.click(toggle('After the result'));
+    await replyTo(1);
+    expect(shown()).toEqual(['false', 'false', 'true']);
+    await userEvent.click(toggle('A streak is reached'));
+    await replyTo(2);
+    await replyTo(3);
+    expect(shown()).toEqual(['false', 'false', 'false']);
+    expect(server.settings).toMatchObject({ before: false, result: false, streak: false });
+  });
+
+  test('are sent one after another, and a failed change leaves a later one as it is shown', async () => {
+    const { server, replyTo, sent } = await renderWithLateReplies();
+    await userEvent.click(toggle('Before kick-off'));
+    await userEvent.click(toggle('After the result'));
+    expect(sent()).toBe(1);
+    await replyTo(1, apiFailure(503, 'The server is busy.'));
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
+    expect(isChecked('After the result')).toBe('false');
+    await replyTo(2);
+    expect(server.settings.result).toBe(false);
+  });
+
+  test('keep a typed time whose field loses the focus by a press on a switch', async () => {
+    const { server } = await renderSection({ ...STORED, quietFrom: 22 * 60, quietTo: 7 * 60 });
+    const from = screen.getByLabelText('Quiet hours from');
+    fireEvent.change(from, { target: { value: '23:30' } });
+    fireEvent.blur(from);
+    fireEvent.click(toggle('After the result'));
+    await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: 23 * 60 + 30, result: false }));
   });
 });
