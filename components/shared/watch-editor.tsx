@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { WatchAlertFields } from '#components/shared/watch-alert-fields.tsx';
 import { WatchAlertState } from '#components/shared/watch-alert-state.tsx';
 import styles from '#components/shared/watch-editor.module.css';
@@ -37,7 +37,15 @@ const SIDES = [
 /** The settings of a watchlist entry: statistic, line, side and alerts. Each change is stored at once; Escape closes it. */
 export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClose }: WatchEditorProps) {
   const { statistic, line, side, alerts } = entry;
-  const set = (change: Partial<WatchChoices>): void => onChange({ statistic, line, side, alerts, ...change });
+  // A press on another control makes the line field lose the focus: the second change comes before the entry has the first.
+  const sent = useRef<WatchChoices>({ statistic, line, side, alerts });
+  useLayoutEffect(() => {
+    sent.current = { statistic, line, side, alerts };
+  }, [statistic, line, side, alerts]);
+  const set = (change: Partial<WatchChoices>): void => {
+    sent.current = { ...sent.current, ...change };
+    onChange(sent.current);
+  };
   const isOther = shown !== undefined && (shown.statistic !== statistic || shown.line !== line || shown.side !== side);
   return (
     <Popover.Root

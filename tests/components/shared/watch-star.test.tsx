@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { WatchStar } from '#components/shared/watch-star.tsx';
@@ -87,6 +87,21 @@ describe('the star of a subject', () => {
     await waitFor(() => expect(server.entries.get('player-123')).toMatchObject({ line: 4.5 }));
     await userEvent.click(sheet.getByRole('switch', { name: 'Alert before kick-off' }));
     await waitFor(() => expect(server.entries.get('player-123')?.alerts.before).toBe(true));
+  });
+
+  test('stores a typed line whose field loses the focus by a press on a switch', async () => {
+    const server = watchServer();
+    renderStar(server);
+    await isReady();
+    await userEvent.click(await star());
+    await userEvent.click(await screen.findByRole('button', { name: 'Watchlist settings of Harry Kane' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Watchlist settings of Harry Kane' }));
+    const line = sheet.getByLabelText('Line');
+    fireEvent.change(line, { target: { value: '4.5' } });
+    fireEvent.blur(line);
+    fireEvent.click(sheet.getByRole('switch', { name: 'Alert after the result' }));
+    await waitFor(() => expect(server.entries.get('player-123')?.alerts.after).toBe(true));
+    expect(server.entries.get('player-123')?.line).toBe(4.5);
   });
 
   test('says in the settings of its entry that all alerts are off, and switches them on', async () => {
