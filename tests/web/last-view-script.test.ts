@@ -54,7 +54,11 @@ async function openPopup({ view: stored, user: last }: Stored, addressed?: unkno
 
 beforeEach(() => {
   fakeBrowser.reset();
-  document.head.innerHTML = '';
+  // Other test files use the same document.
+  return () => {
+    document.head.innerHTML = '';
+    document.body.innerHTML = '';
+  };
 });
 
 it('the script is at most 4 kB', () => {
