@@ -24,11 +24,12 @@ export function Button({
   return (
     <button
       {...rest}
-      type={busy ? 'button' : type}
+      type={type}
       className={clsx(buttonClass({ variant, size, wide, square }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? undefined : onClick}
+      // With another type, Enter in the only field of the form would submit it.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}
       {!(busy && square) && children}

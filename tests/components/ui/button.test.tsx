@@ -43,3 +43,17 @@ it('a busy button ignores presses, submits nothing and keeps the focus', async (
   expect(pressed).not.toHaveBeenCalled();
   expect(submitted).not.toHaveBeenCalled();
 });
+
+it('Enter in the only field of a form does not submit it while its button is busy', async () => {
+  const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={submitted}>
+      <input aria-label="Email" />
+      <Button type="submit" busy>
+        Sending
+      </Button>
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.org{Enter}');
+  expect(submitted).not.toHaveBeenCalled();
+});
