@@ -7,6 +7,7 @@ import { ObservedMatch } from '#components/match/observed-match.tsx';
 import { PreviewedMatch } from '#components/match/previewed-match.tsx';
 import { PlanLine } from '#components/shared/plan-line.tsx';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
+import { useSettled } from '#components/shared/use-settled.ts';
 import { Button } from '#components/ui/button.tsx';
 import { MessageCard } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
@@ -31,10 +32,12 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
   const settings = readMatchSettings(address, plan);
   const change = (changed: Partial<MatchSettings>) =>
     setAddress(matchAddress({ ...settings, ...changed }), { replace: true, preventScrollReset: true });
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const reply = useQuery({
     ...query(useBackend(), matchPreview, inputOf(id, settings)),
     placeholderData: keepPreviousData,
   });
+  const { data, error, refetch, isPlaceholderData } = reply;
+  const side = useSettled(reply, settings.side);
   if (error !== null) {
     const isUnknown = error.status === 404 || error.status === 400;
     return (
@@ -54,7 +57,7 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
       {preview.state === 'played' ? (
         <ObservedMatch preview={preview} />
       ) : (
-        <PreviewedMatch preview={preview} side={settings.side} />
+        <PreviewedMatch preview={preview} side={side} />
       )}
       {preview.sources.map((source) => (
         <SourceCredit key={source.name} source={source} />

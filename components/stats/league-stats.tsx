@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { pointText, ScatterPlot } from '#components/charts/scatter-plot.tsx';
 import { TableButton } from '#components/shared/table-button.tsx';
 import { useAddressState } from '#components/shared/use-address-state.ts';
+import { useSettled } from '#components/shared/use-settled.ts';
 import { LeagueControls } from '#components/stats/league-controls.tsx';
 import styles from '#components/stats/league-stats.module.css';
 import { LeagueTable } from '#components/stats/league-table.tsx';
@@ -30,7 +31,6 @@ export function LeagueStats({ user }: { user: User }) {
     queryOf: leagueAddress,
   });
   const view = shown ?? FIRST_LEAGUE_VIEW;
-  const own = useOwnSubjects(user)[view.subject];
   const navigate = useNavigate();
   const { subject, x, y } = view;
   const means = useQuery({
@@ -43,10 +43,12 @@ export function LeagueStats({ user }: { user: User }) {
     }),
     placeholderData: keepPreviousData,
   });
+  const drawn = useSettled(means, view);
+  const own = useOwnSubjects(user)[drawn.subject];
   const reply = means.data?.data;
   const { points, missing } = useMemo(
-    () => (reply ? leaguePoints(reply.columns, view, own) : { points: [], missing: 0 }),
-    [reply, view, own],
+    () => (reply ? leaguePoints(reply.columns, drawn, own) : { points: [], missing: 0 }),
+    [reply, drawn, own],
   );
   const [chosen, setActive] = useState<{ readonly points: readonly LeaguePoint[]; readonly index: number } | null>(
     null,
@@ -55,9 +57,9 @@ export function LeagueStats({ user }: { user: User }) {
   const active = chosen?.points === points ? chosen.index : null;
   const activate = (index: number | null) => setActive(index === null ? null : { points, index });
   const point = active === null ? undefined : points[active];
-  const names = [axisName(view, 'x'), axisName(view, 'y')] as const;
+  const names = [axisName(drawn, 'x'), axisName(drawn, 'y')] as const;
   const addressOf = ({ id }: LeaguePoint): string =>
-    `/app/stats?subject=${subjectKey({ type: subject, id })}&stat=${x}`;
+    `/app/stats?subject=${subjectKey({ type: drawn.subject, id })}&stat=${drawn.x}`;
   return (
     <Card className={styles.card} aria-label="League" aria-busy={means.isFetching}>
       <LeagueControls {...{ view, plan }} reply={reply} onChange={(next) => change(() => next)} />
@@ -93,18 +95,18 @@ export function LeagueStats({ user }: { user: User }) {
           </p>
           <div className={styles.foot}>
             <p>
-              {points.length} {subject === 'player' ? 'players' : 'teams'}
+              {points.length} {drawn.subject === 'player' ? 'players' : 'teams'}
               {missing > 0 && `, ${missing} without these figures`}
               {reply.locked > 0 && (
                 <>
-                  , those with the most {subject === 'player' ? 'minutes' : 'games'}; equal figures share a dot.{' '}
+                  , those with the most {drawn.subject === 'player' ? 'minutes' : 'games'}; equal figures share a dot.{' '}
                   {reply.locked} more in the Premium plan. <Link to="/app/settings?plan=true">Upgrade</Link>
                 </>
               )}
             </p>
             <TableButton isOpen={hasTable} onToggle={setTable} />
           </div>
-          {hasTable && <LeagueTable {...{ points, view, addressOf }} />}
+          {hasTable && <LeagueTable {...{ points, addressOf }} view={drawn} />}
         </>
       )}
     </Card>

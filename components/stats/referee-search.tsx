@@ -44,6 +44,8 @@ export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
       emptyText={found && `No referee matches “${typed.trim()}”.`}
       onPick={(referee) => {
         picked.current = referee.name;
+        // Enter during a search fills the input before this call.
+        setTyped('');
         onPick(referee);
       }}
     />

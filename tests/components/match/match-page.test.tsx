@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
-import { apiFailure } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -80,6 +80,23 @@ describe('a match', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Over' }));
     expect(where()).toBe('/app/match/21?stat=shots&line=2.5');
     expect(inputs().at(-1)).toBe('statistic=shots&line=2.5&side=over');
+  });
+
+  it('names the figures of one side by this side while those of the other load', async () => {
+    const backend = fakeBackend({
+      user: aUser(),
+      answer: ({ path }) =>
+        path.includes('side=under')
+          ? new Promise<ApiReply>(() => undefined)
+          : { ok: true, body: { success: true, data: aPreview() } },
+    });
+    const { where } = renderApp(<AppRoutes />, { backend, at: '/app/match/21', shell: memoryShell() });
+    await screen.findByRole('link', { name: 'Karl Striker' });
+    const tables = () => screen.getAllByRole('table').map(({ outerHTML }) => outerHTML);
+    const before = tables();
+    await userEvent.click(screen.getByRole('button', { name: 'Under' }));
+    await waitFor(() => expect(where()).toBe('/app/match/21?side=under'));
+    expect(tables()).toEqual(before);
   });
 
   it('ignores a statistic outside the plan, and says how many rows the plan leaves out', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toStored } from '#components/stats/stored-panels.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
 import { emptyPanel } from '#lib/domain/panel.ts';
 import { chooseOption } from '#tests/support/stats-controls.ts';
 import { renderStats, type StatsScene } from '#tests/support/stats-scene.tsx';
@@ -101,6 +102,30 @@ describe('the League tab', () => {
     expect(queries).toHaveLength(1);
     await chooseOption((await card()).getByRole('combobox', { name: /^Across/ }), 'Passes');
     await waitFor(() => expect(queries).toEqual([queries[0], 'subject=player&x=passes&y=goals']));
+  });
+
+  it('keeps the names and links of the players while the teams load', async () => {
+    const requested: (string | null)[] = [];
+    renderStats({
+      search: '?tab=league',
+      kept: KEPT,
+      scripts: {
+        '/league-means': (query) => {
+          requested.push(query.get('subject'));
+          return requested.length > 1
+            ? new Promise<ApiReply>(() => undefined)
+            : { ok: true, body: { success: true, data } };
+        },
+      },
+    });
+    await (await card()).findByRole('application');
+    await userEvent.click((await card()).getByRole('button', { name: 'Teams' }));
+    await waitFor(() => expect(requested).toEqual(['player', 'team']));
+    expect((await card()).getByText('2 players')).toBeTruthy();
+    (await card()).getByRole('application').focus();
+    await userEvent.keyboard('{End}');
+    const link = (await card()).getByRole('link', { name: 'Open Harry Kane' });
+    expect(link.getAttribute('href')).toBe('/app/stats?subject=player-123&stat=shots');
   });
 
   it('says which and how many the FREE plan shows and leaves out, and that there is nothing to show', async () => {

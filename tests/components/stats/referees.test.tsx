@@ -37,6 +37,13 @@ describe('the section Referees', () => {
     expect((await panel()).getByPlaceholderText('Change referee...')).toHaveProperty('value', '');
   });
 
+  it('empties the input when Enter picks a referee before the results arrive', async () => {
+    renderStats();
+    await userEvent.type(await (await panel()).findByPlaceholderText('Search for a referee...'), 'Anna{Enter}');
+    await shown('Anna Whistle');
+    expect((await panel()).getByPlaceholderText('Change referee...')).toHaveProperty('value', '');
+  });
+
   it('shows the matches, the average fouls and cards, and the average of the charted statistic, each average with one decimal', async () => {
     renderStats({ search: WHISTLE });
     await shown('Over 21.5 in 5 of 10');
