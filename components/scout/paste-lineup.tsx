@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ChosenNames, type FoundNames, lookUpNames } from '#components/scout/look-up-names.ts';
 import { NamesToCheck } from '#components/scout/names-to-check.tsx';
 import styles from '#components/scout/scout-bar.module.css';
@@ -25,6 +25,14 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   const [found, setFound] = useState<FoundNames | null>(null);
   /** The choice for each name that several fit. */
   const [chosen, setChosen] = useState<ChosenNames>(new Map());
+  /** The names whose look-up is under way. An edited text and a closed dialog have none. */
+  const awaited = useRef<readonly string[] | null>(null);
+  useEffect(
+    () => () => {
+      awaited.current = null;
+    },
+    [],
+  );
   const subjects = found && subjectsSetting([...found.subjects, ...[...chosen.values()].map(({ subject }) => subject)]);
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -37,17 +45,19 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
       return setProblem(`A view has at most ${SCOUT_LIMITS.subjects} subjects. This text has ${names.length} names.`);
     setProblem(undefined);
     setBusy(true);
+    awaited.current = names;
     try {
       const result = await lookUpNames(backend, names);
+      if (awaited.current !== names) return;
       const isSure = result.unknown.length === 0 && result.doubtful.length === 0;
       if (result.unknown.length === names.length) setProblem('None of these names is known on this server.');
       else if (isSure) onFound(subjectsSetting(result.subjects));
       setChosen(new Map());
       setFound(result);
     } catch (error) {
-      setProblem(messageOr(error, 'Search failed'));
+      if (awaited.current === names) setProblem(messageOr(error, 'Search failed'));
     } finally {
-      setBusy(false);
+      if (awaited.current === names) setBusy(false);
     }
   }
   return (
@@ -61,6 +71,8 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
           error={problem}
           autoFocus
           onChange={({ target }) => {
+            awaited.current = null;
+            setBusy(false);
             setText(target.value);
             setFound(null);
             setProblem(undefined);

@@ -26,10 +26,11 @@ export function replyOf(names: readonly string[], parts: Partial<ScoutReply> = {
 interface ScoutScene {
   readonly user?: User;
   readonly reply?: (query: URLSearchParams) => ScoutReply;
+  /** The body of the reply to a search, or a promise of it. */
   readonly search?: (query: string) => unknown;
   readonly at?: string;
   /** Replies to calls other than those of rows and searches. */
-  readonly answer?: (call: ApiCall) => ApiReply | undefined;
+  readonly answer?: (call: ApiCall) => ApiReply | Promise<ApiReply> | undefined;
   /** What the device has stored. */
   readonly kept?: Record<string, unknown>;
 }
@@ -52,7 +53,9 @@ export function renderScout({
       const { path: address } = call;
       const [path, text] = address.split('?');
       const question = new URLSearchParams(text);
-      if (path === '/search') return { ok: true, body: search?.(question.get('query') ?? '') };
+      if (path === '/search') {
+        return Promise.resolve(search?.(question.get('query') ?? '')).then((body) => ({ ok: true, body }));
+      }
       if (path !== '/scout') return answer?.(call);
       questions.push(question);
       return { ok: true, body: { success: true, data: reply(question) } };

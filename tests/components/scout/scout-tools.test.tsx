@@ -71,6 +71,50 @@ test('a pasted text over the limit is kept whole and rejected with one sentence,
   expect(searches).toEqual([]);
 });
 
+/** Karl and Mid are known; the first search is answered at `release`. */
+function heldSearch() {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let isFirst = true;
+  async function search(text: string) {
+    const isHeld = isFirst;
+    isFirst = false;
+    if (isHeld) await promise;
+    const named = [{ type: 'player', id: text === 'Karl' ? 7 : 8, text, isClear: true }];
+    return { players: [], teams: [], counts: { players: 0, teams: 0 }, named };
+  }
+  return { search, release };
+}
+
+test('a look-up of a line-up that was cancelled changes nothing', async () => {
+  const { search, release } = heldSearch();
+  const { questions, where } = renderScout({ search });
+  await pick('Paste a line-up');
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Names' }));
+  await userEvent.paste('Karl');
+  await pick('Find players');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  release();
+  await pick('In form');
+  await waitFor(() => expect(where()).toContain('minLast5=4'));
+  expect(where()).not.toContain('subjects');
+  expect(questions.some((question) => question.has('subjects'))).toBe(false);
+});
+
+test('a text that is edited during its look-up stays, and is looked up by the next press', async () => {
+  const { search, release } = heldSearch();
+  const { questions } = renderScout({ search });
+  await pick('Paste a line-up');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Names' });
+  await userEvent.click(field);
+  await userEvent.paste('Karl');
+  await pick('Find players');
+  await userEvent.type(field, '\nMid');
+  release();
+  await pick('Find players');
+  await waitFor(() => expect(questions.at(-1)?.get('subjects')).toBe('player-7,player-8'));
+});
+
 test('CSV has all rows of the view, and starts again when the data changes meanwhile', async () => {
   let stamp = 'one';
   const { saveFile } = renderScout({
