@@ -18,6 +18,8 @@ export function NoteActions({ results, children }: NoteActionsProps) {
   const pin = usePinNote();
   const closeDelete = useCallback(() => setToDelete((before) => before && { ...before, isOpen: false }), []);
   const deleteNote = useDeleteNote((id) => {
+    // A slow deletion can end while the question is about another note.
+    if (toDelete?.isOpen && toDelete.note.note.id !== id) return;
     closeDelete();
     focusBeside(results.current, id);
   });
@@ -46,7 +48,7 @@ export function NoteActions({ results, children }: NoteActionsProps) {
         <DeleteNoteDialog
           note={toDelete.note.note}
           open={toDelete.isOpen}
-          isDeleting={deleteNote.isPending}
+          isDeleting={deleteNote.isPending && deleteNote.variables.note.id === toDelete.note.note.id}
           onClose={closeDelete}
           onConfirm={() => deleteNote.mutate(toDelete.note)}
         />

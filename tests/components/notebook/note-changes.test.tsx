@@ -68,6 +68,30 @@ describe('deleting a note', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leaves the question about another note open when it takes long', async () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    const { calls } = renderNotebook({
+      notes: NOTES,
+      async script({ method }) {
+        if (method === 'DELETE') await promise;
+        return undefined;
+      },
+    });
+    await pressOn(NOTE, 'Delete note');
+    await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pressOn('Harry Kane Goals', 'Delete note');
+    expect((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' })).toBeTruthy();
+    release();
+    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1));
+    const question = await dialog('Delete note?');
+    expect(question.getByText(/Goals/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('DELETE').map(({ path }) => path)).toEqual(['/notes/1']);
+  });
+
   it('is undone from the toast, which restores the note', async () => {
     const { calls, kept } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Delete note');
