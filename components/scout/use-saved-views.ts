@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { moveUpViews, settingsOf } from '#components/scout/move-up-views.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
@@ -45,9 +45,14 @@ export function useSavedViews(userId: number): SavedViews {
       return views;
     },
   });
+  const changes = useRef(0);
   return useMemo(() => {
     async function show(reply: Promise<{ readonly views: readonly ScoutView[] }>): Promise<void> {
+      changes.current += 1;
+      const own = changes.current;
       const { views } = await reply;
+      // The list of an earlier change can lack the later ones.
+      if (own !== changes.current) return client.invalidateQueries({ queryKey: keyOf(userId) });
       // A list that was requested before has not got the change.
       await client.cancelQueries({ queryKey: keyOf(userId) });
       client.setQueryData(keyOf(userId), views);

@@ -8,6 +8,7 @@ import { renderScout } from '#tests/support/scout-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 const PASSES = { id: 1, name: 'Long passes', view: 'statistic=passes' };
+const SHOTS = { id: 3, name: 'Shots', view: 'statistic=shots' };
 const user = aUser();
 const OLD_KEY = `scoutViews.${user.id}`;
 
@@ -70,6 +71,26 @@ test('a deleted view comes back with Undo', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(viewNames()).toEqual(['Long passes']));
   expect(views()).toMatchObject([{ name: 'Long passes', view: 'statistic=passes' }]);
+});
+
+test('two deleted views stay deleted when the first reply comes last', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const { answer } = account([PASSES, { id: 2, name: 'Corners', view: 'statistic=corners' }, SHOTS]);
+  let first: ApiReply | undefined;
+  const slow = (call: ApiCall) => {
+    const reply = answer(call);
+    if (call.method !== 'DELETE' || reply === undefined || first !== undefined) return reply;
+    first = reply;
+    return promise.then(() => reply);
+  };
+  const { preferences } = renderScout({ user, answer: slow });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the view Long passes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the view Corners' }));
+  await waitFor(() => expect(viewNames()).toEqual(['Shots']));
+  release();
+  await screen.findByText('The view Long passes is deleted');
+  expect(viewNames()).toEqual(['Shots']);
+  expect(await preferences.get('scoutViews')).toEqual({ userId: user.id, views: [SHOTS] });
 });
 
 test('views saved on the device before are moved to the account once, and none replaces another view', async () => {
