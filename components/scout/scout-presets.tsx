@@ -1,4 +1,5 @@
 import { Lock, X } from 'lucide-react';
+import { useRef } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import type { SavedView, SavedViews } from '#components/scout/use-saved-views.ts';
 import { useToast } from '#components/ui/toasts.tsx';
@@ -22,13 +23,18 @@ export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsPr
   const toggle = (view: ScoutSettings, isOn: boolean): void => onChange((before) => withView(before, isOn ? {} : view));
   const toast = useToast();
   const fail = (text: string) => (error: unknown) => toast({ kind: 'error', text: messageOr(error, text) });
+  /** The ids of the views whose deletion is under way. */
+  const removing = useRef(new Set<number>());
   function remove({ id, name, settings: view }: SavedView): void {
+    if (removing.current.has(id)) return;
+    removing.current.add(id);
     const undo = () => void saved.save(name, view).catch(fail(`${name} could not be saved again`));
     const action = { label: 'Undo', onPress: undo, shownFor: UNDO_MS };
     saved
       .remove(id)
       .then(() => toast({ kind: 'success', text: `The view ${name} is deleted`, action }))
-      .catch(fail(`The view ${name} could not be deleted`));
+      .catch(fail(`The view ${name} could not be deleted`))
+      .finally(() => removing.current.delete(id));
   }
   return (
     <ul className={styles.presets} aria-label="Views">

@@ -93,6 +93,23 @@ test('two deleted views stay deleted when the first reply comes last', async () 
   expect(await preferences.get('scoutViews')).toEqual({ userId: user.id, views: [SHOTS] });
 });
 
+test('a second press on the button that deletes a view sends nothing', async () => {
+  const { answer } = account([PASSES]);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let deletions = 0;
+  const slow = (call: ApiCall) => {
+    const reply = answer(call);
+    if (call.method !== 'DELETE' || reply === undefined) return reply;
+    deletions += 1;
+    return promise.then(() => reply);
+  };
+  renderScout({ user, answer: slow });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Delete the view Long passes' }));
+  release();
+  await screen.findByText('The view Long passes is deleted');
+  expect(deletions).toBe(1);
+});
+
 test('views saved on the device before are moved to the account once, and none replaces another view', async () => {
   const old = [
     { name: 'Long passes', settings: { statistic: 'passes' } },
