@@ -17,7 +17,9 @@ export function LineField({ settings, onLine }: LineFieldProps) {
   const kind: LineKind = line === 'usual' || line === 'fantasy' ? line : 'own';
   const [choice, ...others] = choicesIn(settings);
   const isSingle = choice !== undefined && others.length === 0;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [kept, keep] = useState<{ readonly text: string; readonly line: string } | null>(null);
+  // A line from elsewhere, such as that of a saved view, replaces the typed text.
+  const typed = kept?.line === line ? kept.text : null;
   const read = choice === undefined || typed === null ? null : parseLine(typed, lineSpacing(choice));
   const isWrong = typed !== null && typed !== '' && (read === null || !isLineOf(read, lineSpacing(choice ?? 'shots')));
   return (
@@ -31,7 +33,7 @@ export function LineField({ settings, onLine }: LineFieldProps) {
         ]}
         value={kind}
         onChange={(next) => {
-          setTyped(null);
+          keep(null);
           onLine(next === 'usual' ? undefined : next === 'own' ? '1.5' : next);
         }}
       />
@@ -44,9 +46,11 @@ export function LineField({ settings, onLine }: LineFieldProps) {
           error={isWrong ? 'A line is a number at a half, such as 2.5.' : undefined}
           onChange={({ target }) => {
             const text = target.value.trim().replace(',', '.');
-            setTyped(text);
             const next = choice === undefined ? null : parseLine(text, lineSpacing(choice));
-            if (next !== null && choice !== undefined && isLineOf(next, lineSpacing(choice))) onLine(String(next));
+            const given =
+              next !== null && choice !== undefined && isLineOf(next, lineSpacing(choice)) ? String(next) : null;
+            keep({ text, line: given ?? line });
+            if (given !== null) onLine(given);
           }}
         />
       )}

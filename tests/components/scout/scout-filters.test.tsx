@@ -23,6 +23,20 @@ test('an address is a view, and each filter is a chip that removes it', async ()
   expect(questions.at(-1)?.get('position')).toBe('FW');
 });
 
+test('the field of the own line has the line of a saved view that is chosen after typing', async () => {
+  const views = [{ id: 1, name: 'Low', view: 'line=0.5' }];
+  const { questions } = renderScout({ at: '?line=1.5', answer: () => ({ ok: true, body: { views } }) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Own line' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '3.5');
+  expect(field.value).toBe('3.5');
+  await waitFor(() => expect(questions.at(-1)?.get('line')).toBe('3.5'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Low' }));
+  await waitFor(() => expect(questions.at(-1)?.get('line')).toBe('0.5'));
+  expect(field.value).toBe('0.5');
+});
+
 test('a view without rows says that the filters leave none, and resets them', async () => {
   const { where } = renderScout({
     reply: (query) => replyOf(query.has('position') ? [] : ['Karl']),
