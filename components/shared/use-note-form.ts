@@ -111,6 +111,8 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     /** Restores the saved note, or an empty one. */
     discardDraft(): void {
       setText(known === null ? EMPTY : noteText(known));
+      // On the older version that the draft is based on, the saved note would itself be an unsaved text.
+      setTarget(targetOf(mode, saveKey, null));
       setRestored(false);
       setProblem(null);
     },

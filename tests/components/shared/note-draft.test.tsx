@@ -6,6 +6,7 @@ import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { fakeNotes } from '#tests/support/fake-notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 import { field, isClosed, noteDialogScene, press } from '#tests/support/note-dialog-scene.tsx';
+import { memoryShell } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 const KEY = 'noteDraft.7.player-123.shots';
@@ -85,5 +86,20 @@ describe('a draft of a note', () => {
     expect(again.text.value).toBe('Shoots early against low blocks. Mine.');
     expect(screen.getByText('Theirs.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('in conflict can be discarded, and is not kept by Cancel', async () => {
+    const note = aNote({ content: 'Theirs.', version: 2 });
+    const base = { content: 'Before.', isPinned: false, version: 1 };
+    const draft = { content: 'Mine.', isPinned: false, base, saveKey: '4c0b5a1e-3c9a-4b6e-8a55-0d5b3f1f2a11' };
+    const shell = memoryShell({ [KEY]: draft });
+    const { text } = await noteDialogScene({ ...fakeNotes(note), mode: { kind: 'edit', note }, shell });
+    expect(text.value).toBe('Mine.');
+    await press('Discard draft');
+    expect(text.value).toBe('Theirs.');
+    await press('Cancel');
+    await isClosed();
+    expect(await shell.preferences.get(KEY)).toBeUndefined();
+    expect(screen.queryByText('Not saved yet: your text is kept as a draft.')).toBeNull();
   });
 });
