@@ -5,23 +5,27 @@ import styles from '#components/data/own-data.module.css';
 import { Button } from '#components/ui/button.tsx';
 
 interface OwnDataPickerProps {
+  /** While a table is being stored: its preview stays until the result is known. */
+  readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
 }
 
 /** Chooses a file by its button, or by dropping it. */
-export function OwnDataPicker({ onChoose }: OwnDataPickerProps) {
+export function OwnDataPicker({ disabled, onChoose }: OwnDataPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [isOver, setOver] = useState(false);
+  const choose = (file: File | undefined) => {
+    if (file !== undefined && !disabled) onChoose(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) onChoose(file);
+    choose(event.dataTransfer.files[0]);
   };
   const over = (event: DragEvent) => {
     event.preventDefault();
-    setOver(true);
+    setOver(!disabled);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button does the same by keyboard.
@@ -42,10 +46,10 @@ export function OwnDataPicker({ onChoose }: OwnDataPickerProps) {
           const file = currentTarget.files?.[0];
           // The same file can be chosen again once it is corrected.
           currentTarget.value = '';
-          if (file !== undefined) onChoose(file);
+          choose(file);
         }}
       />
-      <Button variant="primary" aria-describedby={hint} onClick={() => input.current?.click()}>
+      <Button variant="primary" disabled={disabled} aria-describedby={hint} onClick={() => input.current?.click()}>
         <FileUp size={16} aria-hidden="true" />
         Choose a file
       </Button>

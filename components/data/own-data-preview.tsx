@@ -18,6 +18,9 @@ interface OwnDataPreviewProps {
   readonly onStored: () => void;
 }
 
+/** The key of the mutation that stores a table. */
+export const STORE_TABLE = ['store an own table'] as const;
+
 /** What a chosen file has, with its faults or with a button that stores it. A failed call keeps the file and the preview. */
 export function OwnDataPreview({ file, onDiscard, onStored }: OwnDataPreviewProps) {
   const backend = useBackend();
@@ -35,6 +38,7 @@ export function OwnDataPreview({ file, onDiscard, onStored }: OwnDataPreviewProp
     retry: false,
   });
   const store = useMutation({
+    mutationKey: STORE_TABLE,
     mutationFn: () => sendFile(backend, storeOwnTable, input, file),
     onSuccess: async () => {
       await clear();

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#components/data/own-data.module.css';
 import { OWN_DATA } from '#components/data/own-data-link.tsx';
 import { OwnDataList } from '#components/data/own-data-list.tsx';
 import { OwnDataPicker } from '#components/data/own-data-picker.tsx';
-import { OwnDataPreview } from '#components/data/own-data-preview.tsx';
+import { OwnDataPreview, STORE_TABLE } from '#components/data/own-data-preview.tsx';
 import { OwnDataTeams } from '#components/data/own-data-teams.tsx';
 import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -34,6 +34,7 @@ interface Chosen {
 export function OwnDataSection() {
   const { user } = useCurrentUser();
   const [chosen, choose] = useState<Chosen | null>(null);
+  const isBusy = useIsMutating({ mutationKey: STORE_TABLE }) > 0;
   const [stored, setStored] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     ...query(useBackend(), ownTables, {}),
@@ -55,6 +56,7 @@ export function OwnDataSection() {
       </p>
       {canStore ? (
         <OwnDataPicker
+          disabled={isBusy}
           onChoose={(file) => {
             setStored(null);
             choose({ file, number: (chosen?.number ?? 0) + 1 });

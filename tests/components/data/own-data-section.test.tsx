@@ -63,7 +63,7 @@ interface Scene {
   readonly plan?: Plan;
   readonly lists?: readonly OwnTables[];
   readonly preview?: ApiReply;
-  readonly stores?: readonly ApiReply[];
+  readonly stores?: readonly (ApiReply | Promise<ApiReply>)[];
   readonly undo?: ApiReply;
 }
 
@@ -148,6 +148,23 @@ describe('the section for own data', () => {
     expect(screen.getByRole('link', { name: 'Manchester City in the public data' }).getAttribute('href')).toContain(
       'team-3',
     );
+  });
+
+  it('accepts no other file until the chosen one is stored', async () => {
+    const { promise, resolve: release } = Promise.withResolvers<ApiReply>();
+    renderSection({ preview: ok(GOOD), stores: [promise] });
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Store' }));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Choose a file' });
+    await waitFor(() => expect(button.disabled).toBe(true));
+    fireEvent.drop(button, { dataTransfer: { files: [new File(['Date;Goals'], 'dropped.csv')] } });
+    await choose('other.csv');
+    expect(screen.getByRole('heading', { name: 'season.csv' })).toBeTruthy();
+    release(apiFailure(500, 'The disk is full'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full');
+    await waitFor(() => expect(button.disabled).toBe(false));
+    fireEvent.drop(button, { dataTransfer: { files: [new File(['Date;Goals'], 'dropped.csv')] } });
+    expect(await screen.findByRole('heading', { name: 'dropped.csv' })).toBeTruthy();
   });
 
   it('keeps the chosen file when checking fails', async () => {
