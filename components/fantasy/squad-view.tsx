@@ -3,6 +3,7 @@ import { SquadFacts } from '#components/fantasy/squad-facts.tsx';
 import { SquadList } from '#components/fantasy/squad-list.tsx';
 import { SquadTable } from '#components/fantasy/squad-table.tsx';
 import styles from '#components/fantasy/squad-view.module.css';
+import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
 import { PlanLine } from '#components/shared/plan-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
@@ -33,9 +34,10 @@ const KEY =
 
 /** A squad in the order of its places, from the goalkeeper to the forwards, then the bench: a table in wide windows, else a list. */
 export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewProps) {
-  const { data, error, refetch, isFetching } = useQuery(query(useBackend(), fantasySquad, { number }));
+  const reply = useQuery(query(useBackend(), fantasySquad, { number }));
+  const { data, error, refetch, isFetching } = reply;
   const isWide = useMediaQuery(fromWidth('tablet'));
-  if (error !== null) {
+  if (error !== null && (data === undefined || error.status === 404)) {
     return (
       <Notice
         tone="danger"
@@ -66,6 +68,7 @@ export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewPr
   return (
     <>
       <SquadFacts squad={data.data} />
+      <NotRefreshed what="The squad" result={reply} />
       {fault !== null && (
         <Notice tone="warn" title={fault}>
           <p>The squad below is from {formatKickOff(asOf)}.</p>

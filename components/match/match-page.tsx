@@ -1,22 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { MatchControls } from '#components/match/match-controls.tsx';
 import { MatchHead } from '#components/match/match-head.tsx';
 import styles from '#components/match/match-page.module.css';
 import { ObservedMatch } from '#components/match/observed-match.tsx';
 import { PreviewedMatch } from '#components/match/previewed-match.tsx';
+import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
 import { PlanLine } from '#components/shared/plan-line.tsx';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { useSettled } from '#components/shared/use-settled.ts';
 import { Button } from '#components/ui/button.tsx';
 import { MessageCard } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { matchPreview } from '#lib/contract/match-preview.ts';
+import { type MatchPreview, matchPreview } from '#lib/contract/match-preview.ts';
 import type { Plan } from '#lib/contract/plan.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { isMatchGroup, type MatchSettings, matchAddress, readMatchSettings } from '#lib/domain/match-settings.ts';
 
 /** One match. Needs a router with the id in its path, a QueryClient and a Backend above it. */
@@ -38,21 +42,30 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
   });
   const { data, error, refetch, isPlaceholderData } = reply;
   const side = useSettled(reply, settings.side);
-  if (error !== null) {
-    const isUnknown = error.status === 404 || error.status === 400;
-    return (
-      <MessageCard
-        title={isUnknown ? 'There is no such match.' : messageOr(error, 'The match could not be loaded')}
-        action={isUnknown ? undefined : <Button onClick={() => void refetch()}>Retry</Button>}
-      />
-    );
-  }
-  if (data === undefined) return <MatchSkeleton />;
-  const preview = data.data;
+  const loaded = data?.data;
+  const [last, keep] = useState(loaded);
+  if (loaded !== undefined && loaded !== last) keep(loaded);
+  // The head and the controls are the same for all figures of the match, so a choice that cannot be loaded leaves them.
+  const preview = loaded ?? last;
+  if (error?.status === 404 || error?.status === 400) return <MessageCard title="There is no such match." />;
+  const failure = messageOr(error, 'The match could not be loaded');
+  const retry = <Button onClick={() => void refetch()}>Retry</Button>;
+  if (preview === undefined) return error === null ? <MatchSkeleton /> : <MessageCard title={failure} action={retry} />;
   return (
     <div className={styles.page} aria-busy={isPlaceholderData}>
       <MatchHead preview={preview} />
       <MatchControls settings={settings} plan={plan} preview={preview} onChange={change} />
+      {loaded === undefined && <Notice tone="danger" title={failure} action={retry} />}
+      <NotRefreshed what="The match" result={reply} />
+      {loaded !== undefined && <Figures preview={loaded} side={side} />}
+    </div>
+  );
+}
+
+/** The figures of a match with their sources. */
+function Figures({ preview, side }: { readonly preview: MatchPreview; readonly side: LineSide }) {
+  return (
+    <>
       {preview.locked > 0 && <PlanLine text={`${preview.locked} more rows of this match are part of Premium.`} />}
       {preview.state === 'played' ? (
         <ObservedMatch preview={preview} />
@@ -62,7 +75,7 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
       {preview.sources.map((source) => (
         <SourceCredit key={source.name} source={source} />
       ))}
-    </div>
+    </>
   );
 }
 

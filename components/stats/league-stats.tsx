@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pointText, ScatterPlot } from '#components/charts/scatter-plot.tsx';
+import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
 import { TableButton } from '#components/shared/table-button.tsx';
 import { useAddressState } from '#components/shared/use-address-state.ts';
 import { useSettled } from '#components/shared/use-settled.ts';
@@ -63,7 +64,8 @@ export function LeagueStats({ user }: { user: User }) {
   return (
     <Card className={styles.card} aria-label="League" aria-busy={means.isFetching}>
       <LeagueControls {...{ view, plan }} reply={reply} onChange={(next) => change(() => next)} />
-      {means.isError ? (
+      <NotRefreshed what="The league" result={means} />
+      {means.isLoadingError ? (
         <EmptyState title={means.error.message} action={<Button onClick={() => void means.refetch()}>Retry</Button>} />
       ) : reply === undefined ? (
         <div className={styles.loading}>

@@ -51,10 +51,11 @@ export function useReferee(id: number | null): LoadedReferee {
   const backend = useBackend();
   const result = useQuery({ ...query(backend, refereeDetail, { id: id ?? 0 }), enabled: id !== null });
   useFailureToast(result.error, () => FAILED);
-  const isLoading = id !== null && result.isFetching;
+  // Where loaded matches are shown, a refetch and its failure leave them.
+  const { isLoading, isLoadingError } = result;
   return {
     detail: id === null ? undefined : result.data?.data,
     isLoading,
-    failure: result.error && !isLoading ? { message: FAILED, onRetry: () => void result.refetch() } : null,
+    failure: isLoadingError ? { message: FAILED, onRetry: () => void result.refetch() } : null,
   };
 }

@@ -32,7 +32,7 @@ export function WatchlistPage() {
     <>
       {figures.error !== null && (
         <p className={styles.notice} role="alert">
-          Next matches and hit rates could not be loaded.{' '}
+          Next matches and hit rates could not be {figures.data === undefined ? 'loaded' : 'refreshed'}.{' '}
           <Button size="small" onClick={() => void figures.refetch()}>
             Retry
           </Button>

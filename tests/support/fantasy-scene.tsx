@@ -79,20 +79,20 @@ const found = {
   ],
 };
 
+/** What differs from the usual squad, or a refusal. */
+type SquadReply = Partial<FantasySquad> | 'not followed' | 'unknown';
+
 /** Renders the Fantasy tab; `paths` are those of its requests. */
-export function showFantasy(
-  at: string,
-  but: Partial<FantasySquad> | 'not followed' | 'unknown' = {},
-  kept: Record<string, unknown> = {},
-) {
+export function showFantasy(at: string, but: SquadReply | (() => SquadReply) = {}, kept: Record<string, unknown> = {}) {
   const user = aUser({ plan: 'PREMIUM' });
   const backend = fakeBackend({
     user,
     answer: ({ path }) => {
       if (path.startsWith('/fantasy/squads/')) {
-        if (but === 'not followed') return apiFailure(409, 'This server does not follow the Premier League.');
-        if (but === 'unknown') return apiFailure(404, 'There is no Fantasy team with the number 4711.');
-        return { ok: true, body: { success: true, data: { ...squad, ...but } } };
+        const reply = typeof but === 'function' ? but() : but;
+        if (reply === 'not followed') return apiFailure(409, 'This server does not follow the Premier League.');
+        if (reply === 'unknown') return apiFailure(404, 'There is no Fantasy team with the number 4711.');
+        return { ok: true, body: { success: true, data: { ...squad, ...reply } } };
       }
       if (path.startsWith('/fantasy/players')) return { ok: true, body: { success: true, data: found } };
       if (!path.startsWith('/fantasy/transfer')) return undefined;
@@ -107,6 +107,6 @@ export function showFantasy(
   const shell = memoryShell(
     Object.fromEntries(Object.entries(kept).map(([key, value]) => [`${key}.${user.id}`, value])),
   );
-  const { where } = renderApp(<AppRoutes />, { backend, at, shell });
-  return { where, shell, user, paths: () => backend.calls.map(({ path }) => path) };
+  const { where, open } = renderApp(<AppRoutes />, { backend, at, shell });
+  return { where, open, shell, user, paths: () => backend.calls.map(({ path }) => path) };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showFantasy as show, squad } from '#tests/support/fantasy-scene.tsx';
@@ -110,5 +110,28 @@ describe('my squad', () => {
     show('/app/scout/fantasy?team=4711', 'unknown');
     expect(await screen.findByText('There is no Fantasy team with the number 4711.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('keeps the squad when it cannot be refreshed, and says so; an unknown number removes it', async () => {
+    const replies = [{}, 'not followed', {}, 'unknown'] as const;
+    let requests = 0;
+    const { open } = show('/app/scout/fantasy?team=4711', () => replies[requests++] ?? {});
+    expect(await screen.findByRole('link', { name: 'Dan Defender' })).toBeTruthy();
+    async function comeBack(time: string) {
+      vi.setSystemTime(new Date(time));
+      open('/nowhere');
+      await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Fantasy team number' })).toBeNull());
+      open('/app/scout/fantasy?team=4711');
+    }
+    await comeBack('2026-11-24T12:05:00Z');
+    expect((await screen.findByText('The squad could not be refreshed')).parentElement?.textContent).toContain(
+      'This server does not follow the Premier League.',
+    );
+    expect(screen.getByRole('link', { name: 'Dan Defender' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('The squad could not be refreshed')).toBeNull());
+    await comeBack('2026-11-24T12:10:00Z');
+    expect(await screen.findByText('There is no Fantasy team with the number 4711.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Dan Defender' })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
-import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure, TIMED_OUT } from '#lib/backend/backend.ts';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -142,6 +142,54 @@ describe('a match', () => {
     expect(within(row).getByRole('rowheader').textContent).toBe('Karl Striker– · 71 min');
     expect(within(row).getByRole('cell').textContent).toBe('3');
     expect(screen.queryByRole('button', { name: 'Over' })).toBeNull();
+  });
+
+  /** Shows the match of the first reply, then replies with `later`, and returns once the stored reply is out of date. */
+  async function showThenFail(later: ApiReply) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+    const replies: ApiReply[] = [{ ok: true, body: { success: true, data: aPreview() } }];
+    const backend = fakeBackend({
+      user: aUser(),
+      answer: ({ path }) => (path.includes('/preview') ? (replies.shift() ?? later) : undefined),
+    });
+    const app = renderApp(<AppRoutes />, { backend, at: '/app/match/21', shell: memoryShell() });
+    await screen.findByRole('link', { name: 'Karl Striker' });
+    vi.setSystemTime(new Date('2026-11-28T12:05:00Z'));
+    return { ...app, replies };
+  }
+  const unreached = apiFailure(0, 'The server did not answer in time.', { code: TIMED_OUT });
+
+  it('stays when it cannot be refreshed, says so and can be refreshed again', async () => {
+    const { open, replies } = await showThenFail(unreached);
+    open('/nowhere');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Karl Striker' })).toBeNull());
+    open('/app/match/21');
+    expect((await screen.findByText('The match could not be refreshed')).parentElement?.textContent).toContain(
+      'The server did not answer in time.',
+    );
+    expect(screen.getByRole('link', { name: 'Karl Striker' })).toBeTruthy();
+    replies.push({ ok: true, body: { success: true, data: aPreview() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('The match could not be refreshed')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Karl Striker' })).toBeTruthy();
+  });
+
+  it('is not shown any more when the server does not have it any more', async () => {
+    const { open } = await showThenFail(apiFailure(404, 'There is no such match.'));
+    open('/nowhere');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Karl Striker' })).toBeNull());
+    open('/app/match/21');
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such match.' })).toBeTruthy();
+  });
+
+  it('keeps its head and its controls when other figures cannot be loaded', async () => {
+    const { where } = await showThenFail(unreached);
+    await userEvent.click(screen.getByRole('button', { name: 'Under' }));
+    expect(await screen.findByText('The server did not answer in time.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: /Homeham.*Awayton/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Over' }));
+    expect(where()).toBe('/app/match/21');
+    expect(await screen.findByRole('link', { name: 'Karl Striker' })).toBeTruthy();
   });
 
   it('says that there is no such match', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toStored } from '#components/stats/stored-panels.ts';
-import type { ApiReply } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { emptyPanel } from '#lib/domain/panel.ts';
 import { chooseOption } from '#tests/support/stats-controls.ts';
 import { renderStats, type StatsScene } from '#tests/support/stats-scene.tsx';
@@ -135,5 +135,25 @@ describe('the League tab', () => {
     );
     await chooseOption((await card()).getByRole('combobox', { name: /^Minutes/ }), '1800+ minutes');
     expect(await (await card()).findByText('No player or team to show')).toBeTruthy();
+  });
+
+  it('keeps the plot when it cannot be refreshed, and says so', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+    let fails = false;
+    const script = () =>
+      fails ? apiFailure(400, 'The figures are being stored.') : ({ ok: true, body: { success: true, data } } as const);
+    const view = renderStats({ search: '?tab=league', kept: KEPT, scripts: { '/league-means': script } });
+    await (await card()).findByRole('application');
+    fails = true;
+    vi.setSystemTime(new Date('2026-11-28T12:05:00Z'));
+    view.open('/app/stats?tab=compare');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'League' })).toBeNull());
+    view.open('/app/stats?tab=league');
+    const line = await (await card()).findByText('The league could not be refreshed');
+    expect(line.parentElement?.textContent).toContain('The figures are being stored.');
+    expect((await card()).getByText('2 players')).toBeTruthy();
+    fails = false;
+    await userEvent.click((await card()).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('The league could not be refreshed')).toBeNull());
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
 import { chooseOption } from '#tests/support/stats-controls.ts';
 import { refereeReply, renderStats } from '#tests/support/stats-scene.tsx';
@@ -112,6 +112,21 @@ describe('the section Referees', () => {
     await waitFor(() => expect(screen.getAllByText('Failed to load referee details')).toHaveLength(2));
     fails = false;
     await userEvent.click((await panel()).getByRole('button', { name: 'Retry' }));
+    await shown('Over 21.5 in 5 of 10');
+  });
+
+  it('keeps the loaded matches when they cannot be refreshed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+    let fails = false;
+    const script = () => (fails ? apiFailure(404, 'Gone') : refereeReply());
+    const { open } = renderStats({ search: WHISTLE, scripts: { '/referees/id': script } });
+    await shown('Over 21.5 in 5 of 10');
+    fails = true;
+    vi.setSystemTime(new Date('2026-11-28T12:05:00Z'));
+    open('/app/stats?tab=all');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Referee panel' })).toBeNull());
+    open(`/app/stats${WHISTLE}`);
+    expect(await screen.findByText('Failed to load referee details')).toBeTruthy();
     await shown('Over 21.5 in 5 of 10');
   });
 });

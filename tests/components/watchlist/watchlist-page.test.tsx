@@ -133,6 +133,15 @@ describe('the watchlist page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('keeps the figures that cannot be refreshed, and says so', async () => {
+    const { fails } = renderPage([BRIGHTON, SAKA]);
+    await screen.findByText('6/10');
+    fails.add('/watchlist/figures');
+    await userEvent.click(star('Bukayo Saka'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Next matches and hit rates could not be refreshed/);
+    expect(screen.getByText('6/10')).toBeTruthy();
+  });
+
   test('shows why the list could not be loaded, and loads it at a retry', async () => {
     const { fails } = renderPage([BRIGHTON], { fails: new Set(['/watchlist']) });
     expect(await screen.findByText('The database is not available.')).toBeTruthy();
