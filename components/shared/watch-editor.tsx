@@ -76,12 +76,7 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
               />
               {statistic !== null && (
                 <div className={styles.row}>
-                  <WatchLineField
-                    key={`${statistic} ${line}`}
-                    type={type}
-                    entry={entry}
-                    onLine={(next) => set({ line: next })}
-                  />
+                  <WatchLineField type={type} entry={entry} onLine={(next) => set({ line: next })} />
                   <SegmentedControl
                     label="Side"
                     segments={SIDES}

@@ -13,7 +13,11 @@ interface WatchLineFieldProps {
 /** The line as typed; empty for the usual line. Enter or leaving the field stores it. */
 export function WatchLineField({ type, entry, onLine }: WatchLineFieldProps) {
   const id = useId();
-  const [text, setText] = useState(entry.line === null ? '' : String(entry.line));
+  const stored = `${entry.statistic} ${entry.line}`;
+  const [draft, setDraft] = useState<{ readonly text: string; readonly stored: string } | null>(null);
+  // A stored line, also one from elsewhere, replaces the typed text.
+  if (draft !== null && draft.stored !== stored) setDraft(null);
+  const text = draft?.stored === stored ? draft.text : String(entry.line ?? '');
   const typed = text.trim() === '' ? null : Number(text.replace(',', '.'));
   const isNumber = typed === null || Number.isFinite(typed);
   const fault = isNumber ? watchFault(type, { ...entry, line: typed }) : 'A line is a number such as 2.5.';
@@ -31,7 +35,7 @@ export function WatchLineField({ type, entry, onLine }: WatchLineFieldProps) {
         value={text}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : `${id}-fault`}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setDraft({ text: event.currentTarget.value, stored })}
         onBlur={store}
         onKeyDown={(event) => event.key === 'Enter' && store()}
       />

@@ -104,6 +104,23 @@ describe('the star of a subject', () => {
     expect(server.entries.get('player-123')?.line).toBe(4.5);
   });
 
+  test('keeps the focus in the field of the line when Enter stores it, and shows it as stored', async () => {
+    const server = watchServer();
+    renderStar(server);
+    await isReady();
+    await userEvent.click(await star());
+    await userEvent.click(await screen.findByRole('button', { name: 'Watchlist settings of Harry Kane' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Watchlist settings of Harry Kane' }));
+    const line = sheet.getByLabelText<HTMLInputElement>('Line');
+    await userEvent.clear(line);
+    await userEvent.type(line, '4,5{Enter}');
+    await waitFor(() => expect(sheet.getByLabelText<HTMLInputElement>('Line').value).toBe('4.5'));
+    expect(document.activeElement).toBe(line);
+    await userEvent.click(sheet.getByRole('button', { name: /^Use what is shown/ }));
+    await waitFor(() => expect(line.value).toBe('2.5'));
+    expect(server.entries.get('player-123')?.line).toBe(2.5);
+  });
+
   test('says in the settings of its entry that all alerts are off, and switches them on', async () => {
     const server = watchServer();
     const { answer } = server;
