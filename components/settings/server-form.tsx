@@ -11,28 +11,29 @@ const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please
 /** Changes the server by its address. The window reloads after the change; a failed change keeps the old server and the typed address. */
 export function ServerForm({ server }: { server: ServerChoice }) {
   const [typed, setTyped] = useState(server.address);
-  const [problem, setProblem] = useState<string>();
+  /** The last problem, with the text that it is about. */
+  const [problem, setProblem] = useState<{ readonly about: string; readonly text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const meant = parseServerAddress(typed);
 
+  const report = (text: string): void => setProblem({ about: typed, text });
+
   async function change(address: string): Promise<void> {
     setBusy(true);
+    setProblem(null);
     const changed = await server.change(address).catch(() => null);
     if (changed === 'changed') return;
-    setProblem(changed === null ? SIGN_OUT_FAILED : problemOf(changed, new URL(address).host));
+    report(changed === null ? SIGN_OUT_FAILED : problemOf(changed, new URL(address).host));
     setBusy(false);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
-    if (meant === null) setProblem(NO_SERVER_ADDRESS);
-    else if (meant === server.address) setProblem('This is the server you are using.');
-    else {
-      setProblem(undefined);
-      // No await before this call: the browser shows its permission prompt only during the user gesture.
-      void change(meant);
-    }
+    if (meant === null) report(NO_SERVER_ADDRESS);
+    else if (meant === server.address) report('This is the server you are using.');
+    // No await before this call: the browser shows its permission prompt only during the user gesture.
+    else void change(meant);
   }
 
   return (
@@ -44,16 +45,13 @@ export function ServerForm({ server }: { server: ServerChoice }) {
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        error={problem}
+        error={problem?.about === typed ? problem.text : undefined}
         hint={
           meant !== null && isOpenToReaders(meant)
             ? 'Without https, others on the network can read what you send.'
             : 'Another server signs you out and clears what you looked up.'
         }
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setProblem(undefined);
-        }}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <div className={styles.buttons}>
         <Button type="submit" busy={isBusy}>

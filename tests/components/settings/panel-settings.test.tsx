@@ -136,6 +136,22 @@ describe('the server’s address', () => {
     expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
   });
 
+  it('has no problem of another address beside the default one, or beside one that was typed meanwhile', async () => {
+    let answer: (outcome: ServerChange) => void = () => undefined;
+    await renderPage({ change: () => new Promise((resolve) => (answer = resolve)) });
+    await connect('https://other.example');
+    answer('silent');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No answer from other\.example/);
+    await userEvent.click(screen.getByRole('button', { name: 'Use localhost:4010' }));
+    expect(field()).toHaveProperty('value', STANDARD);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await connect('https://other.example');
+    await userEvent.type(field(), '.com');
+    answer('silent');
+    expect(await screen.findByRole('button', { name: 'Connect' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('stays when the sign-out failed', async () => {
     await renderPage({ change: () => Promise.reject(new Error('No answer')) });
     await connect('https://other.example');
