@@ -24,6 +24,7 @@ import { alerts } from '#server/db/migrations/0021-alerts.ts';
 import { fantasy } from '#server/db/migrations/0022-fantasy.ts';
 import { pushAndDigest } from '#server/db/migrations/0023-push-and-digest.ts';
 import { scoutViews } from '#server/db/migrations/0024-scout-views.ts';
+import { declinedRegistrations } from '#server/db/migrations/0025-declined-registrations.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -53,6 +54,7 @@ export const MIGRATIONS = {
   '0022-fantasy': fantasy,
   '0023-push-and-digest': pushAndDigest,
   '0024-scout-views': scoutViews,
+  '0025-declined-registrations': declinedRegistrations,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -53,6 +53,12 @@ interface UserTable {
   /** The SHA-256 of the secret that the registering browser has, until the account is activated. */
   activationKeyHash: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: Moment;
+  /**
+   * The password of the last registration with the address of this account, which stays as it is
+   * (docs/decisions/2026-11-24-declined-registrations.md).
+   */
+  declinedPasswordHash: ColumnType<string | null, string | null | undefined, string | null>;
+  declinedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 /** A session: one sign-in and all tokens that were issued for it. */

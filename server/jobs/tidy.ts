@@ -10,7 +10,7 @@ const LAST_TIDIED = 'tidiedAt';
 
 /**
  * Deletes expired data: refresh tokens, ended and expired sessions, failed sign-ins, links a month after their expiry, accounts that were not
- * activated within 30 days, used bot-check tokens, and sent mails. PGlite has no autovacuum, so there it also runs `vacuum analyze`.
+ * activated within 30 days, declined registrations after the same time, used bot-check tokens, and sent mails. PGlite has no autovacuum, so there it also runs `vacuum analyze`.
  * Does nothing within a day of the last run.
  */
 export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock): Promise<void> {
@@ -36,6 +36,11 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
     .where('createdAt', '<', monthAgo)
     .where('plan', '=', 'FREE')
     .where((query) => query.not(hasUnsettledPurchases(query)))
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ declinedPasswordHash: null, declinedAt: null })
+    .where('declinedAt', '<', monthAgo)
     .execute();
   await db.deleteFrom('usedBotChecks').where('expiresAt', '<', now).execute();
   await db.deleteFrom('mailOrders').where('sentAt', '<', yesterday).execute();

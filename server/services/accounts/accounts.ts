@@ -66,15 +66,25 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
     };
   }
 
-  /** The account of the address if the password is its own, else `null`. */
+  /**
+   * The active account of the address if the password is its own, else `null`. A registration that changed nothing, because the address
+   * had an account, gets the reply of one that created an account.
+   *
+   * @throws {Problem} 403 for the password of a registration that is not activated
+   */
   async function accountOf(email: string, password: string) {
     const account = await db
       .selectFrom('users')
-      .select(['id', 'passwordHash', 'activatedAt'])
+      .select(['id', 'passwordHash', 'activatedAt', 'declinedPasswordHash'])
       .where('email', '=', email)
       .executeTakeFirst();
     const isRight = await passwords.matches(password, account?.passwordHash ?? null);
-    return account !== undefined && isRight ? account : null;
+    if (account !== undefined && isRight && account.activatedAt !== null) return account;
+    // All other attempts take two comparisons, so that the time does not reveal which of them it is.
+    const isDeclined = await passwords.matches(password, account?.declinedPasswordHash ?? null);
+    if (isRight || isDeclined)
+      throw new Problem(403, 'This account is not activated. Check your email for the activation link.');
+    return null;
   }
 
   /**
@@ -110,9 +120,6 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
       const attempt = { email: accountEmail(form.email), address, client };
       const account = await brake.evaluate(attempt, () => accountOf(attempt.email, form.password));
       if (account === null) throw new Problem(401, 'Invalid email or password');
-      if (account.activatedAt === null) {
-        throw new Problem(403, 'This account is not activated. Check your email for the activation link.');
-      }
       const tokens = await sessions.start(account.id, client);
       if (!(await stillHas(account))) {
         await sessions.end(tokens.refreshToken);

@@ -67,14 +67,18 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
       await db.transaction().execute(async (trx) => {
         if (!(await spendLink(trx, token, link.userId))) throw new Problem(400, NO_LINK);
         await set(trx, link.userId, passwordHash, null);
-        // The mailed link proves the address and the password is new, so the account counts as activated. The key and
-        // the links of the registration, which may be another person's, are deleted.
+        // The mailed link proves the address and the password is new, so the account counts as activated. What a registration
+        // left, which may be another person's, is deleted.
         await dropLinks(trx, link.userId, 'activation');
         await trx
           .updateTable('users')
-          .set({ activatedAt: clock(), activationKeyHash: null })
+          .set(({ fn, val }) => ({
+            activatedAt: fn.coalesce('activatedAt', val(clock())),
+            activationKeyHash: null,
+            declinedPasswordHash: null,
+            declinedAt: null,
+          }))
           .where('id', '=', link.userId)
-          .where('activatedAt', 'is', null)
           .execute();
       });
     },

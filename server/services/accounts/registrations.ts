@@ -36,8 +36,8 @@ export interface Proof {
 
 export interface Registrations {
   /**
-   * Opens an account on the FREE plan, to be activated by mail. For an address that has an account nothing changes, and its owner gets a
-   * mail: the reply looks the same, but its id and token belong to no account.
+   * Opens an account on the FREE plan, to be activated by mail. An address that has an account keeps it, and its owner gets a mail: the
+   * reply looks the same, but its id and token belong to no account, and its password signs in nowhere.
    */
   register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
   /**
@@ -135,7 +135,10 @@ interface NewUser {
   readonly now: Date;
 }
 
-/** Takes the next id and inserts the user with it unless the address is taken; an id is used up in both cases. */
+/**
+ * Takes the next id and inserts the user with it; an id is used up in any case. The account of an address that is taken gets the password as that of
+ * a declined registration.
+ */
 async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
   const { email, fullName, passwordHash, activationKeyHash, now } = user;
   const { rows } = await sql<{ id: number }>`
@@ -143,7 +146,8 @@ async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> 
     added as (
       insert into users (id, email, full_name, password_hash, activation_key_hash, plan, created_at) overriding system value
       select id, ${email}, ${fullName}, ${passwordHash}, ${activationKeyHash}::text, 'FREE', ${now.toISOString()}::timestamptz from drawn
-      on conflict (email) do nothing
+      on conflict (email) do update
+        set declined_password_hash = excluded.password_hash, declined_at = excluded.created_at
     )
     select id from drawn`.execute(db);
   const [drawn] = rows;

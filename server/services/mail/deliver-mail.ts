@@ -211,7 +211,7 @@ async function write({ db, clock, publicUrl }: Deps, { kind, email, orderedAt }:
   if (kind === 'goodbye') return letters.goodbyeLetter();
   const user = await db
     .selectFrom('users')
-    .select(['id', 'plan', 'activatedAt'])
+    .select(['id', 'plan', 'activatedAt', 'declinedAt'])
     .where('email', '=', email)
     .executeTakeFirst();
   if (user === undefined) return null;
@@ -221,5 +221,7 @@ async function write({ db, clock, publicUrl }: Deps, { kind, email, orderedAt }:
   if (user.activatedAt === null) {
     return letters.activationLetter(await link('/activate-account', user.id, 'activation'));
   }
-  return kind === 'registration' ? letters.accountExistsLetter(page('/sign-in')) : null;
+  // Who registered again is offered the link at the sign-in, as with an account that is not activated.
+  const isExpected = kind === 'registration' || user.declinedAt !== null;
+  return isExpected ? letters.accountExistsLetter(page('/sign-in')) : null;
 }

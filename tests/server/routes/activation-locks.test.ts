@@ -70,7 +70,7 @@ describe.each(engines().filter(({ name }) => name === 'PostgreSQL'))('concurrent
     await expect.poll(waiting).toBe(2);
     await lock.release();
     expect(await Promise.all([proving, registering])).toMatchObject([{ status: 200 }, { status: 200 }]);
-    expect(await signIn(STRANGERS)).toBe(401);
+    expect(await signIn(STRANGERS)).toBe(403);
     expect(await signIn(OWN)).toBe(200);
   });
 

@@ -123,7 +123,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     });
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(['You already have a Tenline account']);
     expect(await keyHash()).toBeNull();
-    expect(await signIn(STRANGERS)).toBe(401);
+    expect(await signIn(STRANGERS)).toBe(403);
     expect(await signIn(OWN)).toBe(200);
   });
 

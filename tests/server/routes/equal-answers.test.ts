@@ -32,21 +32,23 @@ function unknownAddress(): string {
   return `unknown-${unknownAddresses}@example.org`;
 }
 
+const register = (email: string, password = PASSWORD): Promise<Answer> =>
+  server.post('/auth/register', { fullName: 'Some Body', email, password, plan: 'FREE', recaptchaToken: HUMAN });
+const login = (email: string, password: string): Promise<Answer> =>
+  server.post('/login', { email, password, isWebApp: true });
+
 const calls: readonly [string, (email: string) => Promise<Answer>][] = [
-  [
-    'registering',
-    (email) =>
-      server.post('/auth/register', {
-        fullName: 'Some Body',
-        email,
-        password: PASSWORD,
-        plan: 'FREE',
-        recaptchaToken: HUMAN,
-      }),
-  ],
+  ['registering', (email) => register(email)],
   ['a forgotten password', (email) => server.post('/auth/forgot-password', { email, recaptchaToken: HUMAN })],
   ['sending the activation link again', (email) => server.post('/auth/resend-activation', { email })],
-  ['a wrong password', (email) => server.post('/login', { email, password: 'Wrong#Horse1!', isWebApp: true })],
+  ['a wrong password', (email) => login(email, 'Wrong#Horse1!')],
+  [
+    'a registration and a sign-in with its password',
+    async (email) => {
+      await register(email, 'Other#Horse1!');
+      return login(email, 'Other#Horse1!');
+    },
+  ],
 ];
 
 /** A reply without ids and tokens, which are new in each. */
