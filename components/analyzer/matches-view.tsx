@@ -1,11 +1,11 @@
-import { differenceInMilliseconds, startOfTomorrow } from 'date-fns';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DayMatches } from '#components/analyzer/day-matches.tsx';
 import { LineChoice } from '#components/analyzer/line-choice.tsx';
 import styles from '#components/analyzer/matches-view.module.css';
 import { useAnalyzedDays } from '#components/analyzer/use-analyzed-days.ts';
 import type { AnalyzerSettings } from '#components/analyzer/use-analyzer-address.ts';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
+import { useToday } from '#components/shared/use-today.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -14,7 +14,7 @@ import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/user.ts';
-import { choiceOf, chosenDay, type DayChoice, localDay, shownDay } from '#lib/domain/analyzer-day.ts';
+import { choiceOf, chosenDay, type DayChoice, shownDay } from '#lib/domain/analyzer-day.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
 
@@ -116,24 +116,4 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
 function reason(error: Error): string | null {
   const message = messageOr(error, FAILED);
   return message === FAILED ? null : message;
-}
-
-/** Timers can fire slightly early; one second later the date has changed. */
-const AFTER_MIDNIGHT = 1_000;
-
-/** The user's local calendar day as yyyy-MM-dd. Updates at local midnight, and when a window that was suspended past it becomes visible. */
-function useToday(): string {
-  const [today, setToday] = useState(() => localDay(new Date()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each day sets the timer for the next one.
-  useEffect(() => {
-    const update = (): void => setToday(localDay(new Date()));
-    const now = new Date();
-    const timer = setTimeout(update, differenceInMilliseconds(startOfTomorrow(), now) + AFTER_MIDNIGHT);
-    document.addEventListener('visibilitychange', update);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', update);
-    };
-  }, [today]);
-  return today;
 }

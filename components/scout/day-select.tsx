@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import { useState } from 'react';
+import { useToday } from '#components/shared/use-today.ts';
 import { Select } from '#components/ui/select.tsx';
 import { localDay, shownDay } from '#lib/domain/analyzer-day.ts';
 import type { ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
@@ -14,8 +14,8 @@ interface DaySelectProps {
 export function DaySelect({ settings, onPick }: DaySelectProps) {
   const spanKey = (from: string | undefined, days: number): string => `${from ?? ''}/${days}`;
   const spans = [1, 3, 8].map((days) => ({ value: spanKey(undefined, days), label: daysLabel({ days }) }));
-  const [now] = useState(() => Date.now());
-  const single = Array.from({ length: 8 }, (_, index) => localDay(addDays(now, index + 1)));
+  const noon = new Date(`${useToday()}T12:00:00`);
+  const single = Array.from({ length: 8 }, (_, index) => localDay(addDays(noon, index + 1)));
   const options = [...spans, ...single.map((day) => ({ value: spanKey(day, 1), label: shownDay(day) }))];
   const value = spanKey(settings.from, settings.days ?? 3);
   const isKnown = options.some((option) => option.value === value);

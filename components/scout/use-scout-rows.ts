@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useToday } from '#components/shared/use-today.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
@@ -44,7 +45,9 @@ export async function fetchWindow(
 export function useScoutRows(settings: ScoutSettings) {
   const backend = useBackend();
   const client = useQueryClient();
-  const key = useMemo(() => [...queryKey(scout, settings), 'windows'], [settings]);
+  // The days of a view count from today on.
+  const today = useToday();
+  const key = useMemo(() => [...queryKey(scout, settings), 'windows', today], [settings, today]);
   const { data, error, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: key,
     initialPageParam: '',

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type ChangeState, useAddressState } from '#components/shared/use-address-state.ts';
+import { useToday } from '#components/shared/use-today.ts';
 import type { User } from '#lib/contract/user.ts';
-import { localDay } from '#lib/domain/analyzer-day.ts';
 import {
   readScoutSettings,
   type ScoutSettings,
@@ -13,16 +14,20 @@ import { useShell } from '#lib/shell/shell.tsx';
 
 const record = z.catch(z.record(z.string(), z.unknown()), {});
 
-/** The settings of Scout in the address, and stored for the account on this device. Back undoes another statistic, group or list of subjects. */
+/**
+ * The settings of Scout in the address, and stored for the account on this device. Back undoes another statistic, group or list of subjects. A
+ * chosen day ends at midnight, also on a page that stays open.
+ */
 export function useScoutSettings({
   id,
   plan,
 }: Pick<User, 'id' | 'plan'>): readonly [ScoutSettings | null, ChangeState<ScoutSettings>] {
   const { preferences } = useShell();
+  const today = useToday();
   const key = `scout.${id}`;
   const read = (entries: Iterable<readonly [string, unknown]>): ScoutSettings =>
-    settingsIn(settingsOn(readScoutSettings(entries), localDay(new Date())), plan);
-  return useAddressState<ScoutSettings>({
+    settingsIn(settingsOn(readScoutSettings(entries), today), plan);
+  const [settings, change] = useAddressState<ScoutSettings>({
     stored: {
       key,
       read: async () => read(Object.entries(record.parse(await preferences.get(key)))),
@@ -32,4 +37,5 @@ export function useScoutSettings({
     queryOf: scoutAddress,
     isStep: (before, after) => ['statistic', 'group', 'subjects'].some((name) => before.get(name) !== after.get(name)),
   });
+  return [useMemo(() => settings && settingsOn(settings, today), [settings, today]), change];
 }

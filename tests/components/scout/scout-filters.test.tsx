@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
 
 test('a preset is one press: it is in the question and in the address, and a second press ends it', async () => {
@@ -57,4 +57,28 @@ test('chosen days without matches offer the day of the next one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show that day' }));
   await screen.findByRole('grid');
   expect(questions.at(-1)?.get('from')).toBe('2099-11-28');
+});
+
+test('a page that is open over midnight shows the days from the new one on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T23:50:00') });
+  const { questions } = renderScout({ at: '?days=1' });
+  await screen.findByRole('grid');
+  expect(questions).toHaveLength(1);
+  vi.setSystemTime(new Date('2026-11-29T00:00:30'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(questions.map((question) => question.get('days'))).toEqual(['1', '1']));
+});
+
+test('a chosen day is no longer chosen and no longer offered once it has passed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T23:50:00') });
+  const { questions } = renderScout({ at: '?from=2026-11-28&days=1' });
+  await screen.findByRole('grid');
+  expect(questions.at(-1)?.get('from')).toBe('2026-11-28');
+  vi.setSystemTime(new Date('2026-11-29T00:00:30'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(questions.at(-1)?.get('from')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Days/ }));
+  const days = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(days.slice(0, 4)).toEqual(['Today', 'Next 3 days', 'Next 8 days', 'Nov 30, 2026']);
 });
