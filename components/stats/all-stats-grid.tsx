@@ -29,7 +29,10 @@ export function AllStatsGrid({ detail, games, settings, choices, onChange }: All
   const filter = useDeferredValue(settings.filter);
   const period = useDeferredValue(settings.period);
   const shown = useMemo(() => shownGames(games, { ...NO_FILTER, ...filter }), [games, filter]);
-  const statistics = useMemo(() => pointsByStatistic(shown, choices, period, detail), [shown, choices, period, detail]);
+  const statistics = useMemo(
+    () => pointsByStatistic(shown, choices, period, detail, games),
+    [shown, choices, period, detail, games],
+  );
   const scope = useMemo(() => {
     const team = 'player' in detail ? detail.player.teams[0]?.name : undefined;
     const filtered = { filter: { ...NO_FILTER, ...filter }, opponent: null, subject: null };

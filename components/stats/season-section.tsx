@@ -30,7 +30,7 @@ export const SeasonSection = memo(function SeasonSection(props: SeasonSectionPro
   const { choice, period, filter, line, side } = panel;
   const points = useMemo(() => {
     const games = newestFirst<Game>(detail.lastGames).filter((game) => passes(game, filter));
-    return chartPoints(games.reverse(), choice, period, detail);
+    return chartPoints(games.reverse(), choice, period, detail, detail.lastGames);
   }, [detail, filter, choice, period]);
   return (
     <div className={styles.extra} data-extra="season">

@@ -21,17 +21,18 @@ import { usualLine } from '#lib/domain/usual-line.ts';
 /** Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the line moves. */
 export function usePanelView(panel: Panel, { detail, games, ownGames, credits }: SubjectGames, plan: Plan) {
   const { choice, period, filter, line, side, opponent } = panel;
+  const loaded = useMemo(() => [...ownGames, ...games], [ownGames, games]);
   const points = useMemo(
-    () => chartPoints(shownGames(games, filter), choice, period, credits),
-    [games, filter, choice, period, credits],
+    () => chartPoints(shownGames(games, filter), choice, period, credits, loaded),
+    [games, filter, choice, period, credits, loaded],
   );
-  const leagues = useMemo(() => leaguesOf([...ownGames, ...games]), [ownGames, games]);
+  const leagues = useMemo(() => leaguesOf(loaded), [loaded]);
   const greatest = useMemo(() => greatestValue(points), [points]);
   const spacing = lineSpacing(choice);
   const fantasy = fantasyLine(detail, choice);
   const lines = useLines(line, { greatest, spacing, fantasy });
 
-  const opponentName = opponent && nameOfOpponent(opponent, [...games, ...ownGames]);
+  const opponentName = opponent && nameOfOpponent(opponent, loaded);
   const rival = opponent ?? detail?.nextGame?.opponent ?? null;
   const rivalId = rival?.id ?? null;
   const rivalName = opponentName ?? detail?.nextGame?.opponent.name;

@@ -44,15 +44,17 @@ export interface ChartPoint {
  * The bars of the games shown, in their order.
  *
  * @param credits the credits in the reply with the games; without them no bar names its source
+ * @param loaded all loaded games, by which the seasons of those shown are named
  */
 export function chartPoints(
   games: readonly Game[],
   choice: StatisticChoice,
   period: Period,
   credits?: Credits,
+  loaded: readonly Game[] = games,
 ): ChartPoint[] {
   const codes = opponentCodes(games.map((game) => game.opponent.name));
-  const seasons = seasonNames(games);
+  const seasons = seasonNames(games, loaded);
   return games.map((game, index) => {
     const season = seasons[index];
     const player = 'player' in game.statistics ? game.statistics.player : null;
@@ -134,9 +136,10 @@ export function pointsByStatistic(
   choices: readonly StatisticChoice[],
   period: Period,
   credits?: Credits,
+  loaded?: readonly Game[],
 ): StatisticPoints[] {
   const [first] = choices;
-  const alike = first === undefined ? [] : chartPoints(games, first, period);
+  const alike = first === undefined ? [] : chartPoints(games, first, period, undefined, loaded);
   return choices.map((choice) => ({
     choice,
     points: games.flatMap((game, index) => {

@@ -4,6 +4,7 @@ import { type HitRate, hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { mainSeasonName } from '#lib/domain/season-name.ts';
 import {
   type GameFilter,
+  gamesOfSeason,
   gameValue,
   mainSeasonGame,
   newestFirst,
@@ -74,9 +75,9 @@ export function stripWindows<Any extends Game>(
   const here = anywhere.filter((game) => passes(game, filter));
   const main = mainSeasonGame(anywhere);
   const isWholeSeason = !truncated || (main !== undefined && games.some((game) => isBeforeSeason(game, main)));
-  const ofSeason = isWholeSeason ? anywhere.filter((game) => game.season === main?.season) : [];
+  const ofSeason = isWholeSeason ? gamesOfSeason(anywhere, main) : [];
   const sides = isWholeSeason ? ofSeason : anywhere;
-  const window = isWholeSeason ? `Season ${mainSeasonName(ofSeason)}` : `Last ${anywhere.length} games`;
+  const window = isWholeSeason ? `Season ${mainSeasonName(ofSeason, games)}` : `Last ${anywhere.length} games`;
 
   const cells: [StripCell['id'], readonly Any[], string?][] = [
     ['last5', here.slice(0, 5)],

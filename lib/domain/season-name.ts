@@ -5,29 +5,43 @@ type OfSeason = Pick<Game, 'league' | 'season' | 'matchDate'>;
 
 /**
  * The names of the seasons of some games. A season with a game in the first half of its first year is a calendar year, "2018"; any other
- * spans two years, "17/18".
+ * spans two years, "17/18". One without a game in the first half of either year is named as the other seasons of its competition.
  *
+ * @param known all loaded games, by which the names of a few of them are found
  * @returns a name for each game, in their order
  */
-export function seasonNames(games: readonly OfSeason[]): string[] {
-  const keyOf = ({ league, season }: OfSeason): string => `${league.id} ${season}`;
-  const calendar = new Set(
-    games
-      .filter(({ matchDate, season }) => {
-        const day = new Date(matchDate);
-        return day.getUTCFullYear() === season && day.getUTCMonth() < 6;
-      })
-      .map(keyOf),
-  );
-  const short = (year: number): string => String(year % 100).padStart(2, '0');
-  return games.map((game) =>
-    calendar.has(keyOf(game)) ? String(game.season) : `${short(game.season)}/${short(game.season + 1)}`,
-  );
+export function seasonNames(games: readonly OfSeason[], known: readonly OfSeason[] = games): string[] {
+  const calendar = new Set<string>();
+  const calendarLeagues = new Set<number>();
+  const otherLeagues = new Set<number>();
+  for (const game of known) {
+    const day = new Date(game.matchDate);
+    const year = day.getUTCFullYear();
+    if (year > game.season) otherLeagues.add(game.league.id);
+    if (year === game.season && day.getUTCMonth() < 6) {
+      calendar.add(keyOf(game));
+      calendarLeagues.add(game.league.id);
+    }
+  }
+  return games.map((game) => {
+    const { league, season } = game;
+    const isLeagueCalendar = calendarLeagues.has(league.id) && !otherLeagues.has(league.id);
+    const isCalendar = calendar.has(keyOf(game)) || isLeagueCalendar;
+    return isCalendar ? String(season) : `${short(season)}/${short(season + 1)}`;
+  });
 }
 
-/** The name that most of some games have. */
-export function mainSeasonName(games: readonly OfSeason[]): string {
-  const runs = [...Map.groupBy(seasonNames(games), (name) => name)];
+function keyOf({ league, season }: OfSeason): string {
+  return `${league.id} ${season}`;
+}
+
+function short(year: number): string {
+  return String(year % 100).padStart(2, '0');
+}
+
+/** The name that most of some games have. @param known as of {@link seasonNames} */
+export function mainSeasonName(games: readonly OfSeason[], known: readonly OfSeason[] = games): string {
+  const runs = [...Map.groupBy(seasonNames(games, known), (name) => name)];
   return runs.reduce<[string, readonly string[]]>(
     (most, run) => (run[1].length > most[1].length ? run : most),
     ['', []],

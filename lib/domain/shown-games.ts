@@ -1,6 +1,7 @@
 import type { Game, League, TeamPeriod } from '#lib/contract/game.ts';
 import { type AnyStatistic, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/statistic.ts';
 import { groundOf } from '#lib/domain/ground.ts';
+import { seasonNames } from '#lib/domain/season-name.ts';
 import { isBaseStatistic, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
 /** Period options (docs/product.md, "Numbers"); FG, FH and SH on the toggle. */
@@ -56,8 +57,8 @@ export function shownGames<Any extends Game>(games: readonly Any[], filter: Game
   const anywhere = newestFirst(games).filter((game) => passes(game, { ...filter, place: 'all' }));
   const passing = anywhere.filter((game) => passes(game, filter));
   if (filter.games !== 'season') return passing.slice(0, filter.games).reverse();
-  const season = mainSeasonGame(anywhere)?.season;
-  return passing.filter((game) => game.season === season).reverse();
+  const ofSeason = new Set(gamesOfSeason(anywhere, mainSeasonGame(anywhere)));
+  return passing.filter((game) => ofSeason.has(game)).reverse();
 }
 
 /** How far back from the newest game the main league is looked for: one year. */
@@ -76,6 +77,22 @@ export function mainSeasonGame<Any extends Game>(games: readonly Any[]): Any | u
   const recent = games.filter(({ matchDate }) => Date.parse(matchDate) >= since);
   const leagues = [...Map.groupBy(recent, ({ league }) => league.id).values()];
   return leagues.reduce((most, some) => (some.length > most.length ? some : most), []).at(0);
+}
+
+/**
+ * The games of the season of one of them, in all competitions. A tournament in the summer before has the number of its year, as the season
+ * of the league has; it was over before the league began and is not of its season.
+ *
+ * @param games the games, newest first
+ */
+export function gamesOfSeason<Any extends Game>(games: readonly Any[], main: Any | undefined): Any[] {
+  if (main === undefined) return [];
+  const numbered = games.filter(({ season }) => season === main.season);
+  const begin = numbered.findLast(({ league }) => league.id === main.league.id)?.matchDate ?? main.matchDate;
+  const lastOf = (league: League): string => numbered.find((game) => game.league.id === league.id)?.matchDate ?? begin;
+  if (numbered.every(({ league }) => lastOf(league) >= begin)) return numbered;
+  const names = seasonNames([main, ...numbered], games);
+  return numbered.filter(({ league }, index) => names[index + 1] === names[0] || lastOf(league) >= begin);
 }
 
 /** A copy ordered by date, newest first; games with the same date by their ids. */

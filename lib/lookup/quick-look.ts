@@ -60,7 +60,7 @@ export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): Q
     nextGame: fixtureOf(detail.nextGame),
     statistic,
     line: DEFAULT_LINE,
-    points: chartPoints(shownGames(games, NO_FILTER), statistic, 'fullGame'),
+    points: chartPoints(shownGames(games, NO_FILTER), statistic, 'fullGame', undefined, games),
     sourceLabel: detail.source.label,
     seenAt,
   };

@@ -66,6 +66,23 @@ test('season, home and away name the season that they cover, or the number of ga
   expect(windows({ truncated: true })).toMatchObject({ home: 'Last 10 games', away: 'Last 10 games' });
 });
 
+test('a tournament in the summer before the league is in none of the cells of its season', () => {
+  const euro = { id: 7, name: 'Euro' };
+  const before = playerGame({ id: 50, day: '2025-06-20', season: 2025, league: euro, full: { shots: 9 } });
+  expect(cells([...kane, before])).toMatchObject({ season: '6/10', home: '3/5', away: '3/5' });
+});
+
+test('the season of which only autumn passes the filter is named as its whole', () => {
+  const of = (month: string, isHomeGame: boolean) =>
+    playerGame({ day: `2018-${month}-01`, season: 2018, isHomeGame, full: { shots: 3 } });
+  const filter = { ...NO_FILTER, startsOnly: true };
+  const spring = playerGame({ day: '2018-04-01', season: 2018, startedMatch: false });
+  const [season] = hitRateStrip([spring, of('09', true), of('10', false)], { ...question, filter }).filter(
+    ({ id }) => id === 'season',
+  );
+  expect(season).toMatchObject({ window: 'Season 2018', rate: { games: 2 } });
+});
+
 test('home and away leave out older seasons', () => {
   const older = playerGame({ id: 50, day: '2025-05-01', season: 2024, full: { shots: 9 } });
   expect(cells([...kane, older])).toMatchObject({ home: '3/5', away: '3/5' });

@@ -11,6 +11,25 @@ test('a season over two years has both in its name, a season of one year only th
   expect(seasonNames([autumn, spring, cup, final])).toEqual(['17/18', '17/18', '2018', '2018']);
 });
 
+test('a season of which only autumn is loaded is named as the other seasons of its competition', () => {
+  const league = { id: 8, name: 'Summer League' };
+  const before = playerGame({ day: '2017-05-02', season: 2017, league });
+  const half = playerGame({ day: '2018-09-02', season: 2018, league });
+  expect(seasonNames([before, half])).toEqual(['2017', '2018']);
+  expect(seasonNames([half])).toEqual(['18/19']);
+  expect(seasonNames([half], [before, half])).toEqual(['2018']);
+  const later = playerGame({ day: '2018-09-02', season: 2018 });
+  expect(seasonNames([later], [autumn, spring, later])).toEqual(['18/19']);
+});
+
+test('a season over two years is named so where its competition was played within a year before', () => {
+  const league = { id: 8, name: 'Moved League' };
+  const before = playerGame({ day: '2017-05-02', season: 2017, league });
+  const moved = playerGame({ day: '2019-02-02', season: 2018, league });
+  const next = playerGame({ day: '2019-09-02', season: 2019, league });
+  expect(seasonNames([before, moved, next])).toEqual(['2017', '18/19', '19/20']);
+});
+
 test('the main name is that of most games', () => {
   expect(mainSeasonName([cup, autumn, spring])).toBe('17/18');
 });

@@ -45,6 +45,19 @@ test('the season is that of the main league, not of a tournament after its last 
   expect(ids(shownGames([before, ...twelve, cup], { ...season, league: 7 }))).toEqual([91]);
 });
 
+test('a tournament in the summer before the league is not of its season, a qualification in July is', () => {
+  const league = gamesWith('shots', [1, 2, 3]).map((game, index) => ({
+    ...game,
+    season: 2025,
+    matchDate: `2025-${['08', '10', '12'][index]}-10T15:00:00.000Z`,
+  }));
+  const tournament = playerGame({ id: 91, day: '2025-06-20', season: 2025, league: { id: 7, name: 'Euro' } });
+  const qualifier = playerGame({ id: 92, day: '2025-07-24', season: 2025, league: { id: 8, name: 'Europe' } });
+  const season = { ...NO_FILTER, games: 'season' } as const;
+  expect(ids(shownGames([tournament, qualifier, ...league], season))).toEqual([92, ...ids(league)]);
+  expect(ids(shownGames([tournament, qualifier, ...league], { ...season, league: 7 }))).toEqual([91]);
+});
+
 test('the season at one place is that of the games at all places, as in the strip', () => {
   const home = playerGame({ id: 50, day: '2027-01-02', season: 2026, isHomeGame: true });
   const games = [...twelve, home];
