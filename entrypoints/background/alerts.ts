@@ -10,8 +10,8 @@ const JOURNAL = 'alerts.journal';
 const journalSchema = z.catch(z.array(alertSchema), []);
 /** How soon to try again after a failure. */
 const RETRY_MS = 60_000;
-/** How soon to claim again while alerts are off in the account. */
-const OFF_MS = 60 * 60_000;
+/** How soon to claim again at the latest: while alerts are off in the account, in quiet hours, and where a clock is wrong. */
+const LATEST_MS = 60 * 60_000;
 
 interface Deps {
   readonly backend: Pick<Backend, 'request'>;
@@ -37,10 +37,11 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
     if (nextAt === null) {
       await preferences.set(JOURNAL, undefined);
       // This device gets no message when they are switched on again in another browser.
-      return void (await browser.alarms.create(ALARM, { when: now() + OFF_MS }));
+      return void (await browser.alarms.create(ALARM, { when: now() + LATEST_MS }));
     }
     await show(device, alerts);
-    await browser.alarms.create(ALARM, { when: Math.max(Date.parse(nextAt), now() + 1000) });
+    const wait = Math.min(Math.max(Date.parse(nextAt) - now(), 1000), LATEST_MS);
+    await browser.alarms.create(ALARM, { when: now() + wait });
   }
 
   async function show(device: string, claimed: readonly Alert[]): Promise<void> {

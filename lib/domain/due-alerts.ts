@@ -36,7 +36,7 @@ interface Facts {
   readonly subjects: readonly AlertSubject[];
   readonly made: readonly MadeAlert[];
   readonly settings: Pick<AlertSettings, 'before' | 'result' | 'streak' | 'note' | 'leadMinutes'>;
-  /** When alerts were switched on: what happened before makes no alert. */
+  /** When alerts were switched on: what happened before makes no alert. A time in the future is of a clock that was ahead, and limits nothing. */
   readonly since: number;
 }
 
@@ -73,7 +73,7 @@ export function dueAlerts({ subjects, made, settings, since }: Facts, now: numbe
         const kind = watchedId === null ? 'note' : 'before';
         return isNear && before && settings[kind] ? due(kind, match) : [];
       }
-      const isNews = match.kickOff > since && now - match.kickOff < NEWS_MS;
+      const isNews = (match.kickOff > since || since > now) && now - match.kickOff < NEWS_MS;
       if (watchedId === null || !isNews) return [];
       const isReached = settings.streak && streak !== null && run?.matchId === match.id && run.length === streak;
       return [...(after && settings.result ? due('result', match) : []), ...(isReached ? due('streak', match) : [])];
@@ -91,9 +91,10 @@ export function isPointless(
   return present.isPlayed || now >= present.kickOff || Math.abs(present.kickOff - kickOff) >= SAME_DATE_MS;
 }
 
-/** The shortest and the longest time until a device claims again. */
+/** The shortest time until a device claims again. */
 const SOON_MS = MINUTE_MS;
-const LATE_MS = 10 * MINUTE_MS;
+/** The longest time until a device claims again, except in quiet hours. */
+export const LATE_MS = 10 * MINUTE_MS;
 /** How long after its kick-off a match without a result is looked at every minute. */
 const RESULT_MS = 12 * 60 * MINUTE_MS;
 

@@ -1,3 +1,4 @@
+import { LATE_MS } from '#lib/domain/due-alerts.ts';
 import { makeDueAlerts } from '#server/services/alerts/alerts.ts';
 import { pushOpenAlerts } from '#server/services/push/push-open-alerts.ts';
 import type { PushDeps } from '#server/services/push/send-push.ts';
@@ -6,15 +7,29 @@ import type { Member } from '#server/services/request-reads.ts';
 /** Users whose alerts are pushed at the same time, so that one push service that does not reply delays few. */
 const AT_ONCE = 16;
 
+/** Quiet hours end within a day and a clock change. */
+const QUIET_MS = 26 * 60 * 60_000;
+
 type Due = Member & { readonly checkAt: Date };
 
-/** The users with alerts and a browser that receives pushes, whose alerts are to be looked at now. */
+/**
+ * The users with alerts and a browser that receives pushes, whose alerts are to be looked at now: their time has come, or is further away than it
+ * is ever set, because a clock that was ahead set it.
+ */
 function selectDue({ db, clock }: Pick<PushDeps, 'db' | 'clock'>) {
+  const now = clock();
+  const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
   return db
     .selectFrom('alertSettings')
     .innerJoin('users', 'users.id', 'alertSettings.userId')
     .where('isOn', '=', true)
-    .where('checkAt', '<=', clock())
+    .where(({ eb, and, or }) =>
+      or([
+        eb('checkAt', '<=', now),
+        eb('checkAt', '>', later(QUIET_MS)),
+        and([eb('quietFrom', 'is', null), eb('checkAt', '>', later(LATE_MS))]),
+      ]),
+    )
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('pushDevices').select('id').whereRef('pushDevices.userId', '=', 'users.id')),
     );

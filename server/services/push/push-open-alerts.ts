@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { devicesOf, openAlerts, pushesOf } from '#server/services/push/open-alerts.ts';
-import { type PushDeps, sendPush } from '#server/services/push/send-push.ts';
+import { type Device, LONGEST_PAUSE_MS, type PushDeps, sendPush } from '#server/services/push/send-push.ts';
 
 /** How long an extension that is awake has to claim an alert before it is pushed. */
 export const HEAD_START_MS = 10_000;
@@ -25,10 +25,11 @@ export async function pushOpenAlerts(deps: PushDeps, userId: number, signal: Abo
   for (const alert of alerts) {
     const now = clock().getTime();
     const left = devices.filter(({ id }) => !pushed.has(`${alert.id} ${id}`));
-    const ready = left.filter(({ retryAt }) => retryAt === null || retryAt.getTime() <= now);
-    times.push(
-      ...left.flatMap(({ retryAt }) => (retryAt !== null && retryAt.getTime() > now ? [retryAt.getTime()] : [])),
-    );
+    const pauseOf = ({ retryAt }: Device): number => (retryAt === null ? 0 : retryAt.getTime() - now);
+    // A longer pause was set by a clock that was ahead.
+    const isPaused = (device: Device): boolean => pauseOf(device) > 0 && pauseOf(device) <= LONGEST_PAUSE_MS;
+    const ready = left.filter((device) => !isPaused(device));
+    times.push(...left.filter(isPaused).map((device) => now + pauseOf(device)));
     const from = Math.max(alert.madeAt.getTime() + HEAD_START_MS, alert.claimedUntil?.getTime() ?? 0);
     if (ready.length === 0) continue;
     if (from > now) {

@@ -14,7 +14,8 @@ export interface PushDeps {
 }
 
 const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+/** The longest time without a push to a browser after failures. */
+export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** How long a result is news. */
 const NEWS_MS = 48 * 60 * MINUTE_MS;
 /** Characters. A message of 4096 bytes is the largest that every push service takes (RFC 8030, 7.2). */

@@ -10,9 +10,9 @@ const HOUR = 60 * 60_000;
 const now = () => Date.parse('2026-11-24T12:00:00Z');
 
 /** The worker of a browser that permits notifications, whose account has alerts switched off. */
-function worker() {
+function worker(nextAt: string | null = null) {
   const preferences = memoryPreferences();
-  const backend = fakeBackend({ answer: () => ({ ok: true, body: { alerts: [], nextAt: null } }) });
+  const backend = fakeBackend({ answer: () => ({ ok: true, body: { alerts: [], nextAt } }) });
   const { alarms, permissions, runtime } = extensionBrowser(fakeRuntime().context('background.js'));
   const notifications = { create: async () => undefined, getAll: async () => ({}) };
   const browser = { alarms, notifications, runtime, permissions: { ...permissions, request: async () => true } };
@@ -27,6 +27,19 @@ test('while alerts are off in the account, a device whose switch is on claims ag
   expect(alarms.create).toHaveBeenLastCalledWith('alerts', { when: now() + HOUR });
   expect(alarms.clear).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['2026-11-24T12:10:00.000Z', 10 * 60_000],
+  ['2027-11-24T12:10:00.000Z', HOUR],
+])(
+  'a device claims again at %s of the server, and within an hour where one of the clocks is wrong',
+  async (nextAt, after) => {
+    const { alarms, check, here } = worker(nextAt);
+    await here.switchOn();
+    await check();
+    expect(alarms.create).toHaveBeenLastCalledWith('alerts', { when: now() + after });
+  },
+);
 
 test('a device whose switch is off has no alarm and makes no claim', async () => {
   const { alarms, backend, check } = worker();
