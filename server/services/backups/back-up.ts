@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import type { Transaction } from 'kysely';
+import { removeAbandonedParts } from '#server/db/backup/abandoned-parts.ts';
 import { backupLines } from '#server/db/backup/backup-lines.ts';
 import { writeBackupFile } from '#server/db/backup/write-backup-file.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -13,12 +15,13 @@ interface Order {
   readonly progress: Progress;
 }
 
-/** Writes one state of the database to a file. @throws {UnusableData} when the file cannot be written */
+/** Writes one state of the database to a file, after it has removed what killed backups left in its folder. @throws {UnusableData} when the file cannot be written */
 export async function backUp(
   opened: Pick<OpenDatabase, 'longDb' | 'engine'>,
   { file, ...parts }: Order,
 ): Promise<void> {
   const { engine } = opened;
+  await removeAbandonedParts(dirname(file), parts.now);
   await inOneState(opened, (transaction) => writeBackupFile(file, backupLines(transaction, { engine, ...parts })));
 }
 

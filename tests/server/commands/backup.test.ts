@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -105,4 +106,27 @@ test('the folder that a killed restore left is removed by the next restore and b
   const elsewhere = temporaryFolder({ 'db.restored-2/PG_VERSION': '18' });
   expect((await tenline(elsewhere, ['restore', file])).code).toBe(0);
   expect(left(elsewhere)).toEqual([]);
+});
+
+test('a backup removes what killed ones left in its folder a day ago or earlier, and no other file', async () => {
+  const home = temporaryFolder({ 'token-secret': SECRET });
+  await fillDataFolder(home);
+  const folder = temporaryFolder();
+  expect((await tenline(home, ['backup', join(folder, 'a.tenline')])).code).toBe(0);
+  const written = readFileSync(join(folder, 'a.tenline'));
+  const left = (name: string, hours: number, content: string | Buffer) => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    const time = new Date(now.getTime() - hours * 60 * 60_000);
+    utimesSync(file, time, time);
+  };
+  const part = (name: string) => `.${name}.${randomUUID()}.part`;
+  left(part('a.tenline'), 25, written);
+  left(part('yesterday'), 25, written.subarray(0, written.length - 100));
+  const [running, foreign] = [part('a.tenline'), part('photo.jpg')];
+  left(running, 23, written);
+  left(foreign, 25, 'a photo');
+  left('.earlier.part', 25, written);
+  expect((await tenline(home, ['backup', join(folder, 'b.tenline')])).code).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual([running, foreign, '.earlier.part', 'a.tenline', 'b.tenline'].sort());
 });
