@@ -1,30 +1,43 @@
-import type { Backend } from '#lib/backend/backend.ts';
+import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import { addDetails } from '#lib/lookup/detail-cache.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /**
- * A Backend that stores the details of counted requests itself: the page that made the request can be closed before the reply arrives, and a
- * second request would be counted again.
+ * A Backend that makes a counted request for details once and stores the reply itself: the page that made the request can be closed before the
+ * reply arrives, and a second request would be counted again. A request for the same details joins the one that is under way.
  *
  * @param backend fails a call whose session has ended meanwhile, so that a reply belongs to the present user
  */
 export function keepDetails(backend: Backend, preferences: Preferences, now: () => number): Backend {
-  async function keep(body: unknown): Promise<void> {
-    const user = await readLastUser(preferences);
-    if (user === null || user.usage.limit === null) return;
-    const { data: reply } = subjectDetail.output.safeParse(body);
-    if (reply === undefined) return;
-    await addDetails(preferences, user.id, [{ seenAt: now(), detail: reply.data }], user.usage.limit);
+  /** The requests by path, until their details are stored. */
+  const running = new Map<string, Promise<ApiReply>>();
+  backend.watch(() => running.clear());
+
+  async function keep(reply: ApiReply): Promise<void> {
+    const user = reply.ok ? await readLastUser(preferences) : null;
+    if (!reply.ok || user === null || user.usage.limit === null) return;
+    const { data } = subjectDetail.output.safeParse(reply.body);
+    if (data === undefined) return;
+    await addDetails(preferences, user.id, [{ seenAt: now(), detail: data.data }], user.usage.limit);
+  }
+
+  function start(call: ApiCall): Promise<ApiReply> {
+    const reply = backend.request(call);
+    running.set(call.path, reply);
+    const end = (): void => {
+      if (running.get(call.path) === reply) running.delete(call.path);
+    };
+    reply.then(keep).then(end, end);
+    return reply;
   }
 
   return {
     ...backend,
-    async request(call) {
-      const reply = await backend.request(call);
-      if (reply.ok && call.method === 'GET' && call.path.startsWith(`${subjectDetail.path}?`)) void keep(reply.body);
-      return reply;
+    request(call) {
+      const isDetail = call.method === 'GET' && call.path.startsWith(`${subjectDetail.path}?`);
+      return isDetail ? (running.get(call.path) ?? start(call)) : backend.request(call);
     },
   };
 }

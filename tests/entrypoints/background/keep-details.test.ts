@@ -5,13 +5,19 @@ import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { readDetails } from '#lib/lookup/detail-cache.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
-import { ADA, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
+import { ADA, BEN, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { extensionBrowser } from '#tests/support/extension-browser.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 
-test('counted details that arrive after their popup was closed are stored for the next one', async () => {
+const CALL = { method: 'GET', path: '/search/id?type=player&id=123', access: 'user' } as const;
+const ROUTE = 'GET /search/id';
+const detail = playerDetail(gamesWith('shots', [1, 2]));
+const REPLY = { success: true, data: detail, usage: ADA.usage };
+
+/** A worker with its server, and a popup in which Ada has signed in. */
+async function openPopup() {
   fakeBrowser.reset();
   const runtime = fakeRuntime();
   const server = backendServer();
@@ -23,13 +29,52 @@ test('counted details that arrive after their popup was closed are stored for th
   await popup.signIn({ email: ADA.email, password: PASSWORD });
   await popup.request({ method: 'GET', path: '/me', access: 'user' });
   await vi.waitFor(async () => expect(await readLastUser(preferences)).toEqual(ADA));
+  server.can(ROUTE, { status: 200, body: REPLY });
+  const reopened = () => extensionBackend(runtime.context('popup.html'));
+  return { server, preferences, context, popup, reopened };
+}
 
-  const detail = playerDetail(gamesWith('shots', [1, 2]));
-  server.can('GET /search/id', { status: 200, body: { success: true, data: detail, usage: ADA.usage } });
-  const { arrived, release } = server.hold('GET /search/id');
-  void popup.request({ method: 'GET', path: '/search/id?type=player&id=123', access: 'user' });
+test('counted details that arrive after their popup was closed are stored for the next one', async () => {
+  const { server, preferences, context, popup } = await openPopup();
+  const { arrived, release } = server.hold(ROUTE);
+  void popup.request(CALL);
   await arrived;
   context.close();
   release();
   await vi.waitFor(async () => expect(await readDetails(preferences, ADA.id, Date.now())).toMatchObject([{ detail }]));
+});
+
+test('a popup that is closed and opened again before the reply gets the reply to the first request', async () => {
+  const { server, context, popup, reopened } = await openPopup();
+  const { arrived, release } = server.hold(ROUTE);
+  void popup.request(CALL);
+  await arrived;
+  context.close();
+  const next = reopened();
+  const reply = next.request(CALL);
+  const other = next.request({ ...CALL, path: '/search/id?type=player&id=124' });
+  expect(await other).toMatchObject({ ok: true });
+  release();
+  expect(await reply).toEqual({ ok: true, body: REPLY });
+  expect(server.requests(ROUTE)).toHaveLength(2);
+});
+
+test('a request after a failed one is sent', async () => {
+  const { server, popup } = await openPopup();
+  server.can(ROUTE, { status: 404, body: { message: 'Unknown' } });
+  expect(await popup.request(CALL)).toMatchObject({ ok: false });
+  server.can(ROUTE, { status: 200, body: REPLY });
+  await vi.waitFor(async () => expect(await popup.request(CALL)).toMatchObject({ ok: true }));
+});
+
+test('a user who signs in does not get the reply to a request of the user before', async () => {
+  const { server, popup } = await openPopup();
+  const { arrived, release } = server.hold(ROUTE);
+  const before = popup.request(CALL);
+  await arrived;
+  await popup.signIn({ email: BEN.email, password: PASSWORD });
+  expect(await popup.request(CALL)).toEqual({ ok: true, body: REPLY });
+  release();
+  expect(await before).toMatchObject({ ok: false });
+  expect(server.requests(ROUTE)).toHaveLength(2);
 });
