@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
+import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 
 /** A season, with its first kick-off and the number of its matches that have figures of players, and of teams. */
 export interface PlayedSeason {
@@ -35,6 +36,7 @@ export async function loadLeaguesPlayed(db: Kysely<Database>, userId: number): P
     .where('matches.status', '=', 'played')
     .where('matches.mergedInto', 'is', null)
     .where(isSeenBy('competitions', userId))
+    .where(sql<boolean>`matches.world_id not in (${HIDDEN_WORLDS})`)
     .groupBy(['competitions.id', 'competitions.name', 'competitions.worldId', 'matches.season'])
     .orderBy('competitions.name')
     .orderBy('competitions.id')

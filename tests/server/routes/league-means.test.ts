@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 import { leagueMeans } from '#lib/contract/league-means.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { counts, footballIn } from '#tests/support/server-football.ts';
@@ -170,6 +171,25 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
       ['League', 'Own League'],
       ['League'],
     ]);
+  });
+
+  test('an invented league is in no list beside real football, unless the operator keeps the demo', async () => {
+    const { db } = opened;
+    const football = footballIn(db);
+    await football.source(2, 'demo', { label: 'Demo data' });
+    await football.competition(60, 'Invented League', 2);
+    for (const id of [61, 62, 63, 64, 65]) {
+      await football.match({ id, kickOff: '2026-10-20T15:00:00Z', home: 1, away: 2, competition: 60 });
+      await football.teamPeriod(id, 1, true, 0, counts(null, { shots: 3 }));
+    }
+    await db.updateTable('matches').set({ worldId: 2 }).where('competitionId', '=', 60).execute();
+    const shown = async () => {
+      const { league, leagues } = await ask('subject=team&x=shots&y=goals');
+      return [league?.name, leagues.map(({ name }) => name)];
+    };
+    expect(await shown()).toEqual(['League', ['League']]);
+    await keepDemo(db);
+    expect(await shown()).toEqual(['Invented League', ['Invented League', 'League']]);
   });
 
   test.each([
