@@ -32,7 +32,7 @@ export async function setWatched(db: Kysely<Database>, user: Member, form: Form,
   const changedAt = momentOf(form.changedAt, now);
   return withUserLock(db, user.id, async (transaction) => {
     const [stored] = await rowsOf(transaction, user.id, subject);
-    if (stored !== undefined && stored.changedAt > changedAt)
+    if (stored !== undefined && stored.changedAt > changedAt && stored.changedAt <= furthest(now))
       return stored.removedAt === null ? watchedOf(stored) : null;
     await requireRoom(transaction, user, { subject, form });
     const { statistic, line, side, alerts } = form;
@@ -80,13 +80,21 @@ export async function removeWatched(
     .where('kind', '=', kind)
     .where('entityId', '=', entityId)
     .where('removedAt', 'is', null)
-    .where('changedAt', '<=', removedAt)
+    .where(({ eb, or }) => or([eb('changedAt', '<=', removedAt), eb('changedAt', '>', furthest(now))]))
     .execute();
 }
 
 /** A device's clock can be ahead; its change must not win against all changes until that time. */
 function momentOf(changedAt: string, now: Date): Date {
   return new Date(Math.min(Date.parse(changedAt), now.getTime()));
+}
+
+/** Milliseconds by which the clocks of several servers may differ. */
+const CLOCKS_DIFFER = 60_000;
+
+/** A stored change that is later than this was made while the clock was ahead; it must not win against all changes until that time either. */
+function furthest(now: Date): Date {
+  return new Date(now.getTime() + CLOCKS_DIFFER);
 }
 
 /** The rows of a subject, the one that was changed last first: of the entity, and of its anchor after a removal of the source. */

@@ -73,6 +73,22 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     expect(await entries()).toMatchObject([{ line: 4.5, changedAt: server.now.toISOString() }]);
   });
 
+  test('an entry that was made while the clock was a year ahead can be changed, removed and added again', async () => {
+    const striker = `player-${STRIKER}`;
+    const ahead = () => opened.db.updateTable('watched').set({ changedAt: '2027-11-15T12:00:00Z' }).execute();
+    await put(striker, { line: 1.5 });
+    await ahead();
+    const changedAt = new Date(server.now.getTime() - 1000).toISOString();
+    await put(striker, { line: 3.5, changedAt });
+    expect(await entries()).toMatchObject([{ line: 3.5, changedAt }]);
+    await ahead();
+    await remove(striker, changedAt);
+    expect(await subjects()).toEqual([]);
+    await ahead();
+    await put(striker, { line: 4.5, changedAt });
+    expect(await entries()).toMatchObject([{ line: 4.5 }]);
+  });
+
   test.each([
     ['an unknown subject', 'player-99', {}, 404],
     ['a statistic that does not exist', `player-${STRIKER}`, { statistic: 'throwIns' }, 400],
