@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -18,6 +19,10 @@ export interface AccessTokens {
   issueForCheckout(userId: number): Promise<string>;
   /** The user id of a checkout token; `null` for any other token. */
   readForCheckout(token: string): Promise<number | null>;
+  /** Issues a random refresh token. It is valid only while its hash is stored; the signature shows which session it was issued for. */
+  issueForRefresh(sessionId: string): Promise<string>;
+  /** The session that a refresh token was issued for, valid or not; `null` for any other token. */
+  sessionOf(refreshToken: string): Promise<string | null>;
 }
 
 const LIFETIME_MINUTES = 15;
@@ -25,10 +30,12 @@ const ALGORITHM = 'HS256';
 /** The audience claim separates access tokens from checkout tokens and from tokens of other services. */
 const AUDIENCE = 'tenline-api';
 const CHECKOUT = 'tenline-checkout';
+const REFRESH = 'tenline-refresh';
 
 const subject = z.coerce.number().int().positive();
 const payloadSchema = z.object({ sub: subject, sid: z.string().min(1), exp: z.number() });
 const checkoutSchema = z.object({ sub: subject });
+const refreshSchema = z.object({ sid: z.string().min(1) });
 
 /** The maximum number of tokens whose verified claims are cached. */
 const MOST_CHECKED = 10_000;
@@ -53,6 +60,18 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   return {
     issue: ({ userId, sessionId }) => sign(userId, AUDIENCE, { sid: sessionId }),
     issueForCheckout: (userId) => sign(userId, CHECKOUT, {}),
+    issueForRefresh: (sid) =>
+      new SignJWT({ sid, jti: randomBytes(32).toString('base64url') })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setAudience(REFRESH)
+        .sign(key),
+    async sessionOf(refreshToken) {
+      try {
+        return refreshSchema.parse(await verify(refreshToken, REFRESH)).sid;
+      } catch {
+        return null;
+      }
+    },
     async readForCheckout(token) {
       try {
         return checkoutSchema.parse(await verify(token, CHECKOUT)).sub;

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -32,7 +32,7 @@ const GRACE = 10_000;
 /** Sessions with rotating refresh tokens (docs/product.md, "Session"). */
 export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens, clock: Clock): Sessions {
   async function issue(trx: Transaction<Database>, { userId, sessionId }: Bearer, startedAt: Date): Promise<Tokens> {
-    const refreshToken = randomBytes(32).toString('base64url');
+    const refreshToken = await accessTokens.issueForRefresh(sessionId);
     const now = clock();
     await trx
       .insertInto('refreshTokens')
@@ -46,6 +46,16 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
       })
       .execute();
     return { accessToken: await accessTokens.issue({ userId, sessionId }), refreshToken };
+  }
+
+  /** Ends the session of a token whose hash is no longer stored: it was used more than a day ago. */
+  async function endIfForgotten(trx: Transaction<Database>, refreshToken: string): Promise<void> {
+    const sessionId = await accessTokens.sessionOf(refreshToken);
+    if (sessionId === null) return;
+    const stored = trx.selectFrom('refreshTokens').select('hash').where('hash', '=', fingerprint(refreshToken));
+    if ((await stored.executeTakeFirst()) !== undefined) return;
+    const ending = trx.updateTable('sessions').set({ endedAt: clock() });
+    await ending.where('id', '=', sessionId).where('endedAt', 'is', null).execute();
   }
 
   return {
@@ -83,7 +93,10 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
           // The row lock serialises concurrent requests, so that the second one reads the reply of the first.
           .forUpdate(['token', 'session'])
           .executeTakeFirst();
-        if (token === undefined) return null;
+        if (token === undefined) {
+          await endIfForgotten(trx, refreshToken);
+          return null;
+        }
         if (token.usedAt === null) {
           const tokens = await issue(trx, token, token.createdAt);
           const used = { usedAt: now, sealedReply: seal(tokens, refreshToken) };

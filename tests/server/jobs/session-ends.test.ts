@@ -39,6 +39,19 @@ describe.each(engines())('expiry on $name', ({ open }) => {
     expect(await tokens()).toMatchObject([{ usedAt: null }]);
   });
 
+  test('a second use of a refresh token ends the session also weeks after the first', async () => {
+    const { refreshToken: stolen } = await server.member('FREE');
+    let { refreshToken: token } = refreshToken.output.parse((await refresh(stolen)).body);
+    for (let day = 0; day < 20; day += 1) {
+      later(DAY);
+      await forgetSpentTokens(opened.db, server.now);
+      token = refreshToken.output.parse((await refresh(token)).body).refreshToken;
+    }
+    expect((await refresh('unknown')).status).toBe(401);
+    expect((await refresh(stolen)).status).toBe(401);
+    expect((await refresh(token)).status).toBe(401);
+  });
+
   test('a session ends after a year even when it is refreshed every month', async () => {
     let { refreshToken: token } = await server.member('FREE');
     for (let month = 1; month <= 12; month += 1) {
