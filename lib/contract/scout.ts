@@ -6,6 +6,7 @@ import { planSchema } from '#lib/contract/plan.ts';
 import { scoutColumnsSchema } from '#lib/contract/scout-columns.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
+import { isUsualYear } from '#lib/contract/usual-year.ts';
 
 /** The maximum of days, of rows, and of chosen subjects, that one view covers. */
 export const SCOUT_LIMITS = { days: 8, rows: 1000, subjects: 60 } as const;
@@ -48,11 +49,13 @@ function whole(name: string, from: number, to: number) {
     .check(z.int(sentence), z.minimum(from, sentence), z.maximum(to, sentence));
 }
 
+const DAY_SENTENCE = 'from is a day, for example 2026-11-28.';
+
 export const scoutInputSchema = z.object({
   /** The time zone of the days, such as Europe/London; UTC by default. */
   zone: z.optional(z.string().check(z.maxLength(60, 'zone is a time zone, for example Europe/London.'))),
   /** The first day; today by default. Matches that have kicked off are left out. */
-  from: z.optional(z.iso.date('from is a day, for example 2026-11-28.')),
+  from: z.optional(z.iso.date(DAY_SENTENCE).check(z.refine(isUsualYear, DAY_SENTENCE))),
   /** The number of days; 3 by default. */
   days: z.optional(whole('days', 1, SCOUT_LIMITS.days)),
   league: z.optional(idSchema),

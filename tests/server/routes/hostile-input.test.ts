@@ -166,6 +166,7 @@ test.each([
   ['GET', '/search/today?from=9999-12-31T23:00:00Z', undefined],
   ['GET', '/analyzer/0000-01-01', undefined],
   ['GET', '/analyzer/9999-12-31', undefined],
+  ['GET', '/scout?from=9999-12-31', undefined],
   ['DELETE', '/watchlist/team-1', { changedAt: '0000-01-01T00:00:00Z' }],
   ['POST', '/notes', { teamId: 2 ** 31, playerId: null, statsName: 'goals', isPinned: false }],
   ['POST', '/alerts/acknowledge', { device: '6ba7b810-9dad-11d1-80b4-00c04fd430c8', ids: [2 ** 31] }],
