@@ -3,12 +3,19 @@ import { nextSync, type SyncResult } from '#server/live/schedule.ts';
 import type { Follow } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
 
-/** When the next sync of a source is due by what is stored now. */
+/** When the next sync of a source is due by what is stored now. @param follow the choice that was synced; one that was changed since is due at once */
 export async function planSync(
   { db }: Pick<ImportTarget, 'db'>,
   follow: Follow,
   { now, ...result }: { readonly now: Date } & Pick<SyncResult, 'failures' | 'retryAt' | 'continueAt'>,
 ): Promise<Date> {
+  const chosen = await db
+    .selectFrom('follows')
+    .select(['seasons', 'directory'])
+    .where('league', '=', follow.league)
+    .where('source', '=', follow.source)
+    .executeTakeFirst();
+  if (chosen && (chosen.seasons !== follow.seasons || chosen.directory !== follow.directory)) return now;
   const seed = `${follow.league} ${follow.source} ${follow.createdAt.getTime()}`;
   return nextSync({ ...result, endedAt: now, matches: await knownMatches(db, follow), seed });
 }

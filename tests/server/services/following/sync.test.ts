@@ -186,6 +186,20 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(await isSyncDue(opened, now)).toBe(false);
   });
 
+  test('a choice that is changed while its sync runs is due at the end of that sync', async () => {
+    const chosen = { league: LEAGUE, sources: ['fpl'], directory: null, acceptedBy: 'test' };
+    const source = live.source('fpl', async function* () {
+      await follow(opened.db, { ...chosen, seasons: 3 }, now);
+      yield leagueImport('fpl', 1);
+    });
+    await follow(opened.db, { ...chosen, seasons: 2 }, now);
+    await sync([source]);
+    expect(await isSyncDue(opened, now)).toBe(true);
+    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    expect(await isSyncDue(opened, now)).toBe(false);
+    expect(live.contexts.map(({ seasons }) => seasons)).toEqual([2, 3]);
+  });
+
   test('an error of the program is recorded without its text and thrown', async () => {
     const source = live.source('fpl', failing(new TypeError('x is not a function')));
     await start([source]);
