@@ -12,15 +12,25 @@ const DAY_MS = 86_400_000;
 const USUAL_DAYS = 3;
 
 /** The days that a question covers in its time zone, from midnight to midnight. @throws {Problem} 400 for an unknown zone. */
-export function scoutSpan({ from, days = USUAL_DAYS, zone = 'UTC' }: ScoutQuestion, now: Date): ScoutSpan {
+export function scoutSpan(question: ScoutQuestion, now: Date): ScoutSpan {
+  const { from, days = USUAL_DAYS } = question;
+  const zone = zoneNamed(question.zone ?? 'UTC');
   const today = new TZDate(now.getTime(), zone);
-  if (Number.isNaN(today.getTime())) throw new Problem(400, 'zone is a time zone, for example Europe/London.');
   const [year = 0, month = 1, day = 1] =
     from === undefined
       ? [today.getFullYear(), today.getMonth() + 1, today.getDate()]
       : from.split('-').map((part) => Number(part));
   const midnight = (after: number) => new Date(new TZDate(year, month - 1, day + after, zone).getTime());
   return { start: midnight(0), end: midnight(days) };
+}
+
+/** The usual spelling of a time zone: date-fns keeps a formatter for each spelling for the life of the process. */
+function zoneNamed(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new Problem(400, 'zone is a time zone, for example Europe/London.');
+  }
 }
 
 /** The UTC days that a span touches, for example 2026-11-28. */

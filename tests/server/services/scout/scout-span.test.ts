@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Problem } from '#server/problem.ts';
 import { scoutSpan, utcDays } from '#server/services/scout/scout-span.ts';
 
@@ -21,6 +21,17 @@ test('a day on which the clocks change has its own length', () => {
   expect(span).toEqual({ start: new Date('2026-10-24T22:00:00Z'), end: new Date('2026-10-25T23:00:00Z') });
 });
 
-test('an unknown zone is refused', () => {
-  expect(() => scoutSpan({ zone: 'Mars/Olympus' }, NOW)).toThrow(Problem);
+test.each(['Mars/Olympus', '+25:00', 'x+05:30', ''])('the unknown zone "%s" is refused', (zone) => {
+  expect(() => scoutSpan({ zone }, NOW)).toThrow(Problem);
+});
+
+test('a zone in another spelling adds no formatter to those that date-fns keeps for ever', () => {
+  const zone = 'America/Argentina/Buenos_Aires';
+  const span = scoutSpan({ days: 1, zone }, NOW);
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (const letter of new Set(zone.replace(/[^a-z]/gi, '')))
+    expect(scoutSpan({ days: 1, zone: zone.replaceAll(letter, letter.toUpperCase()) }, NOW)).toEqual(span);
+  const kept = made.mock.calls.filter(([, options]) => options?.timeZoneName === 'longOffset');
+  made.mockRestore();
+  expect(kept).toEqual([]);
 });
