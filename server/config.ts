@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrackingServices } from '#lib/contract/tracking.ts';
@@ -21,6 +22,17 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 const origin = z
   .url({ protocol: /^https?$/, error: 'holds something that is no http(s) address' })
   .transform((url) => new URL(url).origin);
+
+const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether Fastify takes it as a proxy: an IP address or a network. A host name would end the start with a stack. */
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...others] = text.split('/');
+  if (PROXY_NETWORKS.includes(text)) return true;
+  if (isIP(address) === 0 || others.length > 0) return false;
+  const bits = /^[1-9]\d{0,2}$/.test(prefix ?? '') ? Number(prefix) : 0;
+  return prefix === undefined || isIPv4(prefix) || (bits > 0 && bits <= (isIPv4(address) ? 32 : 128));
+}
 
 const variables = z.object({
   TENLINE_HOME: z
@@ -65,7 +77,9 @@ const variables = z.object({
     .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/, 'holds something that is no host name')))
     .optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list
+    .pipe(z.array(z.string().refine(isProxy, 'holds something that is no IP address or network, such as 10.0.0.0/8')))
+    .default([]),
   METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').optional(),
   MIGRATION_BACKUP: z.literal('off', 'must be off or absent').optional(),
   LOG_LEVEL: z

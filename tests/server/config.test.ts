@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { UserError } from '#server/user-error.ts';
@@ -27,6 +28,30 @@ test('lists are separated by commas, and an origin is cut after its host', () =>
   });
   expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   expect(config.trustedProxies).toEqual(['10.0.0.1']);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['10.0.0.0/8', true],
+  ['10.0.0.0/255.0.0.0', true],
+  ['2001:db8::/32', true],
+  ['loopback', true],
+  ['nginx', false],
+  ['localhost', false],
+  ['true', false],
+  ['*', false],
+  ['10.0.0.0/0', false],
+  ['10.0.0.0/33', false],
+  ['10.0.0.0/', false],
+  ['10.0.0.0/8/8', false],
+])('the proxy "%s" is accepted by the configuration as by Fastify: %s', (proxy, isAccepted) => {
+  const start = () => Fastify({ trustProxy: [...readConfig({ TRUSTED_PROXIES: proxy }).trustedProxies] });
+  if (isAccepted) expect(start).not.toThrow();
+  else expect(start).toThrow('TRUSTED_PROXIES holds something that is no IP address or network, such as 10.0.0.0/8.');
+  const byFastify = () => Fastify({ trustProxy: [proxy] });
+  if (isAccepted) expect(byFastify).not.toThrow();
+  else expect(byFastify).toThrow(TypeError);
 });
 
 test('all invalid variables are named in one sentence', () => {
