@@ -66,6 +66,16 @@ export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
   };
 }
 
+/** The match of an id, or the one that it was joined with. */
+async function storedMatch(db: Kysely<Database>, id: number) {
+  const remaining = db.selectFrom('matches').select(({ fn }) => fn.coalesce('mergedInto', 'id').as('id'));
+  return db
+    .selectFrom('matches')
+    .select(['id', 'kickOff'])
+    .where('id', '=', remaining.where('id', '=', id))
+    .executeTakeFirst();
+}
+
 /**
  * A match with its predictions, and the counts of the last ten games behind each as they were when it was made. A prediction without stored
  * counts is left out of the counts.
@@ -73,18 +83,18 @@ export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
  * @param limit the number of matches of a day that the plan includes; `null` for all
  * @throws {Problem} 404 for a match that the Analyzer does not list, 402 when the plan does not include it
  */
-async function loadOpenedMatch(db: Kysely<Database>, id: number, limit: number | null): Promise<OpenedMatch> {
-  const stored = await db.selectFrom('matches').select('kickOff').where('id', '=', id).executeTakeFirst();
+async function loadOpenedMatch(db: Kysely<Database>, wanted: number, limit: number | null): Promise<OpenedMatch> {
+  const stored = await storedMatch(db, wanted);
   const listed = stored === undefined ? [] : await dayMatches(db, stored.kickOff.toISOString().slice(0, 10));
-  const place = listed.findIndex((one) => one.id === id);
+  const place = listed.findIndex((one) => one.id === stored?.id);
   const match = listed[place];
   if (match === undefined) throw new Problem(404, 'This match does not exist.');
   if (limit !== null && place >= limit) {
     throw new Problem(402, 'Further matches of a day are available in the Premium plan.');
   }
-  const [predictions, scores] = await Promise.all([predictionsOf(db, [id]), scoresOf(db, [match])]);
+  const [predictions, scores] = await Promise.all([predictionsOf(db, [match.id]), scoresOf(db, [match])]);
   return {
     data: predictions.flatMap(({ id, recentCounts }) => (recentCounts ? [{ id, counts: recentCounts }] : [])),
-    match: { ...analyzedMatch(match, predictions), score: scores.get(id) },
+    match: { ...analyzedMatch(match, predictions), score: scores.get(match.id) },
   };
 }

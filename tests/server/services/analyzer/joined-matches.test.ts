@@ -4,6 +4,7 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { loadAnalyzedDay } from '#server/services/analyzer/analyzed-day.ts';
+import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';
@@ -81,6 +82,19 @@ describe('a prediction whose match is joined with another one', () => {
     const team = graded.filter(({ playerId, statistic }) => playerId === null && statistic === 'shots');
     expect(team.map(({ actualValue }) => actualValue)).toEqual([11, 11]);
     expect(await recorded()).toBe(graded.filter(({ actualValue }) => actualValue !== null).length);
+  });
+
+  test('is opened by the former id of its match, which a page that lists the day may still have', async () => {
+    await storeParted(at(20));
+    await publishAt(at(6));
+    await store(imported('wyscout', [6]));
+    await run('identities', 'undo', '1');
+    const [{ id, mergedInto } = { id: 0, mergedInto: 0 }] = await redirects();
+    const open = async (wanted: number) =>
+      JSON.parse(String((await createAnalyzedDays(opened.db).match({ id: wanted, plan: 'FREE' }, new Map())).text));
+    const found = await open(id);
+    expect(found.match.id).toBe(mergedInto);
+    expect(found).toEqual(await open(mergedInto ?? 0));
   });
 
   test('is shown and counts once in the record where the other match was predicted too', async () => {
