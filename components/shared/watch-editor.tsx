@@ -66,11 +66,12 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
                 showLabel
                 value={statistic ?? WHOLE}
                 options={[{ value: WHOLE, label: 'No statistic' }, ...watchStatistics(type, plan)]}
+                // Without a line there is no streak either.
                 onChange={(next) =>
                   set({
                     statistic: next === WHOLE ? null : next,
                     line: null,
-                    alerts: next === WHOLE ? { ...alerts, streak: null } : alerts,
+                    alerts: { ...sent.current.alerts, streak: null },
                   })
                 }
               />

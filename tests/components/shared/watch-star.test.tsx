@@ -6,6 +6,7 @@ import '#components/shared/watch-editor.tsx';
 import { apiFailure } from '#lib/backend/backend.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { chooseOption } from '#tests/support/stats-controls.ts';
 import { aUser } from '#tests/support/user.ts';
 import { type WatchServer, watchServer } from '#tests/support/watch-server.ts';
 
@@ -102,6 +103,20 @@ describe('the star of a subject', () => {
     fireEvent.click(sheet.getByRole('switch', { name: 'Alert after the result' }));
     await waitFor(() => expect(server.entries.get('player-123')?.alerts.after).toBe(true));
     expect(server.entries.get('player-123')?.line).toBe(4.5);
+  });
+
+  test('ends the alert at a streak when the statistic changes, because the server refuses one without a line', async () => {
+    const server = watchServer();
+    renderStar(server);
+    await isReady();
+    await userEvent.click(await star());
+    await userEvent.click(await screen.findByRole('button', { name: 'Watchlist settings of Harry Kane' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Watchlist settings of Harry Kane' }));
+    await userEvent.click(sheet.getByRole('switch', { name: 'Alert at a streak over 2.5' }));
+    await waitFor(() => expect(server.entries.get('player-123')?.alerts.streak).toBe(3));
+    await chooseOption(sheet.getByRole('combobox', { name: /^Statistic/ }), 'Goals');
+    await waitFor(() => expect(server.entries.get('player-123')?.statistic).toBe('goals'));
+    expect(server.entries.get('player-123')).toMatchObject({ line: null, alerts: { streak: null } });
   });
 
   test('keeps the focus in the field of the line when Enter stores it, and shows it as stored', async () => {
