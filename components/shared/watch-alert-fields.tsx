@@ -4,7 +4,7 @@ import { STREAKS, type WatchAlerts, type Watched } from '#lib/contract/watchlist
 
 interface WatchAlertFieldsProps extends Pick<Watched, 'statistic' | 'line' | 'side'> {
   readonly alerts: WatchAlerts;
-  readonly onChange: (alerts: WatchAlerts) => void;
+  readonly onChange: (change: Partial<WatchAlerts>) => void;
 }
 
 const USUAL_STREAK = 3;
@@ -18,22 +18,14 @@ export function WatchAlertFields({ alerts, statistic, line, side, onChange }: Wa
   const { before, after, streak } = alerts;
   return (
     <>
-      <Switch
-        label="Alert before kick-off"
-        checked={before}
-        onChange={(next) => onChange({ ...alerts, before: next })}
-      />
-      <Switch
-        label="Alert after the result"
-        checked={after}
-        onChange={(next) => onChange({ ...alerts, after: next })}
-      />
+      <Switch label="Alert before kick-off" checked={before} onChange={(next) => onChange({ before: next })} />
+      <Switch label="Alert after the result" checked={after} onChange={(next) => onChange({ after: next })} />
       {statistic !== null && line !== null && (
         <>
           <Switch
             label={`Alert at a streak ${side} ${line}`}
             checked={streak !== null}
-            onChange={(next) => onChange({ ...alerts, streak: next ? USUAL_STREAK : null })}
+            onChange={(next) => onChange({ streak: next ? USUAL_STREAK : null })}
           />
           {streak !== null && (
             <Select
@@ -41,7 +33,7 @@ export function WatchAlertFields({ alerts, statistic, line, side, onChange }: Wa
               showLabel
               options={LENGTHS}
               value={streak}
-              onChange={(next) => onChange({ ...alerts, streak: next })}
+              onChange={(next) => onChange({ streak: next })}
             />
           )}
         </>

@@ -46,6 +46,9 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
     sent.current = { ...sent.current, ...change };
     onChange(sent.current);
   };
+  // Two switches can be pressed before the entry has the first change, too.
+  const setAlerts = (change: Partial<WatchChoices['alerts']>): void =>
+    set({ alerts: { ...sent.current.alerts, ...change } });
   const isOther = shown !== undefined && (shown.statistic !== statistic || shown.line !== line || shown.side !== side);
   return (
     <Popover.Root
@@ -94,7 +97,7 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
               )}
             </div>
             <div className={styles.alerts}>
-              <WatchAlertFields {...{ alerts, statistic, line, side }} onChange={(next) => set({ alerts: next })} />
+              <WatchAlertFields {...{ alerts, statistic, line, side }} onChange={setAlerts} />
               <WatchAlertState hasAlerts={hasAlerts(alerts)} />
             </div>
             <Popover.Close render={<Button size="small" />}>Done</Popover.Close>

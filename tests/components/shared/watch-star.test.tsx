@@ -105,6 +105,18 @@ describe('the star of a subject', () => {
     expect(server.entries.get('player-123')?.line).toBe(4.5);
   });
 
+  test('stores both of two alerts that are switched on in quick succession', async () => {
+    const server = watchServer();
+    renderStar(server);
+    await isReady();
+    await userEvent.click(await star());
+    await userEvent.click(await screen.findByRole('button', { name: 'Watchlist settings of Harry Kane' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Watchlist settings of Harry Kane' }));
+    fireEvent.click(sheet.getByRole('switch', { name: 'Alert before kick-off' }));
+    fireEvent.click(sheet.getByRole('switch', { name: 'Alert after the result' }));
+    await waitFor(() => expect(server.entries.get('player-123')?.alerts).toMatchObject({ before: true, after: true }));
+  });
+
   test('ends the alert at a streak when the statistic changes, because the server refuses one without a line', async () => {
     const server = watchServer();
     renderStar(server);
