@@ -1,4 +1,6 @@
 import type { Watched } from '#lib/contract/watchlist.ts';
+import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+import { settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
 
 /** A subject that can be watched. */
 export interface WatchSubject {
@@ -19,15 +21,19 @@ export function parseWatchedKey(key: string): WatchSubject | null {
   return id <= 2_147_483_647 ? { type, id } : null;
 }
 
-/** The address of the Stats page with the entry's subject, statistic and line. @param line the entry's, or the usual one */
+/** The address of the Stats page with the entry's subject, statistic, line and side. @param line the entry's, or the usual one */
 export function watchedPath(
-  { subject, statistic }: Pick<Watched, 'subject' | 'statistic'>,
+  { subject, statistic, side }: Pick<Watched, 'subject' | 'statistic' | 'side'>,
   line: number | null,
 ): string {
-  if (subject.startsWith('referee-'))
-    return `/app/stats?referee=${[subject, ...(statistic === null ? [] : [statistic])].join('_')}`;
+  if (subject.startsWith('referee-')) {
+    const settings = { line: line ?? DEFAULT_LINE, side, period: 'fullGame', league: 'all' } as const;
+    const words = statistic === null ? [] : [statistic, ...settingWords(settings)];
+    return `/app/stats?referee=${[subject, ...words].join(WORD_BREAK)}`;
+  }
   const query = new URLSearchParams({ subject });
   if (statistic !== null) query.set('stat', statistic);
   if (statistic !== null && line !== null) query.set('line', String(line));
+  if (statistic !== null && side === 'under') query.set('side', side);
   return `/app/stats?${query}`;
 }
