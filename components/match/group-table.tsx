@@ -25,7 +25,7 @@ export function GroupTable({ label, parts, rows, choices, side }: GroupTableProp
           <PartHead name={name} columns={choices.length + 1} />
           {players.map((player) => (
             <tr {...ROW} key={player.id}>
-              <PlayerHead player={player} row={rows.find(({ id }) => id === player.id)} />
+              <PlayerHead player={player} row={rows.find(({ id }) => id === player.id)} side={side} />
               {choices.map((choice) => (
                 <FigureCell key={choice} label={statisticLabel(choice)}>
                   <Figure row={rowOf(player.id, choice)} />

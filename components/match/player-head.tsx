@@ -3,8 +3,10 @@ import styles from '#components/match/line-up.module.css';
 import { ROW, ROW_HEAD } from '#components/match/line-up-table.tsx';
 import { MinuteBars } from '#components/shared/minute-bars.tsx';
 import type { LineUpPlayer } from '#lib/contract/match-preview.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { reportText } from '#lib/domain/minutes-text.ts';
 import { subjectPath } from '#lib/domain/page-paths.ts';
+import { statsPath } from '#lib/domain/scout-links.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 
 /** Players under a common heading. */
@@ -17,15 +19,16 @@ interface PlayerHeadProps {
   readonly player: LineUpPlayer;
   /** The row whose statistic and line the panel shows. */
   readonly row: ScoutRow | undefined;
+  readonly side: LineSide;
 }
 
 /** A player as the head of a table row: a link to the panel, position, minutes of the last matches, and a report about availability. */
-export function PlayerHead({ player, row }: PlayerHeadProps) {
+export function PlayerHead({ player, row, side }: PlayerHeadProps) {
   const { id, name, position, recent, availability } = player;
   return (
     <th {...ROW_HEAD} scope="row">
       <span className={styles.player}>
-        <Link to={subjectPath({ type: 'player', id }, row?.choice, row?.line)}>{name}</Link>
+        <Link to={row === undefined ? subjectPath({ type: 'player', id }) : statsPath(row, { side })}>{name}</Link>
       </span>
       <span className={styles.about}>
         {position ?? '–'}

@@ -42,7 +42,7 @@ export function StatisticTable({ label, parts, rows, choice, side }: StatisticTa
             const row = rows.find(({ id }) => id === player.id);
             return (
               <tr {...ROW} key={player.id}>
-                <PlayerHead player={player} row={row} />
+                <PlayerHead player={player} row={row} side={side} />
                 {row === undefined ? (
                   <FigureCell columns={columns.length}>–</FigureCell>
                 ) : (

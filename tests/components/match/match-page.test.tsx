@@ -75,7 +75,8 @@ describe('a match', () => {
 
   it('takes statistic, line and side from the address and writes them there', async () => {
     const { where, inputs } = show(aPreview(), '/app/match/21?stat=shots&line=2.5&side=under');
-    await screen.findByRole('link', { name: 'Karl Striker' });
+    const player = await screen.findByRole('link', { name: 'Karl Striker' });
+    expect(player.getAttribute('href')).toBe('/app/stats?subject=player-7&stat=shots&line=2.5&side=under');
     expect(inputs()).toEqual(['statistic=shots&line=2.5&side=under']);
     await userEvent.click(screen.getByRole('button', { name: 'Over' }));
     expect(where()).toBe('/app/match/21?stat=shots&line=2.5');
