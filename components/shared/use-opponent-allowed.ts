@@ -25,7 +25,7 @@ export function useOpponentAllowed(question: AllowedQuestion): LoadedAllowed {
     ...query(backend, opponentAllowed, { ...same, league: reply?.league?.id, season: (reply?.season ?? 0) - 1 }),
     enabled: reply !== undefined && isThin(reply),
   });
-  if (latest.isError) return { state: 'failed', retry: () => void latest.refetch() };
+  if (latest.isLoadingError) return { state: 'failed', retry: () => void latest.refetch() };
   if (reply === undefined || before.isLoading) return { state: 'loading' };
   const earlier = before.data?.data;
   return {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
 import type { AllowedReply } from '#lib/domain/conceded-points.ts';
 import { allowedReply } from '#tests/support/allowed-builders.ts';
@@ -12,6 +12,8 @@ import { firstPanel, press } from '#tests/support/stats-controls.ts';
 import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
 
 import '#components/shared/conceded-games.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const nextGame = {
   matchDate: '2026-11-28T15:00:00.000Z',
@@ -46,6 +48,23 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(await next.findByRole('button', { name: SENTENCE })).toBeTruthy();
     expect(next.getByText('3 games of 26/27 · at home 3.0, 3rd most of 20')).toBeTruthy();
     expect(queries).toEqual(['teamId=20&statistic=shots&position=FW&league=1']);
+  });
+
+  it('stays on screen where it cannot be fetched again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') });
+    const replies: (ReturnType<typeof reply> | ReturnType<typeof apiFailure>)[] = [reply(SHOTS)];
+    let requests = 0;
+    panel(() => {
+      requests += 1;
+      return replies.shift() ?? apiFailure(404, 'Gone');
+    });
+    await (await region()).findByRole('button', { name: SENTENCE });
+    await userEvent.click(screen.getByRole('tab', { name: 'League' }));
+    vi.setSystemTime(new Date('2026-11-24T12:02:00Z'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Compare Stats' }));
+    await waitFor(() => expect(requests).toBe(2));
+    await act(async () => undefined);
+    expect((await region()).getByRole('button', { name: SENTENCE })).toBeTruthy();
   });
 
   it('opens its own bars against the line of the panel, by place, with a table', async () => {
