@@ -25,7 +25,7 @@ const choices = {
   /** A statistic that the subject can have; `null` for the subject as a whole. */
   statistic: z.nullable(z.string().check(z.maxLength(40))),
   /** `null` for the subject's usual line. */
-  line: z.nullable(z.number().check(z.minimum(0), z.maximum(999.5))),
+  line: z.nullable(z.number().check(z.minimum(0), z.maximum(9999.5))),
   side: z.enum(['over', 'under']),
   alerts: watchAlertsSchema,
 };

@@ -83,13 +83,13 @@ export function ladderLines(values: readonly number[], spacing: LineSpacing): nu
 }
 
 /**
- * Parses a line of a URL: lines are halfway between whole numbers and have at most three digits before the point; those
- * of a decimal statistic are multiples of 0.05. `null` for any other text.
+ * Parses a line of a URL: lines are halfway between whole numbers and have at most four digits before the point, as the
+ * passes of both teams can; those of a decimal statistic are multiples of 0.05. `null` for any other text.
  *
  * @example parseLine('2.5') // 2.5
  */
 export function parseLine(text: string, spacing: LineSpacing = 'halves'): number | null {
-  if (spacing !== 'decimals') return /^\d{1,3}\.5$/.test(text) ? Number(text) : null;
+  if (spacing !== 'decimals') return /^\d{1,4}\.5$/.test(text) ? Number(text) : null;
   const line = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
   const isSpelled = line > 0 && String(line) === text;
   return isSpelled && Math.round(line * 100) % 5 === 0 ? line : null;

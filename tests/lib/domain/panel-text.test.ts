@@ -26,6 +26,11 @@ describe('a panel in a URL', () => {
     expect(readPanelText(panelText(full), 'PREMIUM', 0)).toEqual(full);
   });
 
+  it('has a line of the passes of both teams over a thousand', () => {
+    const panel: Panel = { ...full, subject: { type: 'team', id: 45 }, choice: 'total-passes', line: 1050.5 };
+    expect(readPanelText(panelText(panel), 'PREMIUM', 0).line).toBe(1050.5);
+  });
+
   it('may have the words after the subject in any order', () => {
     expect(readPanelText('player-123_over-2.5_shots', 'PREMIUM', 0)).toMatchObject({ line: 2.5, choice: 'shots' });
   });

@@ -31,11 +31,12 @@ describe('parseLine', () => {
   it.each([
     ['0.5', 0.5],
     ['112.5', 112.5],
+    ['1050.5', 1050.5],
   ])('reads %s', (text, line) => {
     expect(parseLine(text)).toBe(line);
   });
 
-  it.each(['', '2', '2.50', '-0.5', '1e1.5', '1000.5', ' 2.5', '.5'])('rejects "%s"', (text) => {
+  it.each(['', '2', '2.50', '-0.5', '1e1.5', '10000.5', ' 2.5', '.5'])('rejects "%s"', (text) => {
     expect(parseLine(text)).toBeNull();
   });
 });

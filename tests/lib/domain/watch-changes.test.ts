@@ -44,6 +44,7 @@ describe('the choices of an entry', () => {
     ['player', { statistic: 'saves', line: 2.5, alerts: NO_ALERTS }, null],
     ['player', { statistic: 'expectedGoals', line: 0.25, alerts: NO_ALERTS }, null],
     ['team', { statistic: 'total-shots', line: 20.5, alerts: NO_ALERTS }, null],
+    ['team', { statistic: 'total-passes', line: 1050.5, alerts: NO_ALERTS }, null],
     ['team', { statistic: null, line: null, alerts: NO_ALERTS }, null],
     ['referee', { statistic: 'shots', line: 2.5, alerts: NO_ALERTS }, 'A referee has no such statistic.'],
     ['player', { statistic: 'shots', line: 2, alerts: NO_ALERTS }, 'This statistic has no such line.'],
