@@ -9,7 +9,7 @@ import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { tracking as trackingServices } from '#lib/contract/tracking.ts';
 import { REFRESH_KEY } from '#lib/session/token-store.ts';
-import { createWebSession } from '#lib/session/web-session.ts';
+import { createWebSession, siteStorage } from '#lib/session/web-session.ts';
 import { webShell } from '#lib/shell/create-shell.ts';
 import { followView, replaceView } from '#lib/shell/follow-view.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
@@ -67,7 +67,7 @@ const app = (pages?: WrittenPages) => (
 );
 
 if (root.firstElementChild === null) {
-  const user = window.localStorage.getItem(REFRESH_KEY) === null ? null : await readLastUser(shell.preferences);
+  const user = siteStorage(window).getItem(REFRESH_KEY) === null ? null : await readLastUser(shell.preferences);
   if (user !== null) restoreUser(client, user);
   replaceView(root, window);
   createRoot(root).render(app());

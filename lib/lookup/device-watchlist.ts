@@ -50,10 +50,20 @@ export function deviceWatchlist(
   };
 }
 
-function lockedByName<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Absent in an insecure context.
+async function lockedByName<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Absent in an insecure context; refused where the site may store nothing.
   const locks: Locks | null | undefined = globalThis.navigator?.locks;
-  return locks ? locks.request('tenline.watchlist', work) : work();
+  let isHeld = false;
+  const held = (): Promise<Result> => {
+    isHeld = true;
+    return work();
+  };
+  try {
+    return await (locks ? locks.request('tenline.watchlist', held) : held());
+  } catch (error) {
+    if (isHeld) throw error;
+    return work();
+  }
 }
 
 /** Removes the stored watchlist, with changes that were not sent. */

@@ -18,11 +18,24 @@ export interface Locks {
 }
 
 /**
- * A lock across all tabs of the site. Browsers provide it on secure pages only. Elsewhere two tabs may refresh at once, which the server
- * allows within ten seconds.
+ * A lock across all tabs of the site. Browsers provide it on secure pages only, and refuse it where the site may store nothing. There two
+ * tabs may refresh at once, which the server allows within ten seconds.
  */
 export function webLock(locks: Locks | undefined): Lock {
-  return locks === undefined ? noLock : (work) => locks.request(NAME, work);
+  if (locks === undefined) return noLock;
+  return async (work) => {
+    let isHeld = false;
+    const held = (): ReturnType<typeof work> => {
+      isHeld = true;
+      return work();
+    };
+    try {
+      return await locks.request(NAME, held);
+    } catch (error) {
+      if (isHeld) throw error;
+      return work();
+    }
+  };
 }
 
 const FAILED = 'Token refresh failed';

@@ -13,11 +13,25 @@ export interface WebSessionOptions extends Omit<SessionOptions, 'store' | 'lock'
 
 /** The Backend of the website: one per tab, with tokens shared by all tabs. */
 export function createWebSession({ window, ...options }: WebSessionOptions): Backend {
-  const { localStorage, navigator } = window;
-  return createSession({ ...options, store: webStore(localStorage, window), lock: webLock(navigator.locks) });
+  const store = webStore(siteStorage(window), window);
+  return createSession({ ...options, store, lock: webLock(window.navigator.locks) });
 }
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** `localStorage`; where the browser forbids the site to store anything, a storage that lasts as long as the page. */
+export function siteStorage(page: { readonly localStorage: WebStorage }): WebStorage {
+  try {
+    return page.localStorage;
+  } catch {
+    const items = new Map<string, string>();
+    return {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    };
+  }
+}
 
 /** Reports what other tabs write, as `window` does. */
 interface StorageEvents {

@@ -2,17 +2,23 @@
 export interface Preferences {
   /** The stored JSON value; `undefined` when there is none or it cannot be read. Check its shape before use. */
   get(key: string): Promise<unknown>;
-  /** Stores a JSON value; `undefined` removes the key. Failures (storage full or forbidden) are ignored. */
+  /** Stores a JSON value; `undefined` removes the key. Where storing fails (storage full or forbidden), the value may last as long as the window. */
   set(key: string, value: unknown): Promise<void>;
 }
 
 /** The prefix of every key, which separates preferences from tokens and from other programs' values. */
 export const PREFERENCE_PREFIX = 'tenline.';
 
-/** Preferences in a web storage, as JSON. `open` is a function, because reading `localStorage` throws where cookies are off. */
+/**
+ * Preferences in a web storage, as JSON. `open` is a function, because reading `localStorage` throws where cookies are off. A value that
+ * cannot be stored lasts as long as the page.
+ */
 export function webPreferences(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preferences {
+  const unstored = new Map<string, string>();
   return {
     async get(key) {
+      const value = unstored.get(key);
+      if (value !== undefined) return JSON.parse(value);
       try {
         const kept = open().getItem(PREFERENCE_PREFIX + key);
         return kept === null ? undefined : JSON.parse(kept);
@@ -21,11 +27,12 @@ export function webPreferences(open: () => Pick<Storage, 'getItem' | 'setItem' |
       }
     },
     async set(key, value) {
+      unstored.delete(key);
       try {
         if (value === undefined) open().removeItem(PREFERENCE_PREFIX + key);
         else open().setItem(PREFERENCE_PREFIX + key, JSON.stringify(value));
       } catch {
-        // Storing failed; the value is lost when the window closes.
+        if (value !== undefined) unstored.set(key, JSON.stringify(value));
       }
     },
   };

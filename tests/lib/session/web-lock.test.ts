@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webLock } from '#lib/session/refresh.ts';
+import { type Locks, webLock } from '#lib/session/refresh.ts';
 
 test('tasks under the browser’s lock run one at a time', async () => {
   const events: string[] = [];
@@ -20,4 +20,24 @@ test('tasks under the browser’s lock run one at a time', async () => {
 
 test('a page without locks runs tasks at once', async () => {
   expect(await webLock(undefined)(async () => 'done')).toBe('done');
+});
+
+const refused: Locks = {
+  async request() {
+    throw new DOMException('The request was denied.', 'SecurityError');
+  },
+};
+
+test('a page that is refused the lock runs tasks at once', async () => {
+  expect(await webLock(refused)(async () => 'done')).toBe('done');
+});
+
+test('a task that fails under the lock is not repeated', async () => {
+  let runs = 0;
+  const failing = webLock(navigator.locks)(async () => {
+    runs += 1;
+    throw new Error('failed');
+  });
+  await expect(failing).rejects.toThrow('failed');
+  expect(runs).toBe(1);
 });

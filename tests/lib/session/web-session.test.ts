@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createWebSession, webStore } from '#lib/session/web-session.ts';
+import { createWebSession, siteStorage, webStore } from '#lib/session/web-session.ts';
 import { backendSuite } from '#tests/support/backend-suite.ts';
 import { browserTabs } from '#tests/support/browser-tabs.ts';
 import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
@@ -53,4 +53,17 @@ test('another tab finds both tokens when a session starts, and no token when it 
   await store.write({ accessToken: 'a1', refreshToken: 'r1' });
   await store.write({ accessToken: null, refreshToken: null });
   expect(seen).toEqual([{ accessToken: 'a1', refreshToken: 'r1' }, {}]);
+});
+
+test('where the browser forbids the site to store anything, the session lasts as long as the page', async () => {
+  const page = {
+    ...browserTabs().open(),
+    get localStorage(): Storage {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  };
+  const store = webStore(siteStorage(page), page);
+  await store.write({ accessToken: 'a1', refreshToken: 'r1' });
+  expect(await store.read()).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
+  expect(siteStorage(page).getItem('refreshToken')).toBeNull();
 });

@@ -49,11 +49,18 @@ describe.each([
   });
 });
 
-it.each([
-  ['the website', webPreferences(fail)],
-  ['the extension', extensionPreferences({ get: fail, set: fail, remove: fail })],
-])('%s works without a storage', async (_name, preferences) => {
+it('the extension works without a storage', async () => {
+  const preferences = extensionPreferences({ get: fail, set: fail, remove: fail });
   await preferences.set('theme', 'dark');
+  expect(await preferences.get('theme')).toBeUndefined();
+});
+
+it('on the website, what cannot be stored lasts as long as the page', async () => {
+  const preferences = webPreferences(fail);
+  expect(await preferences.get('theme')).toBeUndefined();
+  await preferences.set('theme', 'dark');
+  expect(await preferences.get('theme')).toBe('dark');
+  await preferences.set('theme', undefined);
   expect(await preferences.get('theme')).toBeUndefined();
 });
 
