@@ -12,7 +12,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import { chartLines, lineDecimals } from '#lib/domain/chart-lines.ts';
-import { MOST_LINES, type OneChart } from '#lib/domain/one-chart.ts';
+import { drawnChart, MOST_LINES, type OneChart } from '#lib/domain/one-chart.ts';
 import type { PanelSubject } from '#lib/domain/panel.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
@@ -30,10 +30,11 @@ interface OneChartCardProps {
 }
 
 /** The subjects of the panels in one chart. It loads their details, which panels share with it. */
-export function OneChartCard({ chart, subjects, plan, canAdd, onChange, onAdd, onRemove }: OneChartCardProps) {
+export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, onAdd, onRemove }: OneChartCardProps) {
   const backend = useBackend();
   const distinct = [...new Map(subjects.map((subject) => [subjectKey(subject), subject])).values()];
   const shown = distinct.slice(0, MOST_LINES);
+  const chart = drawnChart(chosen, shown);
   const loaded = useQueries({
     queries: shown.map(({ type, id }) => query(backend, subjectDetail, { type, id })),
   });

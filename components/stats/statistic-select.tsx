@@ -32,8 +32,8 @@ const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as con
 export const StatisticSelect = memo(function StatisticSelect(props: StatisticSelectProps) {
   const { type, detail, plan, choice, onChoice } = props;
   const more = detail ? moreStatistics(detail) : [];
-  const isOutside = traitsOf(choice).group === 'more' && !more.includes(choice);
-  const options = [...choicesFor(type), ...more, ...(isOutside ? [choice] : [])].map(
+  const offered = [...choicesFor(type), ...more];
+  const options = [...offered, ...(offered.includes(choice) ? [] : [choice])].map(
     (value): SelectOption<StatisticChoice> => {
       const group = groupOf(value, type);
       return {

@@ -6,7 +6,7 @@ import { isoDay } from '#lib/domain/date-span.ts';
 import { measuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
 import type { OneChart } from '#lib/domain/one-chart.ts';
 import { NO_FILTER, newestFirst, passes, shownGames } from '#lib/domain/shown-games.ts';
-import { choiceFor, traitsOf } from '#lib/domain/statistic-choice.ts';
+import { traitsOf } from '#lib/domain/statistic-choice.ts';
 import { personName, type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 
 /** One game of a line. */
@@ -45,9 +45,8 @@ export function chartLines(details: readonly SubjectDetail[], chart: OneChart): 
   }));
 }
 
-function lineOf(detail: SubjectDetail, { choice: wanted, measure, form, games: count, place }: OneChart): ChartLine {
+function lineOf(detail: SubjectDetail, { choice, measure, form, games: count, place }: OneChart): ChartLine {
   const subject = subjectOf(detail);
-  const choice = choiceFor(subject.type, wanted);
   // The rules of a panel, so that both have the same games.
   const filter = { ...NO_FILTER, place, startsOnly: measure === 'per-start', games: count };
   const shown = new Set(shownGames<Game>(detail.lastGames, filter));

@@ -4,7 +4,8 @@ import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { WORD_BREAK } from '#lib/domain/setting-words.ts';
 import { CHART_GAMES, type GameCount, type Place } from '#lib/domain/shown-games.ts';
-import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { choiceFor, isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import type { Subject } from '#lib/domain/subject.ts';
 
 /** The settings of the chart that shows the subjects of several panels. */
 export interface OneChart {
@@ -22,6 +23,12 @@ export const MOST_LINES = 5;
 /** The chart of a statistic with all other settings at their defaults. */
 export function oneChartOf(choice: StatisticChoice): OneChart {
   return { choice, measure: 'total', form: 'game', games: CHART_GAMES, place: 'all' };
+}
+
+/** The chart as it is drawn: with a player in it, the statistic is the base one, as only teams have variants. */
+export function drawnChart(chart: OneChart, subjects: readonly Pick<Subject, 'type'>[]): OneChart {
+  const hasPlayer = subjects.some(({ type }) => type === 'player');
+  return hasPlayer ? { ...chart, choice: choiceFor('player', chart.choice) } : chart;
 }
 
 const COUNTS: Readonly<Record<string, GameCount>> = { 'last-5': 5, 'last-20': 20, season: 'season' };

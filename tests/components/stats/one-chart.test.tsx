@@ -56,6 +56,17 @@ describe('one chart of all panels', () => {
     );
   });
 
+  it('shows a player’s statistic for all where only teams have the wanted one', async () => {
+    renderStats({ search: `${TWO}&chart=total-shots` });
+    expect((await chart()).getAttribute('aria-label')).toBe('Harry Kane, Manchester City. Shots');
+    expect((await card()).getByRole('combobox', { name: 'Statistic: Shots' })).toBeTruthy();
+  });
+
+  it('names its statistic where no subject is left', async () => {
+    renderStats({ search: '?panels=2&chart=total-shots' });
+    expect((await card()).getByRole('combobox', { name: 'Statistic: Total Shots' })).toBeTruthy();
+  });
+
   it('takes a subject out, and adds one by search to a free panel', async () => {
     renderStats({
       search: `${TWO}&chart=shots`,

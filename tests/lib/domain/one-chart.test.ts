@@ -52,6 +52,11 @@ describe('the lines of a chart', () => {
   const values = (chart: Parameters<typeof chartLines>[1]) =>
     chartLines([kane, city], chart).map(({ games }) => games.map((one) => one?.value ?? null));
 
+  test('are unknown for a team in a statistic that only players have', () => {
+    expect(values(oneChartOf('fantasyPoints'))[1]).toEqual([null, null, null, null, null]);
+    expect(chartLines([kane, city], oneChartOf('fantasyPoints'))[1]?.mean).toBeNull();
+  });
+
   test('have the latest games in the last column', () => {
     expect(values(oneChartOf('shots'))).toEqual([
       [3, 1, 4, 1, 5],
