@@ -1,5 +1,6 @@
 import type { WatchState } from '#lib/domain/watch-changes.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
+import { type Lock, webLock } from '#lib/shell/web-lock.ts';
 
 const KEY = 'watchlist';
 
@@ -11,14 +12,6 @@ export interface DeviceWatchlist {
   update(change: (state: WatchState) => WatchState): Promise<WatchState>;
 }
 
-/** The part of `navigator.locks` in use. */
-interface Locks {
-  request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-}
-
-/** Runs work alone among all windows. */
-type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
 const EMPTY: WatchState = { entries: [], queue: [], answered: 0 };
 
 /** Only this file writes the value, so its owner is checked; a schema would weigh more than the popup can bear. */
@@ -26,11 +19,11 @@ function isOf(stored: unknown, userId: number): stored is WatchState {
   return typeof stored === 'object' && stored !== null && 'userId' in stored && stored.userId === userId;
 }
 
-/** @param alone a lock of all windows; {@link lockedByName} in a browser */
+/** @param lock a lock of all windows; by default that of the browser */
 export function deviceWatchlist(
   preferences: Preferences,
   userId: number,
-  alone: Alone = lockedByName,
+  lock: Lock = webLock(globalThis.navigator?.locks, 'tenline.watchlist'),
 ): DeviceWatchlist {
   async function read(): Promise<WatchState | null> {
     const stored = await preferences.get(KEY);
@@ -42,28 +35,12 @@ export function deviceWatchlist(
   return {
     read,
     update: (change) =>
-      alone(async () => {
+      lock(async () => {
         const next = change((await read()) ?? EMPTY);
         await preferences.set(KEY, { userId, ...next });
         return next;
       }),
   };
-}
-
-async function lockedByName<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Absent in an insecure context; refused where the site may store nothing.
-  const locks: Locks | null | undefined = globalThis.navigator?.locks;
-  let isHeld = false;
-  const held = (): Promise<Result> => {
-    isHeld = true;
-    return work();
-  };
-  try {
-    return await (locks ? locks.request('tenline.watchlist', held) : held());
-  } catch (error) {
-    if (isHeld) throw error;
-    return work();
-  }
 }
 
 /** Removes the stored watchlist, with changes that were not sent. */

@@ -3,8 +3,9 @@ import { type ApiCall, type ApiReply, apiFailure, type Backend, REQUEST_FAILED }
 import { login, logout, refreshToken, register } from '#lib/contract/account.ts';
 import { userSchema } from '#lib/contract/user.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
-import { type Lock, NO_REFRESH_TOKEN, noLock, type RefreshResult, refreshTokens } from '#lib/session/refresh.ts';
+import { NO_REFRESH_TOKEN, type RefreshResult, refreshTokens } from '#lib/session/refresh.ts';
 import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
+import { type Lock, noLock } from '#lib/shell/web-lock.ts';
 
 const TIMEOUT = 20_000;
 const NOT_SIGNED_IN = apiFailure(401, NO_REFRESH_TOKEN);

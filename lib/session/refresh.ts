@@ -3,40 +3,7 @@ import { refreshToken as refreshEndpoint } from '#lib/contract/account.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
 import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
-
-/** Runs one task at a time among all holders of the lock. */
-export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
-/** The lock of a single session: one worker serves all pages of the extension. */
-export const noLock: Lock = (work) => work();
-
-const NAME = 'tenline session refresh';
-
-/** The part of `navigator.locks` that a refresh needs. */
-export interface Locks {
-  request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-}
-
-/**
- * A lock across all tabs of the site. Browsers provide it on secure pages only, and refuse it where the site may store nothing. There two
- * tabs may refresh at once, which the server allows within ten seconds.
- */
-export function webLock(locks: Locks | undefined): Lock {
-  if (locks === undefined) return noLock;
-  return async (work) => {
-    let isHeld = false;
-    const held = (): ReturnType<typeof work> => {
-      isHeld = true;
-      return work();
-    };
-    try {
-      return await locks.request(NAME, held);
-    } catch (error) {
-      if (isHeld) throw error;
-      return work();
-    }
-  };
-}
+import type { Lock } from '#lib/shell/web-lock.ts';
 
 const FAILED = 'Token refresh failed';
 export const NO_REFRESH_TOKEN = 'No refresh token available';

@@ -1,7 +1,7 @@
 import type { Backend } from '#lib/backend/backend.ts';
 import { createSession, type SessionOptions } from '#lib/session/create-session.ts';
-import { type Locks, webLock } from '#lib/session/refresh.ts';
 import { ACCESS_KEY, REFRESH_KEY, type TokenStore, type Tokens } from '#lib/session/token-store.ts';
+import { type Locks, webLock } from '#lib/shell/web-lock.ts';
 
 export interface WebSessionOptions extends Omit<SessionOptions, 'store' | 'lock'> {
   /** The browser's `window` or a stand-in. */
@@ -11,10 +11,13 @@ export interface WebSessionOptions extends Omit<SessionOptions, 'store' | 'lock'
   };
 }
 
+/** Two tabs without a lock may refresh at once, which the server allows within ten seconds. */
+const REFRESH_LOCK = 'tenline session refresh';
+
 /** The Backend of the website: one per tab, with tokens shared by all tabs. */
 export function createWebSession({ window, ...options }: WebSessionOptions): Backend {
   const store = webStore(siteStorage(window), window);
-  return createSession({ ...options, store, lock: webLock(window.navigator.locks) });
+  return createSession({ ...options, store, lock: webLock(window.navigator.locks, REFRESH_LOCK) });
 }
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

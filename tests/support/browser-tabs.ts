@@ -1,5 +1,5 @@
-import type { Locks } from '#lib/session/refresh.ts';
 import type { WebSessionOptions } from '#lib/session/web-session.ts';
+import type { Locks } from '#lib/shell/web-lock.ts';
 
 type Window = WebSessionOptions['window'];
 type Listener = (event: StorageEvent) => void;

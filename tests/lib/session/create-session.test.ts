@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSession } from '#lib/session/create-session.ts';
-import type { Lock } from '#lib/session/refresh.ts';
+import type { Lock } from '#lib/shell/web-lock.ts';
 import { asAda, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
 import { ADA, backendServer } from '#tests/support/backend-server.ts';
 import { backendSuite } from '#tests/support/backend-suite.ts';

@@ -14,7 +14,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   contract: ['contract'],
   domain: ['contract', 'domain'],
   backend: ['contract', 'domain', 'backend'],
-  session: ['contract', 'domain', 'backend', 'session'],
+  session: ['contract', 'domain', 'backend', 'shell', 'session'],
   api: ['contract', 'domain', 'backend', 'api'],
   'bot-check': ['contract', 'domain', 'backend', 'api', 'bot-check'],
   shell: ['contract', 'domain', 'shell'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Locks, webLock } from '#lib/session/refresh.ts';
+import { type Locks, webLock } from '#lib/shell/web-lock.ts';
 
 test('tasks under the browser’s lock run one at a time', async () => {
   const events: string[] = [];
-  const lock = webLock(navigator.locks);
+  const lock = webLock(navigator.locks, 'test');
   const first = Promise.withResolvers<void>();
   const both = [
     lock(async () => {
@@ -19,7 +19,7 @@ test('tasks under the browser’s lock run one at a time', async () => {
 });
 
 test('a page without locks runs tasks at once', async () => {
-  expect(await webLock(undefined)(async () => 'done')).toBe('done');
+  expect(await webLock(undefined, 'test')(async () => 'done')).toBe('done');
 });
 
 const refused: Locks = {
@@ -29,12 +29,15 @@ const refused: Locks = {
 };
 
 test('a page that is refused the lock runs tasks at once', async () => {
-  expect(await webLock(refused)(async () => 'done')).toBe('done');
+  expect(await webLock(refused, 'test')(async () => 'done')).toBe('done');
 });
 
 test('a task that fails under the lock is not repeated', async () => {
   let runs = 0;
-  const failing = webLock(navigator.locks)(async () => {
+  const failing = webLock(
+    navigator.locks,
+    'test',
+  )(async () => {
     runs += 1;
     throw new Error('failed');
   });

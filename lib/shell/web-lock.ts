@@ -1,0 +1,33 @@
+/** Runs one task at a time among all holders of the lock. */
+export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** The lock of a single holder. */
+export const noLock: Lock = (work) => work();
+
+/** The part of `navigator.locks` that a lock needs. */
+export interface Locks {
+  request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * A lock of all windows of the site. Browsers provide it on secure pages only, and refuse it where the site may store nothing. There, work
+ * runs without a lock.
+ *
+ * @throws what the work throws
+ */
+export function webLock(locks: Locks | undefined, name: string): Lock {
+  if (locks === undefined) return noLock;
+  return async (work) => {
+    let isHeld = false;
+    const held = (): ReturnType<typeof work> => {
+      isHeld = true;
+      return work();
+    };
+    try {
+      return await locks.request(name, held);
+    } catch (error) {
+      if (isHeld) throw error;
+      return work();
+    }
+  };
+}
