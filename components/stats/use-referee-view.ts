@@ -49,13 +49,12 @@ export interface LoadedReferee {
 /** Loads a referee with the matches; nothing without an id. */
 export function useReferee(id: number | null): LoadedReferee {
   const backend = useBackend();
-  const result = useQuery({ ...query(backend, refereeDetail, { id: id ?? 0 }), enabled: id !== null });
-  useFailureToast(result.error, () => FAILED);
-  // Where loaded matches are shown, a refetch and its failure leave them.
-  const { isLoading, isLoadingError } = result;
-  return {
-    detail: id === null ? undefined : result.data?.data,
-    isLoading,
-    failure: isLoadingError ? { message: FAILED, onRetry: () => void result.refetch() } : null,
-  };
+  const { data, error, isLoading, isLoadingError, refetch } = useQuery({
+    ...query(backend, refereeDetail, { id: id ?? 0 }),
+    enabled: id !== null,
+  });
+  useFailureToast(error, () => FAILED);
+  // A failed refetch leaves the loaded matches.
+  const failure = isLoadingError ? { message: FAILED, onRetry: () => void refetch() } : null;
+  return { detail: id === null ? undefined : data?.data, isLoading, failure };
 }
