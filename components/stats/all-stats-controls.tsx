@@ -31,7 +31,7 @@ export function AllStatsControls({ settings, leagues, onChange }: AllStatsContro
       <Select
         label="League"
         className={styles.league}
-        options={leagueOptions(leagues)}
+        options={leagueOptions(leagues, filter.league)}
         value={filter.league}
         onChange={(league) => onChange((before) => ({ ...before, filter: { ...before.filter, league } }))}
       />

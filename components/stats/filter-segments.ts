@@ -1,11 +1,13 @@
 import type { League } from '#lib/contract/game.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
-/** The options of a league filter: every competition, or one of the leagues. */
-export function leagueOptions(leagues: readonly League[]) {
+/** The options of a league filter: every competition, or one of the leagues; also the chosen one where no game is in it. */
+export function leagueOptions(leagues: readonly League[], chosen: number | 'all') {
+  const isOther = chosen !== 'all' && !leagues.some(({ id }) => id === chosen);
   return [
     { value: 'all' as const, label: 'All Competitions' },
     ...leagues.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isOther ? [{ value: chosen, label: 'One league' }] : []),
   ];
 }
 

@@ -45,7 +45,7 @@ export function FurtherFilters({
     <fieldset id={id} className={styles.further} aria-label="Filters">
       <Select
         label="League"
-        options={leagueOptions(leagues)}
+        options={leagueOptions(leagues, filter.league)}
         value={filter.league}
         onChange={(league) => onChange((before) => withFilter(before, { league }))}
       />

@@ -43,7 +43,7 @@ export function RefereeControls({ panel, leagues, onChange }: RefereeControlsPro
     <div className={styles.controls}>
       <Select
         label="League"
-        options={leagueOptions(leagues)}
+        options={leagueOptions(leagues, league)}
         value={league}
         onChange={(next) => onChange((before) => ({ ...before, league: next === 'all' ? next : Number(next) }))}
       />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { firstPanel, pick, press, shown } from '#tests/support/stats-controls.ts';
+import { firstPanel, openFilters, pick, press, shown } from '#tests/support/stats-controls.ts';
 import { renderStats } from '#tests/support/stats-scene.tsx';
 
 const KANE = '?panels=2&p1=player-123_shots_over-2.5';
@@ -41,6 +41,14 @@ describe('the address of the Stats page', () => {
     const { requestedPaths } = renderStats({ search: '?panels=77&p1=%3Cscript%3E_shots&p2=player-0&referee=9&x=1' });
     expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
     expect(requestedPaths()).toEqual([]);
+  });
+
+  it('restores a league without a game of the subject, by a name', async () => {
+    renderStats({ search: `${KANE}_league-99` });
+    await openFilters();
+    expect((await firstPanel()).getByRole('combobox', { name: 'League: One league' })).toBeTruthy();
+    await pick('League', 'All Competitions');
+    await shown('Harry Kane');
   });
 
   it('restores an opponent, whose name is read from the games', async () => {
