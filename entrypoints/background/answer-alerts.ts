@@ -1,4 +1,4 @@
-import { parseSubjectKey } from '#lib/domain/subject.ts';
+import { routeLookup } from '#lib/lookup/lookup.ts';
 import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import type { AlertBrowser } from '#lib/shell/device-alerts.ts';
 import { ALARM, pathOfAlert } from '#lib/shell/device-alerts.ts';
@@ -55,8 +55,8 @@ export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<v
     // Rejects while the browser runs without a window.
     const { id: windowId } = await browser.windows.getLastFocused().catch(() => ({ id: undefined }));
     if (windowId === undefined) return void (await browser.windows.create({ url }));
-    const subject = new URLSearchParams(path.split('?')[1]).get('subject') ?? '';
-    if (parseSubjectKey(subject) !== null) return showLookup(browser, windowId, { subject });
+    const lookup = routeLookup(path);
+    if (lookup !== null) return showLookup(browser, windowId, lookup);
     await browser.tabs.create({ url, windowId });
   }
 }

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { statisticSchema } from '#lib/contract/statistic.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /** The maximum length of a look-up text; names are shorter. */
 const MAX_TEXT = 100;
+const MAX_STATISTIC = 40;
 
 /** What the side panel should show: a subject by its key, the results of a search, or the plans to upgrade to. */
 export const lookupSchema = z.union([
   z.strictObject({
     subject: z.string().check(z.refine((key) => parseSubjectKey(key) !== null)),
-    /** The statistic and line to open with, when the user has chosen them. */
-    stat: z.exactOptional(statisticSchema),
+    /** The statistic, line and side to open with, when the user has chosen them. The panel checks that the subject has the statistic. */
+    stat: z.exactOptional(z.string().check(z.maxLength(MAX_STATISTIC))),
     line: z.exactOptional(z.number()),
+    side: z.exactOptional(z.enum(['over', 'under'])),
   }),
   z.strictObject({ page: z.literal('plans') }),
   z.strictObject({ text: z.string().check(z.maxLength(MAX_TEXT)) }),
@@ -35,4 +36,10 @@ export function lookupRoute(lookup: Lookup): string {
   if ('page' in lookup) return '/app/settings?plan=true';
   const query = 'subject' in lookup ? Object.entries(lookup) : [['find', lookup.text]];
   return `/app/stats?${new URLSearchParams(query.map(([name, value]) => [String(name), String(value)]))}`;
+}
+
+/** The look-up of a subject's route, as in an alert; `null` for any other page. */
+export function routeLookup(route: string): Lookup | null {
+  const { line, ...chosen } = Object.fromEntries(new URLSearchParams(route.split('?')[1]));
+  return lookupSchema.safeParse({ ...chosen, ...(line && { line: Number(line) }) }).data ?? null;
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answerAlerts } from '#entrypoints/background/answer-alerts.ts';
+import { takeLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { browserEvent, extensionBrowser } from '#tests/support/extension-browser.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 
@@ -25,6 +26,13 @@ test.each(['/app/stats?subject=player-123', '/app/scout/watchlist'])(
     expect(sidePanel.open).not.toHaveBeenCalled();
   },
 );
+
+test('a pressed alert opens the side panel with the statistic, line and side of its entry', async () => {
+  const { press, storage } = worker();
+  press('/app/stats?subject=team-45&stat=total-passes&line=900.5&side=under');
+  const lookup = { subject: 'team-45', stat: 'total-passes', line: 900.5, side: 'under' };
+  await vi.waitFor(async () => expect(await takeLookup(storage.session, 7)).toEqual(lookup));
+});
 
 test('a pressed alert opens one page where the permission was given after the start of the worker', async () => {
   const { press, permissions, windows, tabs } = worker();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookupRoute, lookupSchema, textLookup } from '#lib/lookup/lookup.ts';
+import { lookupRoute, lookupSchema, routeLookup, textLookup } from '#lib/lookup/lookup.ts';
 
 test('a subject opens the Stats page with the chosen statistic and line', () => {
   expect(lookupRoute({ subject: 'player-123' })).toBe('/app/stats?subject=player-123');
@@ -7,6 +7,19 @@ test('a subject opens the Stats page with the chosen statistic and line', () => 
     '/app/stats?subject=team-4&stat=cornersWon&line=6.5',
   );
 });
+
+test('the route of a subject is a look-up', () => {
+  const lookup = { subject: 'team-4', stat: 'total-cornersWon', line: 6.5, side: 'under' } as const;
+  expect(routeLookup(lookupRoute(lookup))).toEqual(lookup);
+  expect(routeLookup('/app/stats?subject=player-123')).toEqual({ subject: 'player-123' });
+});
+
+test.each(['/app/scout/watchlist', '/app/stats?referee=referee-7', '/app/stats?subject=player-1&line=x'])(
+  '%s is no look-up of a subject',
+  (route) => {
+    expect(routeLookup(route)).toBeNull();
+  },
+);
 
 test('any text opens the search', () => {
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
