@@ -106,7 +106,7 @@ describe('the activation page', () => {
     });
   });
 
-  it('sends the key that this browser registered with, and deletes it once the account is activated', async () => {
+  it('sends the activation key of this email, and deletes only that key after the activation', async () => {
     const shell = memoryShell();
     await keepActivationKey(shell.preferences, 'Ada@Example.org', KEY);
     await keepActivationKey(shell.preferences, 'ben@example.org', KEY.toUpperCase());
@@ -117,7 +117,7 @@ describe('the activation page', () => {
     expect(await readActivationKey(shell.preferences, 'ben@example.org')).toBe(KEY.toUpperCase());
   });
 
-  it('shows that the account is active where the link was used before', async () => {
+  it('shows that the account is already active when the link was used before', async () => {
     renderPage(apiFailure(400, 'This account is already active.', { code: 'ACTIVATION_DONE' }), LINK);
     await heading('Account Already Active');
     expect(screen.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/sign-in');
@@ -132,7 +132,7 @@ describe('the activation page', () => {
       LINK,
     ],
     [
-      'a retry hint without a network',
+      'a hint to try again later when there is no network',
       apiFailure(0, 'No network'),
       'Could not activate account. Please try again later.',
       LINK,

@@ -42,7 +42,7 @@ describe('the forgotten password page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('shows a toast on failure and keeps the address', async () => {
+  it('shows a toast when the request fails and keeps the typed email', async () => {
     renderPage(apiFailure(500, 'API request failed'));
     await userEvent.type(email(), EMAIL);
     await press('Send Reset Link');
@@ -86,7 +86,7 @@ describe('the reset password page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('New Password'));
   });
 
-  it('requires the password twice', async () => {
+  it('sends no request while the two passwords differ, and shows an error', async () => {
     const { backend } = renderPage(DONE);
     await fill(PASSWORD, 'Another1!');
     expect(await screen.findByText('The passwords do not match')).toBeTruthy();
@@ -95,8 +95,8 @@ describe('the reset password page', () => {
 
   it.each([
     ['the server’s message', apiFailure(400, 'This link has expired'), 'This link has expired'],
-    ['a general message', apiFailure(500, 'API request failed'), 'Failed to reset password'],
-  ])('shows %s and keeps the typed values', async (_what, failure, text) => {
+    ['a general message (the server sends none)', apiFailure(500, 'API request failed'), 'Failed to reset password'],
+  ])('shows %s when the request fails and keeps the typed password', async (_what, failure, text) => {
     renderPage(failure);
     await fill(PASSWORD, PASSWORD);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the reset password page', () => {
   });
 
   it.each(['/reset-password', '/reset-password?token=secret', `/reset-password?email=${EMAIL}`])(
-    'offers a new link in place of an incomplete one: %s',
+    'offers to request a new link where the address has no token or no email: %s',
     (at) => {
       renderPage(DONE, at);
       expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');

@@ -28,7 +28,7 @@ async function fillAndLogin() {
 }
 
 describe('the sign-in form', () => {
-  it('requests access to the host in the submit event where the shell can, and signs in without waiting for it', async () => {
+  it('requests access to the host of the server once per submission where the shell can, and signs in', async () => {
     const requestAccess = vi.fn();
     const shell = { ...memoryShell(), requestAccess };
     const backend = fakeBackend();
@@ -39,11 +39,11 @@ describe('the sign-in form', () => {
     expect(requestAccess).toHaveBeenCalledOnce();
   });
 
-  it('reports missing fields without a request and focuses the first invalid one', async () => {
+  it('reports missing fields without a request and focuses the first invalid field', async () => {
     const backend = renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    const tracked = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
-    expect(tracked).toEqual(['Email is required.', 'Password is required.']);
+    const problems = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
+    expect(problems).toEqual(['Email is required.', 'Password is required.']);
     expect(document.activeElement).toBe(email());
     expect(backend.signIns).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the sign-in form', () => {
     expect(password().getAttribute('autocomplete')).toBe('current-password');
   });
 
-  it('tracks a successful sign-in only', async () => {
+  it('tracks a successful sign-in, and no failed one', async () => {
     const tracked: TrackingEvent[] = [];
     const replies = [
       apiFailure(401, 'Invalid email or password'),
@@ -104,13 +104,13 @@ describe('the sign-in form', () => {
   it.each([
     ['the server’s message', apiFailure(401, 'Invalid email or password'), 'Invalid email or password'],
     [
-      'the activation hint',
+      'the activation hint for an account that is not activated',
       apiFailure(403, 'This account is not activated yet'),
       'Please activate your account. Check your email for activation link.',
     ],
-    ['the message of another 403', apiFailure(403, 'Blocked'), 'Blocked'],
+    ['the server’s message for any other 403', apiFailure(403, 'Blocked'), 'Blocked'],
     ['a general message when the server sends none', apiFailure(500, ''), 'Login failed'],
-  ])('shows %s and keeps the typed values', async (_what, failure, text) => {
+  ])('shows %s, keeps the typed values and focuses the password', async (_what, failure, text) => {
     renderPage({ signIn: () => failure });
     await fillAndLogin();
     expect(await screen.findByText(text)).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the bot check of the sign-in form', () => {
     await vi.waitFor(() => expect(backend.signIns[0]?.recaptchaToken).toBe('token for login'));
   });
 
-  it('neither delays the request nor shows a warning without a token', async () => {
+  it('sends the request without a token and shows no warning while it is not ready', async () => {
     const backend = fakeBackend();
     const warning = 'Error loading google recaptcha script';
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith({ token: null, warning }) });
@@ -161,7 +161,7 @@ describe('the bot check of the sign-in form', () => {
 });
 
 describe('the sign-in page', () => {
-  it('has the heading "Welcome back" and omits undefined links', () => {
+  it('has the heading "Welcome back", and by default neither links nor an activation notice', () => {
     renderPage();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect(screen.queryByRole('link')).toBeNull();

@@ -14,7 +14,7 @@ const OPENED = { ok: true, body: { user: { id: 7 }, message: '' } } as const;
 
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-const tracked = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const problems = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 function renderPage(parts: FakeParts = {}, at = '/sign-up?plan=free', botCheck = botCheckWith()) {
   const backend = fakeBackend(parts);
@@ -60,7 +60,7 @@ describe('the plan picker', () => {
     expect(chosen.map(({ value }) => value)).toEqual([plan]);
   });
 
-  it('preselects no plan without a query and shows no payment notice', () => {
+  it('preselects no plan without a query, and does not request the payment mode', () => {
     const { backend } = renderPage({}, '/sign-up');
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
     expect(backend.calls.filter(({ path }) => path === '/stripe/mode')).toEqual([]);
@@ -93,7 +93,7 @@ describe('a registration with a paid plan', () => {
     ['premium', '/stripe/create-subscription', 6.99],
     ['annual', '/stripe/create-annual-checkout', 69],
     ['lifetime', '/stripe/create-lifetime-checkout', 199],
-  ])('%s redirects to its checkout after the registration and tracks both', async (plan, path, value) => {
+  ])('for %s redirects to the checkout and tracks both steps', async (plan, path, value) => {
     const { backend, left, tracked } = renderPaid(() => ({ ok: true, body: { url: CHECKOUT } }), plan);
     await fill();
     await create();
@@ -149,7 +149,7 @@ describe('the sign-up form', () => {
     renderPage({}, '/sign-up');
     await create();
     await screen.findByText('First name is required.');
-    expect(tracked()).toEqual([
+    expect(problems()).toEqual([
       'Please select a subscription plan',
       'First name is required.',
       'Last name is required.',
@@ -166,7 +166,7 @@ describe('the sign-up form', () => {
     await fill({ 'First name': ' ', 'Confirm email': 'eve@example.org', 'Confirm password': 'Another1!' });
     await create();
     await screen.findByText('First name is required.');
-    expect(tracked()).toEqual([
+    expect(problems()).toEqual([
       'First name is required.',
       'The email addresses do not match',
       'The passwords do not match',
@@ -226,7 +226,7 @@ describe('the sign-up form', () => {
   });
 
   it.each([
-    ['the server’s message', apiFailure(429, 'Too many accounts today'), 'Too many accounts today'],
+    ['the server’s message after a refusal', apiFailure(429, 'Too many accounts today'), 'Too many accounts today'],
     ['a general message when the server sends none', apiFailure(500, 'API request failed'), 'Registration failed'],
   ])('shows %s and keeps the typed values', async (_what, failure, text) => {
     renderPage({ signUp: () => failure });

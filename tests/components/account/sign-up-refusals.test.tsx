@@ -24,7 +24,7 @@ async function fill() {
 }
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
-it('a common password is refused at its field, which has the focus and keeps its value', async () => {
+it('the sign-up form shows the refusal of a common password at the password field, focuses it and keeps its value', async () => {
   const backend = fakeBackend({ signUp: () => apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }) });
   renderApp(<SignUpPage />, { backend, at: '/sign-up?plan=free', botCheck: botCheckWith() });
   await fill();
@@ -35,7 +35,7 @@ it('a common password is refused at its field, which has the focus and keeps its
   expect(field.value).toBe(FIELDS.Password);
 });
 
-it('where payments are not configured, a paid plan is refused without a request and the Free plan is accepted', async () => {
+it('on a server without payments, the sign-up form sends no request for a paid plan and accepts the Free plan', async () => {
   const backend = fakeBackend({
     answer: () => ({ ok: true, body: { isTest: false, isConfigured: false } }),
     signUp: () => ({ ok: true, body: { user: { id: 7 }, message: '' } }),

@@ -37,7 +37,7 @@ describe('the Analyzer page', () => {
     expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows the chosen day, writes it to the address and refetches its neighbours', async () => {
+  it('shows the chosen day, writes it to the address, and fetches the day and its neighbours again', async () => {
     const { requested, where } = renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await heading("Today's Matches");
     await choose('Tomorrow');
@@ -53,7 +53,7 @@ describe('the Analyzer page', () => {
     expect(where()).toBe('/app/analyzer?day=yesterday');
   });
 
-  it('shows the next day after midnight', async () => {
+  it('shows the matches of the new day after midnight', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await matchButton('Tottenham');
     vi.setSystemTime(new Date(`${TOMORROW}T00:00:30`));
@@ -61,7 +61,7 @@ describe('the Analyzer page', () => {
     expect(await matchButton('Atlético Madrid')).toBeTruthy();
   });
 
-  it('shows a large spinner on the initial load and a small one on a refresh', async () => {
+  it('has the spinner "Loading matches" on the first load and "Refreshing matches" on a refresh', async () => {
     const first = Promise.withResolvers<ApiReply>();
     const second = Promise.withResolvers<ApiReply>();
     const replies = [first.promise, second.promise];
@@ -76,7 +76,7 @@ describe('the Analyzer page', () => {
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Refreshing matches' })).toBeNull());
   });
 
-  it("shows 'Failed to fetch match data' in a toast and a banner, and retries", async () => {
+  it("shows 'Failed to fetch match data' in a toast and a banner, and Retry loads the matches", async () => {
     let fails = true;
     const reply = () => (fails ? apiFailure(400, 'Gone') : dayReply([SPURS]));
     renderAnalyzer({ day: (date) => (date === TODAY ? reply() : undefined) });
@@ -110,7 +110,7 @@ describe('the Analyzer page', () => {
     expect(await count()).toBe('1');
   });
 
-  it("shows 'No matches found for this day' for a search without a match, and restores all", async () => {
+  it("shows 'No matches found for this day' for a search without a result, and a button shows all matches again", async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     await matchButton('Tottenham');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by team name' }), 'xyz');
@@ -136,7 +136,7 @@ describe('the Analyzer page', () => {
     expect(await count()).toBe('0');
   });
 
-  it('says why a day is empty, and shows the next matches and the last ones with one press', async () => {
+  it('explains an empty day, and has buttons to the next and the last day with matches', async () => {
     const nearest = { before: '2026-11-08T15:00:00Z', after: '2026-11-28T15:00:00Z' };
     const { where, requested } = renderAnalyzer({
       days: { '2026-11-28': [SPURS] },
@@ -157,13 +157,13 @@ describe('the Analyzer page', () => {
   it.each([
     ['No fixtures are stored from this day on, so there is nothing to predict.', '2026-11-08T15:00:00Z'],
     ['No matches are stored on this server yet.', null],
-  ])('says of an empty day: %s', async (text, before) => {
+  ])('explains an empty day without next matches: %s', async (text, before) => {
     renderAnalyzer({ day: () => dayReply([], { nearest: { before, after: null } }) });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Next matches/ })).toBeNull();
   });
 
-  it('chooses the tab of the day where the next matches are tomorrow', async () => {
+  it('selects the Tomorrow tab for next matches that are tomorrow', async () => {
     const { where } = renderAnalyzer({ days: { [TOMORROW]: [analyzedMatch({ matchDate: `${TOMORROW}T15:00:00Z` })] } });
     await screen.findByText('There is no match on this day.');
     await choose('Next matches: Nov 22, 2026');
@@ -171,7 +171,7 @@ describe('the Analyzer page', () => {
     expect(where()).toBe('/app/analyzer?day=tomorrow');
   });
 
-  it('labels a day of demo matches', async () => {
+  it('labels demo matches as demo data', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     expect(await screen.findByText('Demo data')).toBeTruthy();
     expect(screen.getByText(/CC BY 4\.0/)).toBeTruthy();

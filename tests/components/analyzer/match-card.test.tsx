@@ -46,12 +46,12 @@ describe('a match card', () => {
     expect(score.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
   });
 
-  it('shows the highest confidence of the lines that its prediction cards show', async () => {
+  it('shows the highest confidence of the confident lines when they are chosen', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] }, search: '?line=80' });
     expect(within(await matchButton(CLOSED)).getByTitle('Highest confidence score: 88%')).toBeTruthy();
   });
 
-  it('shows the score after the match, and how many predictions were right by the line shown', async () => {
+  it('shows the score after the match, and how many predictions were right at the chosen kind of line', async () => {
     const teamHighlights = [teamHighlight({ actualValue: 1 })];
     const playerHighlights = [playerHighlight({ actualValue: 3 })];
     const match = analyzedMatch({ teamHighlights, playerHighlights, score: { home: 5, away: 4 } });
@@ -73,7 +73,7 @@ describe('a match card', () => {
     expect(screen.getByText('No analysis available for this match yet')).toBeTruthy();
   });
 
-  it('is open again where its address is opened, and closed on another day', async () => {
+  it('is in the address while it is open, opens from that address, and leaves it when the day changes', async () => {
     const { where } = await openWith();
     const [id] = where().match(/\d+$/) ?? [];
     expect(where()).toBe(`/app/analyzer?open=${id}`);
@@ -96,7 +96,7 @@ describe('a match card', () => {
     expect(names()).toEqual(['Tottenham Hotspur']);
   });
 
-  it('works with the keyboard alone', async () => {
+  it('opens on Enter and closes on the space bar', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
     (await matchButton(CLOSED)).focus();
     await userEvent.keyboard('{Enter}');
@@ -119,7 +119,7 @@ describe('the predictions of a match', () => {
     expect(requested('/analyzer/matches')).toEqual([...first, '/analyzer/matches/503']);
   });
 
-  it('show a spinner while they load, and the reason with a retry when that failed', async () => {
+  it('show a spinner while they load, and an error with a Retry button when loading fails', async () => {
     const first = Promise.withResolvers<ApiReply>();
     const replies = [first.promise];
     const done: ApiReply = { ok: true, body: { data: [], match: analyzedMatch() } };
@@ -145,7 +145,7 @@ describe('the predictions of a match', () => {
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
   });
 
-  it('are grouped by team and player, also in the order by information', async () => {
+  it('are grouped by team and player, also in the order "Most telling"', async () => {
     const goals = { highlightType: 'goals', projectedValue: '0.80', confidenceScore: '0.5' } as const;
     await openWith({ playerHighlights: [playerHighlight({ id: 2, ...goals }), playerHighlight()] });
     await pick('Sort', 'Most telling');
@@ -154,7 +154,7 @@ describe('the predictions of a match', () => {
     expect(cards).toEqual(['Shots', 'Goals', 'Goals']);
   });
 
-  it('open in the order that was chosen last', async () => {
+  it('have the order that was chosen last, also in a match that is opened afterwards', async () => {
     const other = analyzedMatch({ id: 501, homeTeam: { id: 30, name: 'Arsenal' }, playerHighlights: [] });
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch(), other] } });
     await userEvent.click(await matchButton(CLOSED));
@@ -170,7 +170,7 @@ describe('the predictions of a match', () => {
     expect(offered).toEqual(['All Stats', 'Shots', 'Goals']);
   });
 
-  it("are replaced by 'No {type} highlights available for {stat}' when none matches", async () => {
+  it("are replaced by 'No {type} highlights available for {stat}' when the filters leave none", async () => {
     await openWith();
     await pick('Statistic', 'Shots');
     expect(names()).toEqual(['Harry Kane']);
@@ -184,7 +184,7 @@ describe('the predictions of a match', () => {
     expect(screen.getByText('No player highlights available')).toBeTruthy();
   });
 
-  it('all render when there are many', async () => {
+  it('are all rendered when there are 41', async () => {
     const playerHighlights = Array.from({ length: 40 }, (_, index) =>
       playerHighlight({ id: index + 1, player: { id: index + 1, firstName: null, lastName: `Player ${index}` } }),
     );

@@ -84,7 +84,7 @@ describe('a prediction card', () => {
     expect((await card.findByText(/had 2\+/)).parentElement?.textContent).toBe('7/9 had 2+');
   });
 
-  it('says so when it has no stored games', async () => {
+  it('shows a notice when its last ten games are not stored', async () => {
     const { card } = await kane();
     expect(await card.findByText('The last ten games are not stored with this prediction.')).toBeTruthy();
   });
@@ -117,7 +117,7 @@ describe('a prediction card', () => {
 });
 
 describe('the confident line', () => {
-  it('is the largest line with at least 80 %, shown with its own confidence, until another level is chosen', async () => {
+  it('is the largest line whose probability reaches the chosen level, 80 % by default, and shows that probability', async () => {
     const { where } = await kane();
     await press('Confident line');
     expect(await text('Harry Kane, Shots')).toContain('88% confidence');
@@ -139,7 +139,7 @@ describe('the confident line', () => {
     expect(card.getByRole('link', { name: /over 1\.5$/ })).toBeTruthy();
   });
 
-  it('is reported as missing when no line reaches the level, without a Correct badge', async () => {
+  it('is replaced by a notice when no line reaches the level, and the real value has no badge', async () => {
     const { card } = await kane({ ladder: [0.6, 0.2], projectedValue: '0.9', confidenceScore: '0.6', actualValue: 1 });
     await press('Confident line');
     expect(card.getByText('No line reaches 80%')).toBeTruthy();

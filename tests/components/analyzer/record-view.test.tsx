@@ -16,7 +16,7 @@ const rows = async (caption: string) =>
     );
 
 describe('the record of predictions', () => {
-  it('is a tab with its own address, and Back leaves it', async () => {
+  it('is a tab with its own address, and Back returns to the matches', async () => {
     const { where, back } = renderAnalyzer();
     await userEvent.click(await screen.findByRole('tab', { name: 'Record' }));
     expect(await screen.findByRole('table', { name: 'By confidence' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the record of predictions', () => {
     expect(await screen.findByText('Demo data')).toBeTruthy();
   });
 
-  it('shows a failed fetch', async () => {
+  it('shows an error with a Retry button when it cannot be fetched', async () => {
     renderAnalyzer({ search: RECORD, record: apiFailure(400, 'Gone') });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -20,7 +20,7 @@ async function login() {
 }
 
 describe('the route guards', () => {
-  it('redirect a guest to /sign-in and back to the requested page', async () => {
+  it('redirect a guest to /sign-in, and after the sign-in to the requested page', async () => {
     const backend = fakeBackend({ signIn: () => ({ ok: true, body: { user, message: '' } }) });
     const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
     await heading('Welcome back');
@@ -30,7 +30,7 @@ describe('the route guards', () => {
     expect(where()).toBe('/app/stats?subject=player-123');
   });
 
-  it('say at /sign-in that a session has ended, and nothing to a visitor without one', async () => {
+  it('show at /sign-in that the session has ended, but not to a guest without a session before', async () => {
     const ended = apiFailure(401, 'Session ended', { code: AUTH_REFRESH_FAILED });
     renderApp(<AppRoutes />, { backend: fakeBackend({ me: () => ended }), at: '/app/stats' });
     await heading('Welcome back');
@@ -47,7 +47,7 @@ describe('the route guards', () => {
     expect(where()).toBe('/app/stats');
   });
 
-  it('ignore a redirect state in an unknown form', async () => {
+  it('ignore a redirect state of an unexpected shape', async () => {
     const at = { pathname: '/sign-in', state: { from: 'https://evil.example' } };
     const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at });
     await heading('Statistics');
@@ -66,7 +66,7 @@ describe('the route guards', () => {
     await heading('Statistics');
   });
 
-  it('keep the session when the server does not reply, and retry', async () => {
+  it('keep the address when the server does not reply, and "Try again" loads the page', async () => {
     let reachable = false;
     const me = () =>
       reachable ? ({ ok: true, body: user } as const) : apiFailure(0, 'No connection', { code: 'TIMED_OUT' });
@@ -78,7 +78,7 @@ describe('the route guards', () => {
     await heading('Statistics');
   });
 
-  it('mount the page again without its query when the user changes without a sign-out', async () => {
+  it('mount the page again without its query when another user signs in without a sign-out', async () => {
     let current = user;
     const backend = fakeBackend({ me: () => ({ ok: true, body: current }) });
     const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
@@ -90,7 +90,7 @@ describe('the route guards', () => {
     expect(await heading('Statistics')).not.toBe(page);
   });
 
-  it('keep the page mounted when the data of the user changes', async () => {
+  it('keep the page mounted when the email of the same user changes', async () => {
     let current = user;
     const backend = fakeBackend({ me: () => ({ ok: true, body: current }) });
     const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
@@ -102,7 +102,7 @@ describe('the route guards', () => {
     expect(where()).toBe('/app/stats?subject=player-123');
   });
 
-  it('follow a sign-out in another window', async () => {
+  it('redirect to /sign-in after a sign-out in another window', async () => {
     const backend = fakeBackend({ user });
     renderApp(<AppRoutes />, { backend, at: '/app/stats' });
     await heading('Statistics');
@@ -112,13 +112,13 @@ describe('the route guards', () => {
 });
 
 describe('the routes', () => {
-  it('start at /app/stats', async () => {
+  it('redirect a signed-in user from / to /app/stats', async () => {
     const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/' });
     await heading('Statistics');
     expect(where()).toBe('/app/stats');
   });
 
-  it('link to the start page from an unknown address', async () => {
+  it('show "Page not found" at an unknown address, with a link to the start page', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/nowhere' });
     await heading('Page not found');
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
@@ -135,7 +135,7 @@ describe('the routes', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('begin with a skip link past the header', async () => {
+  it('have a skip link as the first tab stop, which moves the focus to the main content', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/app/stats' });
     await heading('Statistics');
     await userEvent.tab();
@@ -145,7 +145,7 @@ describe('the routes', () => {
 });
 
 describe('the header', () => {
-  it('shows plan and email, and links only to existing pages', async () => {
+  it('shows the plan, the email and a link to each page of the app', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user: aUser({ plan: 'FREE' }) }), at: '/app/stats' });
     await heading('Statistics');
     expect(screen.getByText('Free')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Stats' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('logs out to /sign-in without a return page', async () => {
+  it('logs out to /sign-in, and the next sign-in opens /app/stats instead of the former page', async () => {
     const backend = fakeBackend({ user, signIn: () => ({ ok: true, body: { user, message: '' } }) });
     const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));

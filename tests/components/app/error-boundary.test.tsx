@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 
-it('the boundary replaces children that failed to render and renders them again on retry', async () => {
+it('the error boundary replaces children that failed to render and renders them again on retry', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined); // React reports what the boundary caught.
   let broken = true;
   function Chart() {
@@ -24,7 +24,7 @@ it('the boundary replaces children that failed to render and renders them again 
   expect(screen.getByText('ten bars')).toBeTruthy();
 });
 
-it('the boundary shows that a page could not be loaded and refetches it on retry', async () => {
+it('the error boundary shows that a page could not be loaded, and each "Try again" fetches it again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined); // React reports what the boundary caught.
   let isOnline = false;
   const Page = lazyPart(async () => {

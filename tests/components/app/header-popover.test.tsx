@@ -34,7 +34,7 @@ test('a link in the popover closes it', async () => {
   expect(hidden).toHaveBeenCalledTimes(1);
 });
 
-test('a page that replaces its own address leaves the popover open', async () => {
+test('a navigation that replaces the address of the same page leaves the popover open', async () => {
   openHeader();
   await userEvent.click(screen.getByRole('link', { name: 'Rewrite' }));
   expect(hidden).not.toHaveBeenCalled();

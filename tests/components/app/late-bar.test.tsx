@@ -25,7 +25,7 @@ function waitingQuery({ refetchOnMount = true } = {}) {
   return calls;
 }
 
-it('a call without a reply is mentioned after five seconds and goes on', async () => {
+it('a notice shows after five seconds without a reply, and disappears when the reply arrives', async () => {
   const calls = waitingQuery();
   await wait(4_999);
   expect(screen.queryByText(LATE_TEXT)).toBeNull();
@@ -37,7 +37,7 @@ it('a call without a reply is mentioned after five seconds and goes on', async (
   expect(screen.queryByText(LATE_TEXT)).toBeNull();
 });
 
-it('a late call can be repeated, unless it is metered', async () => {
+it('the notice of a late call has a button that repeats the call', async () => {
   const calls = waitingQuery();
   await wait(5_000);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -45,7 +45,7 @@ it('a late call can be repeated, unless it is metered', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('a metered late call offers no repetition', async () => {
+it('the notice of a late metered call has no such button', async () => {
   waitingQuery({ refetchOnMount: false });
   await wait(5_000);
   expect(screen.getByText(LATE_TEXT)).toBeTruthy();

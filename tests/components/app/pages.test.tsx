@@ -26,7 +26,7 @@ test.each([
   expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
-test('a pointer that leaves earlier prefetches nothing', () => {
+test('a link that loses the focus within 100 ms is not prefetched', () => {
   const prefetch = vi.fn();
   render(<Links prefetch={prefetch} />);
   vi.useFakeTimers();

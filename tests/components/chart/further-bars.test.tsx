@@ -47,7 +47,7 @@ it('the axis has at most five ticks, and 0 is one of them', () => {
   }
 });
 
-it('the chart draws negative bars below the zero line, in red, with their number', () => {
+it('the chart draws negative values as bars below the zero line, with their number', () => {
   const container = renderBars('fantasyPoints', 0);
   const [above, below] = container.querySelectorAll('svg > svg:has([data-tone])');
   expect(above?.querySelectorAll('[data-tone]')).toHaveLength(7);

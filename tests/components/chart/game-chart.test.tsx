@@ -42,7 +42,7 @@ describe('GameChart', () => {
     expect(values(renderChart(gamesWith('shots', SHOTS)))).toEqual(SHOTS.map(String));
   });
 
-  it('colours bars red below the reference value, green above, grey equal', () => {
+  it('colours bars red below the line, green above it and grey on it', () => {
     const container = renderChart(gamesWith('shots', [1, 3, 2]), 2);
     expect(fills(container)).toEqual(['#ff3b30', '#379777', '#94a3b8']);
   });
@@ -74,7 +74,7 @@ describe('GameChart', () => {
     expect(container.querySelectorAll('[tabindex="0"]').length).toBe(1);
   });
 
-  it('shows value, name, minutes played, started match, venue, league and date of the bar that the arrow keys select', async () => {
+  it('shows the details of the bar that the arrow keys select, in a tooltip and for screen readers', async () => {
     const game = playerGame({
       day: '2026-03-14',
       opponent: { id: 5, name: 'Chelsea' },
@@ -100,7 +100,7 @@ describe('GameChart', () => {
     expect(container.querySelector('[class*="tooltip"]')?.textContent).not.toContain('Minutes');
   });
 
-  it('deselects the bar on blur', async () => {
+  it('hides the tooltip on blur', async () => {
     const container = renderChart(gamesWith('shots', SHOTS));
     chart().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -146,7 +146,7 @@ describe('GameChart', () => {
     ]);
   });
 
-  it('reads the bar that a key moved to, and no bar of earlier games after a filter', async () => {
+  it('announces the bar that the arrow keys select, and clears the announcement when the games change', async () => {
     const chartOf = (values: readonly number[]) => (
       <GameChart
         points={chartPoints(gamesWith('shots', values), 'shots', 'fullGame')}

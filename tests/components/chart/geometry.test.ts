@@ -79,11 +79,11 @@ describe('chartTicks', () => {
     [6.5, [0, 2, 4, 6]],
     [12.5, [0, 5, 10]],
     [817.5, [0, 500]],
-  ])('uses few whole numbers up to %d', (top, ticks) => {
+  ])('returns whole numbers for a scale up to %d', (top, ticks) => {
     expect(chartTicks(top)).toEqual(ticks);
   });
 
-  it('never returns more than five', () => {
+  it('returns at most five ticks', () => {
     for (let top = 1; top < 1_000; top += 0.5) expect(chartTicks(top).length).toBeLessThanOrEqual(5);
   });
 });

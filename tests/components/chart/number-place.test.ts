@@ -11,7 +11,7 @@ it.each([
   for (let greatest = 1; greatest < 60; greatest += 3) {
     for (let line = 0.5; line <= greatest + 0.5; line += 1) {
       const sized = chartGeometry(PANEL_LAYOUT, { width: 330, height: 200 }, 10, greatest, line);
-      // A plot in percent is drawn at a height that its layout does not know.
+      // A plot in percent can have any height in pixels.
       const geometry = fluid === null ? sized : plotInPercent(sized);
       const y = (value: number) => yOf(geometry, value) * (fluid === null ? 1 : fluid / 100);
       for (let value = 0; value <= greatest; value += 1) {

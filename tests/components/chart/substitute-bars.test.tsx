@@ -36,7 +36,7 @@ describe("a substitute's game", () => {
     expect(captions(container)).toEqual([['H'], ['A ↑'], ['N']]);
   });
 
-  it('is said as such, with its minutes and the number of games that were started', async () => {
+  it('has the words "as a substitute" for screen readers, and the chart has the number of games started', async () => {
     render(<GameChart {...TERMS} />);
     const chart = screen.getByRole('application');
     const description = document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -59,7 +59,7 @@ describe("a substitute's game", () => {
   });
 });
 
-it('the minutes are below the bars on demand, in a row of their own', () => {
+it('the chart shows the minutes in a separate row below the bars when they are switched on', () => {
   const { container } = render(<GameChart {...TERMS} hasMinutes />);
   expect(captions(container)).toEqual([
     ['H', "90'"],

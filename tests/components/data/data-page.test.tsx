@@ -33,7 +33,7 @@ describe('the Data page', () => {
     expect(dataCoverageSchema.safeParse(coverageOf()).success).toBe(true);
   });
 
-  it('summarises each season in a sentence', async () => {
+  it('summarises the statistics of each season in a sentence', async () => {
     renderData();
     const season = (await screen.findByText('Premier League 2025/26', { selector: 'strong' })).parentElement;
     expect(season?.textContent).toContain(
@@ -43,7 +43,7 @@ describe('the Data page', () => {
     expect(screen.getByText('World Cup 2018', { selector: 'strong' })).toBeTruthy();
   });
 
-  it('has a symbol with a text alternative for each statistic and season, for players and for teams', async () => {
+  it('shows provenance, share and source of each statistic by season, for players and for teams', async () => {
     const { where } = renderData();
     const players = await rows('Statistics of players by season');
     expect(players.find(([name]) => name === 'Yellow Cards')).toEqual([
@@ -90,7 +90,7 @@ describe('the Data page', () => {
     expect(screen.queryByText('Contradictions')).toBeNull();
   });
 
-  it('shows an empty message for an unknown choice', async () => {
+  it('shows an empty message for an unknown competition in the address', async () => {
     renderData({ search: '?league=99' });
     expect(await screen.findByText('Nothing for this choice')).toBeTruthy();
     expect(screen.getByText('Nothing to compare')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the Data page', () => {
     ]);
   });
 
-  it('lists contradictions with both scores, which of them charts show, and links to the teams', async () => {
+  it('lists contradictions with both scores, marks the score that charts show, and links to the teams', async () => {
     renderData();
     const link = await screen.findByRole('link', { name: 'Leeds' });
     expect(link.getAttribute('href')).toBe('/app/stats?subject=team-11');
@@ -143,7 +143,7 @@ describe('the Data page', () => {
     expect(await screen.findByText('No football data yet')).toBeTruthy();
   });
 
-  it('shows a failed fetch and tries again', async () => {
+  it('shows a Retry button after a failed fetch, which loads the page', async () => {
     const { replies } = renderData({ reply: apiFailure(400, 'Gone') });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     replies.push({ ok: true, body: coverageOf() });

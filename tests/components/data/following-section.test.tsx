@@ -57,7 +57,7 @@ function renderSection(freshness: Freshness) {
 }
 
 describe('followed leagues on the Data page', () => {
-  it('are listed for every member, with the last good sync, the next one, the requests of the day and the fault', async () => {
+  it('are listed for every member, with the last good sync, the next sync, the requests used today and the last fault', async () => {
     const fault = { line: 'fpl.example/api/ replied 503.', at: '2126-11-22T12:03:00.000Z' };
     const usedToday = { used: 87, limit: 100 };
     renderSection({ follows: [{ ...FOLLOW, fault, usedToday }], isOperator: false });
@@ -79,7 +79,7 @@ describe('followed leagues on the Data page', () => {
     ]);
   });
 
-  it('are chosen in a dialog: nothing is sent before the terms of all chosen sources are accepted', async () => {
+  it('are chosen in a dialog, which sends nothing before the terms of all chosen sources are accepted', async () => {
     const { sent } = renderSection({ follows: [], isOperator: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow a league' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Follow a league' }));
@@ -104,7 +104,7 @@ describe('followed leagues on the Data page', () => {
     ]);
   });
 
-  it('cannot be followed from a source whose key the server lacks', async () => {
+  it('cannot be chosen with a source whose key is missing on the server', async () => {
     renderSection({ follows: [], isOperator: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow a league' }));
     await userEvent.click(await screen.findByRole('switch', { name: 'Also API-Football' }));

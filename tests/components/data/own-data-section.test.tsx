@@ -86,7 +86,7 @@ function renderSection({ plan = 'PREMIUM', lists = [EMPTY], preview, stores = []
 }
 
 const ok = (body: unknown): ApiReply => ({ ok: true, body });
-/** As a browser does it: the focus does not return to the field afterwards. */
+/** Like the file dialog of a browser: the focus does not return to the field afterwards. */
 const choose = async (name = 'season.csv') =>
   fireEvent.change(await screen.findByLabelText('File of the table'), {
     target: { files: [new File(['Date;Goals'], name, { type: 'text/csv' })] },
@@ -98,7 +98,7 @@ const cells = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the section for own data', () => {
-  it('shows what a chosen file has before anything is stored', async () => {
+  it('shows a preview of a chosen file before anything is stored', async () => {
     const { backend } = renderSection({ preview: ok(GOOD) });
     await choose();
     await screen.findByRole('button', { name: 'Store' });
@@ -116,7 +116,7 @@ describe('the section for own data', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('season.csv'));
   });
 
-  it('lists the faults by row and column, and offers no storing', async () => {
+  it('lists the faults by row and column, and has no Store button', async () => {
     renderSection({ preview: ok(FAULTY) });
     await choose();
     expect((await screen.findByRole('alert')).textContent).toContain('6 faults: nothing was stored.');
@@ -130,7 +130,7 @@ describe('the section for own data', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the preview when storing fails, and stores at the second press', async () => {
+  it('keeps the preview when storing fails, and a second press stores the table', async () => {
     const failure = apiFailure(409, 'You have 30 tables, the most there can be. Undo one of them first.');
     renderSection({
       lists: [EMPTY, STORED],
@@ -175,7 +175,7 @@ describe('the section for own data', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('undoes a table after a confirmation', async () => {
+  it('removes a stored table after a confirmation', async () => {
     const { backend } = renderSection({ lists: [STORED, EMPTY], undo: ok({ message: 'The table was removed.' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo season.csv' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the table' }));
@@ -183,7 +183,7 @@ describe('the section for own data', () => {
     expect(backend.calls.filter(({ method }) => method === 'DELETE')).toMatchObject([{ path: '/data/own/7' }]);
   });
 
-  it('has no choice of a file below Premium, and keeps stored tables and the example', async () => {
+  it('has no file button on the FREE plan, but lists stored tables and offers the example', async () => {
     const { files } = renderSection({ plan: 'FREE', lists: [STORED] });
     expect(await screen.findByText('Upgrade to Premium to Store Your Own Data')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
@@ -192,7 +192,7 @@ describe('the section for own data', () => {
     await waitFor(() => expect(files).toEqual(['example.csv']));
   });
 
-  it('says that figures are still being stored', async () => {
+  it('shows a notice while figures are still being stored', async () => {
     renderSection({ lists: [{ ...STORED, isStoring: true }] });
     expect(await screen.findByText('The figures are being stored. Charts and search follow in a moment.')).toBeTruthy();
   });

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showFantasy as show, squad } from '#tests/support/fantasy-scene.tsx';
 import { setWindowWidth } from '#tests/support/viewport.ts';
 
-/** Before the deadlines of the squad's gameweeks. */
+// A time before the deadlines of the squad's gameweeks.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 const field = () => screen.findByRole('textbox', { name: 'Fantasy team number' });
 
 describe('my squad', () => {
-  it('opens by the number or the address of the team, is part of the link and is kept for the account', async () => {
+  it('opens by the address of the Fantasy team, whose number is then in the URL and stored for the account', async () => {
     const { where, shell, user } = show('/app/scout/fantasy');
     await userEvent.type(await field(), 'https://fantasy.premierleague.com/entry/4711/event/6{Enter}');
     expect(await screen.findByText('Ten Line FC')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('my squad', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711');
   });
 
-  it('shows the players with captain mark, minutes risk, figures and next matches, and the name of each known player links to the panel', async () => {
+  it('shows captain mark, minutes risk, figures and next matches, and links known players to their panel', async () => {
     setWindowWidth(360);
     show('/app/scout/fantasy?team=4711');
     const team = await screen.findByRole('region', { name: 'Team' });
@@ -42,7 +42,7 @@ describe('my squad', () => {
     expect(within(bench).getByText('Out')).toBeTruthy();
   });
 
-  it('states the next deadline, the value of the team and the clubs without a match in a gameweek', async () => {
+  it('shows points, value, bank and the clubs without a match in a gameweek', async () => {
     show('/app/scout/fantasy?team=4711');
     expect((await screen.findByText('Ten Line FC')).parentElement?.textContent).toContain(
       'Gameweek 6 · 51 points · worth £101.2m · £0.4m in the bank',
@@ -50,7 +50,7 @@ describe('my squad', () => {
     expect(screen.getByText('Gameweek 8: no match for Northtown.')).toBeTruthy();
   });
 
-  it('is a table by gameweek, ordered by a column on request, which is part of the link', async () => {
+  it('is a table by gameweek, and a press on a column head sorts it and writes the order to the URL', async () => {
     setWindowWidth(1440);
     const picks = squad.picks.map((pick) => ({ ...pick, place: pick.place === 12 ? 3 : pick.place }));
     const { where } = show('/app/scout/fantasy?team=4711', { picks });
@@ -80,7 +80,7 @@ describe('my squad', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711');
   });
 
-  it('does not call a gameweek in play one without a match, where the club may have played already', async () => {
+  it('shows "No match left" in a gameweek that has begun, instead of "no match"', async () => {
     setWindowWidth(1440);
     vi.setSystemTime(new Date('2026-12-05T18:00:00Z'));
     show('/app/scout/fantasy?team=4711', { gameweeks: squad.gameweeks.slice(1) });
@@ -89,7 +89,7 @@ describe('my squad', () => {
     expect(screen.queryByText(/no match for/)).toBeNull();
   });
 
-  it('says in one sentence what is wrong with the input, and requests nothing', async () => {
+  it('shows one sentence for invalid input, and requests nothing', async () => {
     const { paths } = show('/app/scout/fantasy');
     await userEvent.type(await field(), 'my team{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -98,7 +98,7 @@ describe('my squad', () => {
     expect(paths().filter((path) => path.startsWith('/fantasy'))).toEqual([]);
   });
 
-  it('shows the last squad with the fault of the source, and a refusal of the server', async () => {
+  it('shows the last squad with the fault of the source, or the reason why the server has none', async () => {
     show('/app/scout/fantasy?team=4711', { fault: 'The source cannot be read now.' });
     expect(await screen.findByText('The source cannot be read now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Dan Defender' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('my squad', () => {
     expect(await screen.findByText('This server does not follow the Premier League.')).toBeTruthy();
   });
 
-  it('has no second try for an unknown number', async () => {
+  it('has no Retry button for an unknown number', async () => {
     show('/app/scout/fantasy?team=4711', 'unknown');
     expect(await screen.findByText('There is no Fantasy team with the number 4711.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

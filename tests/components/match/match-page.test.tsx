@@ -52,8 +52,8 @@ function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM
   return { where, inputs };
 }
 
-describe('a match', () => {
-  it('has the teams, the kick-off, the referee and each player with a link to the panel at the line', async () => {
+describe('the match page', () => {
+  it('shows teams, kick-off, referee and players, each player with a link to the panel at the line', async () => {
     show(aPreview());
     const title = await screen.findByRole('heading', { level: 1, name: /Homeham.*Awayton/ });
     expect(within(title).getByRole('link', { name: 'Homeham' }).getAttribute('href')).toBe('/app/stats?subject=team-1');
@@ -73,7 +73,7 @@ describe('a match', () => {
     expect(screen.getByRole('img', { name: 'Last 2: 90, 12 (substitute) minutes' })).toBeTruthy();
   });
 
-  it('takes statistic, line and side from the address and writes them there', async () => {
+  it('reads statistic, line and side from the address, and writes a change there', async () => {
     const { where, inputs } = show(aPreview(), '/app/match/21?stat=shots&line=2.5&side=under');
     const player = await screen.findByRole('link', { name: 'Karl Striker' });
     expect(player.getAttribute('href')).toBe('/app/stats?subject=player-7&stat=shots&line=2.5&side=under');
@@ -83,7 +83,7 @@ describe('a match', () => {
     expect(inputs().at(-1)).toBe('statistic=shots&line=2.5&side=over');
   });
 
-  it('names the figures of one side by this side while those of the other load', async () => {
+  it('keeps the tables of the side "over" unchanged while the figures of "under" load', async () => {
     const backend = fakeBackend({
       user: aUser(),
       answer: ({ path }) =>
@@ -100,7 +100,7 @@ describe('a match', () => {
     expect(tables()).toEqual(before);
   });
 
-  it('ignores a statistic outside the plan, and says how many rows the plan leaves out', async () => {
+  it('ignores a statistic outside the plan, and shows how many rows the plan leaves out', async () => {
     const { inputs } = show(
       aPreview({ locked: 12, unlocks: 'PREMIUM' }),
       '/app/match/21?stat=tackles&line=1.5',
@@ -113,7 +113,7 @@ describe('a match', () => {
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/app/settings?plan=true');
   });
 
-  it('has the score and the figures once it is played, without lines', async () => {
+  it('shows the score and the figures of a played match, without lines', async () => {
     const team = { subject: 'team', position: null, minutes: null, started: null } as const;
     show(
       aPreview({
@@ -193,7 +193,7 @@ describe('a match', () => {
     expect(await screen.findByRole('link', { name: 'Karl Striker' })).toBeTruthy();
   });
 
-  it('says that there is no such match', async () => {
+  it('shows "There is no such match." for an unknown id', async () => {
     show(null);
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such match.' })).toBeTruthy();
   });

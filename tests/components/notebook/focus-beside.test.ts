@@ -16,9 +16,9 @@ function results(ids: readonly number[]): HTMLElement {
 
 it.each([
   ['the next card', [1, 2, 3], 2, '3'],
-  ['the previous card for the last one', [1, 2, 3], 3, '2'],
-  ['the container for the only card', [1], 1, undefined],
-  ['the container for a card that is not rendered', [1], 7, undefined],
+  ['the previous card when the last card is removed', [1, 2, 3], 3, '2'],
+  ['the container when the only card is removed', [1], 1, undefined],
+  ['the container when the removed card is not rendered', [1], 7, undefined],
 ])('focusBeside moves the focus to %s', (_what, ids, removed, focused) => {
   const all = results(ids);
   focusBeside(all, removed);

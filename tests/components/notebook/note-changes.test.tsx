@@ -68,7 +68,7 @@ describe('deleting a note', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves the question about another note open when it takes long', async () => {
+  it('leaves the confirmation for another note open when the first deletion ends late', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     const { calls } = renderNotebook({
       notes: NOTES,
@@ -92,7 +92,7 @@ describe('deleting a note', () => {
     expect(calls('DELETE').map(({ path }) => path)).toEqual(['/notes/1']);
   });
 
-  it('is undone from the toast, which restores the note', async () => {
+  it('can be undone from the toast, which restores the note', async () => {
     const { calls, kept } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Delete note');
     await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
@@ -117,7 +117,7 @@ describe('deleting a note', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('can be undone for each of two notes deleted in a row', async () => {
+  it('offers Undo for each of two notes deleted in a row', async () => {
     renderNotebook({ notes: NOTES });
     for (const name of [NOTE, 'Harry Kane Goals']) {
       await pressOn(name, 'Delete note');
@@ -127,7 +127,7 @@ describe('deleting a note', () => {
     expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   });
 
-  it('shows why an undo was rejected', async () => {
+  it('shows the reason when the server rejects Undo', async () => {
     renderNotebook({
       notes: NOTES,
       script: ({ path }) => (path.endsWith('/restore') ? apiFailure(409, 'There is another note by now.') : undefined),
@@ -162,7 +162,7 @@ describe('deleting a note', () => {
 });
 
 describe('pinning a note', () => {
-  it('moves it to the pinned notes and back, keeping its text and line', async () => {
+  it('moves it to the pinned notes and back, and sends its text unchanged', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Pin note');
     const pinned = () => within(screen.getByRole('region', { name: /^Pinned Notes/ }));
@@ -188,7 +188,7 @@ describe('pinning a note', () => {
     expect(cardNames()).toHaveLength(2);
   });
 
-  it('shows that another window deleted the note meanwhile', async () => {
+  it('shows that the note was deleted in another window, and removes its card', async () => {
     const { kept } = renderNotebook({ notes: NOTES });
     await card(NOTE);
     kept.delete(1);

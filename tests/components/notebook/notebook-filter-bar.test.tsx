@@ -67,7 +67,7 @@ describe('the filter bar of the Notebook', () => {
     expect(screen.getByText('1 of 3 notes')).toBeTruthy();
   });
 
-  it("shows 'No notes match your filters' and clears them", async () => {
+  it("shows 'No notes match your filters', and 'Clear filters' shows all notes", async () => {
     renderNotebook({ notes: NOTES });
     await type('nobody');
     expect(await screen.findByText('No notes match your filters')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the filter bar of the Notebook', () => {
 const TEAMS = Array.from({ length: 20 }, (_, at) => ({ ...SPURS, id: at + 1, name: `Team ${at + 101}` }));
 const teamsShown = () => screen.queryAllByRole('heading', { level: 3 }).length;
 
-it('clearing a filter shows every team again', async () => {
+it('clearing the search of the Notebook shows every team again', async () => {
   renderNotebook({ notes: TEAMS.map((team, at) => notebookNote({ id: at + 1, team, player: null })) });
   await waitFor(() => expect(teamsShown()).toBe(TEAMS.length));
   const search = screen.getByRole('searchbox');
@@ -109,7 +109,7 @@ it('clearing a filter shows every team again', async () => {
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the clear button', () => press('Clear search')],
-])('%s clears the search', async (_name, clear) => {
+])('%s clears the search of the Notebook and keeps the focus there', async (_name, clear) => {
   renderNotebook({ notes: NOTES });
   await type('far');
   await shown(['Harry Kane Shots']);

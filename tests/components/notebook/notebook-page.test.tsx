@@ -30,7 +30,7 @@ describe('the Notebook page', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('shows a large spinner while loading and a small one while refreshing', async () => {
+  it('has the spinner "Loading" on the first load and "Refreshing" after a change', async () => {
     const waiting: (() => void)[] = [];
     renderNotebook({
       notes: [notebookNote()],
@@ -51,7 +51,7 @@ describe('the Notebook page', () => {
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Refreshing' })).toBeNull());
   });
 
-  it("shows 'Failed to fetch notes' in a toast and on the page with the reason, and retries", async () => {
+  it("shows 'Failed to fetch notes' in a toast and on the page with the reason, and Retry loads the notes", async () => {
     let fails = true;
     renderNotebook({
       notes: [notebookNote()],
@@ -112,7 +112,7 @@ describe('the groups of notes', () => {
 });
 
 describe('the limit of the FREE plan', () => {
-  it('is shown with the count and a link to the plans, and can be dismissed', async () => {
+  it('is shown with the number of notes and a link to the plans, and can be dismissed', async () => {
     renderNotebook({ user: FREE, notes: [1, 2, 3].map((id) => notebookNote({ id, player: { ...KANE, id } })) });
     expect(await screen.findByText('3 of 5 notes')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');

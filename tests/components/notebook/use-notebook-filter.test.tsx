@@ -37,7 +37,7 @@ function lateAddress() {
   };
 }
 
-it('the filter keeps newer input when the address reports an older value late', () => {
+it('the Notebook filter keeps newer input when the address changes to an older value late', () => {
   const filter = lateAddress();
   filter.type('ka');
   filter.type('kane');
@@ -49,7 +49,7 @@ it('the filter keeps newer input when the address reports an older value late', 
   expect(filter.written).toHaveLength(2);
 });
 
-it('a filter that other code writes to the address is applied', () => {
+it('a Notebook filter that other code writes to the address is applied', () => {
   const filter = lateAddress();
   filter.type('kane');
   filter.show('?q=kane');

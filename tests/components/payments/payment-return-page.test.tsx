@@ -81,12 +81,8 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
 
   it.each([
     ['the server’s message', apiFailure(400, 'This payment is not complete'), 'This payment is not complete'],
-    [
-      'a general message when the server sends none',
-      apiFailure(400, 'API request failed'),
-      'Payment verification failed',
-    ],
-  ])('fails with %s', async (_what, reply, said) => {
+    ['a general message (the server sends none)', apiFailure(400, 'API request failed'), 'Payment verification failed'],
+  ])('shows %s when the verification fails', async (_what, reply, said) => {
     const { tracked, where } = renderPage(`${at}?session_id=cs_1`, () => reply);
     await heading(failure[0]);
     expect(screen.getByText(failure[1])).toBeTruthy();
@@ -97,7 +93,7 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
     expect(where()).toBe(`${at}?session_id=cs_1`);
   });
 
-  it('tracks a purchase again after a reload before the redirect, and never after the redirect', async () => {
+  it('tracks the purchase of a session again after a reload before the redirect, and never after the redirect', async () => {
     const shell = memoryShell();
     const verified = () => ({ ok: true, body: { message: 'Done' } }) as const;
     const first = renderPage(`${at}?session_id=cs_1`, verified, shell);
@@ -117,7 +113,7 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
     await vi.waitFor(() => expect(other.tracked).toEqual([purchase]));
   });
 
-  it('fails without a request when the address has no session id', async () => {
+  it('shows an error without a verification request when the address has no session id', async () => {
     const { backend } = renderPage(at, () => ({ ok: true, body: { message: 'Done' } }));
     await heading(failure[0]);
     expect(await screen.findByText('No session ID found')).toBeTruthy();

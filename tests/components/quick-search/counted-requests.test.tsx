@@ -33,14 +33,14 @@ async function preferencesWithKane(userId: number) {
   return { preferences, seenAt: seen.seenAt };
 }
 
-it('the popup shows a FREE user the month’s used requests at once, and follows each look-up', async () => {
+it('the popup shows a FREE user the used requests of the month at once, and updates them after a look-up', async () => {
   await open();
   expect(await screen.findByText(/12 of 30 this month/)).toBeTruthy();
   await pickKane();
   expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
 });
 
-it('the popup keeps the count of a look-up when an older reply arrives later', async () => {
+it('the popup keeps the count of a look-up when an older reply of /me arrives later', async () => {
   let arrive: (reply: ApiReply) => void = () => undefined;
   const replies = [new Promise<ApiReply>((resolve) => (arrive = resolve))];
   await open({ me: () => replies.pop() ?? { ok: true, body: FREE } });
@@ -85,7 +85,7 @@ it.each([
   expect(requestedPaths()).toContain(DETAILS);
 });
 
-it('the teams that play today are listed before anything is typed, and cost no request of the month', async () => {
+it('the popup lists the teams that play today before anything is typed, without a metered request', async () => {
   const kickOff = new Date(2026, 10, 21, 17, 30).toISOString();
   const arsenal = { id: 1, name: 'Arsenal', opponent: 'Chelsea', isHomeGame: true, kickOff };
   const replies = { '/search/today': { ok: true as const, body: { success: true, teams: [arsenal] } } };
@@ -95,9 +95,9 @@ it('the teams that play today are listed before anything is typed, and cost no r
 });
 
 it.each([
-  ['at a double click', ['Harry Kane', 'Harry Kane']],
-  ['also after a press on another row', ['Harry Kane', "N'Golo Kanté", 'Harry Kane']],
-])('a subject that is pressed again while it loads is requested once, %s', async (_case, presses) => {
+  ['by a double click', ['Harry Kane', 'Harry Kane']],
+  ['after a press on another row', ['Harry Kane', "N'Golo Kanté", 'Harry Kane']],
+])('a subject that is pressed again while it loads, %s, is requested once', async (_case, presses) => {
   const held = Promise.withResolvers<ApiReply>();
   const { requestedPaths } = await open({ replies: { '/search/id': held.promise } });
   await userEvent.type(screen.getByRole('combobox'), 'ka');

@@ -13,12 +13,12 @@ function show(shots: readonly number[], place: { readonly isHomeGame: boolean; r
   render(<LookCard look={look} onLine={() => undefined} onOpen={() => undefined} />);
 }
 
-test('the next game on neutral ground is neither home nor away', () => {
+test('the look of a subject shows a next game on neutral ground as neutral, not as home or away', () => {
   show([1, 2], { isHomeGame: true, isNeutral: true });
   expect(screen.getByText('Next: Sun 14 Jun, 15:00 · Arsenal, neutral')).toBeTruthy();
 });
 
-test('a long list of lines has even steps and the chosen line, like the one of the panel', () => {
+test('the look of a subject offers at most 30 lines, with the first and the last', () => {
   show([820, 640], { isHomeGame: true });
   const listed = within(screen.getByLabelText('Reference line')).getAllByRole('option');
   expect(listed.length).toBeLessThanOrEqual(30);

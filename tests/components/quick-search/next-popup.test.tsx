@@ -28,7 +28,7 @@ test('the next popup paints the bars and the line from storage without a request
   expect(second.requestedPaths()).toEqual([]);
 });
 
-test('another account sees no looks of the account before', async () => {
+test('the popup of another account shows no looks of the previous account', async () => {
   const first = await openQuickSearch();
   await pickKane();
   first.unmount();
@@ -38,14 +38,14 @@ test('another account sees no looks of the account before', async () => {
   await waitFor(async () => expect(await first.preferences.get('quickLooks')).toEqual({ userId: 8, looks: [] }));
 });
 
-test('text typed before the scripts stays in the box and is searched, and Enter opens the first result', async () => {
+test('text typed before the scripts load stays in the box and is searched, and Enter opens the first result', async () => {
   const typed = { text: 'ka', isEntered: true, selection: [2, 2] as const };
   await openQuickSearch({ typed });
   expect(box()).toHaveProperty('value', 'ka');
   expect(await screen.findByText('over 0.5')).toBeTruthy();
 });
 
-test('Enter in the empty box before the scripts makes no request', async () => {
+test('Enter pressed in the empty box before the scripts load makes no request', async () => {
   const recent = { type: 'player', id: 123, name: 'Harry Kane', detail: 'Tottenham', pinned: false };
   const preferences = memoryPreferences({ recentSubjects: [recent] });
   const typed = { text: '', isEntered: true, selection: [0, 0] as const };
@@ -55,7 +55,7 @@ test('Enter in the empty box before the scripts makes no request', async () => {
   expect(screen.queryByRole('region', { name: 'Harry Kane' })).toBeNull();
 });
 
-test('a server without a reply is mentioned after five seconds; the typed text stays and Retry repeats the search', async () => {
+test('the popup shows a notice after five seconds without a reply, keeps the typed text, and Retry repeats the search', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { requestedPaths } = await openQuickSearch({ answer: () => new Promise(() => undefined) });
@@ -71,7 +71,7 @@ test('a server without a reply is mentioned after five seconds; the typed text s
   expect(requestedPaths()).toEqual(['/search?query=kane', '/search?query=kane']);
 });
 
-test('a pinned subject is first in the next popup', async () => {
+test('a pinned subject is first in the list of the next popup', async () => {
   const { unmount, preferences } = await openQuickSearch();
   await pickKane();
   await userEvent.click(screen.getByRole('button', { name: "Pin N'Golo Kanté" }));

@@ -21,12 +21,12 @@ async function pickKane() {
   await screen.findByText('over 0.5');
 }
 
-test('the search box is focused at once', async () => {
+test('the search box of the popup is focused at once', async () => {
   await openQuickSearch();
   expect(document.activeElement).toBe(box());
 });
 
-test('one letter makes no request; two make one after a pause', async () => {
+test('the popup requests nothing for one letter, and searches 300 ms after the second', async () => {
   const { requestedPaths } = await openQuickSearch();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -42,7 +42,7 @@ test('one letter makes no request; two make one after a pause', async () => {
   expect(requestedPaths()).toEqual(['/search?query=ka']);
 });
 
-test('results are grouped with their counts, players with their teams', async () => {
+test('the popup groups its results with their counts, and shows the team of each player', async () => {
   await openQuickSearch();
   await search('ka');
   const grid = within(screen.getByRole('grid', { name: 'Players and teams' }));
@@ -51,7 +51,7 @@ test('results are grouped with their counts, players with their teams', async ()
   expect(grid.getByRole('row', { name: /Harry Kane.*Tottenham Hotspur/ })).toBeTruthy();
 });
 
-test('the arrow keys move over the rows, wrap at the ends and make no request', async () => {
+test('the arrow keys move over the rows of the popup, wrap at the ends and make no request', async () => {
   const { requestedPaths } = await openQuickSearch();
   await search('ka');
   expect(activeRow()).toContain('Harry Kane');
@@ -64,7 +64,7 @@ test('the arrow keys move over the rows, wrap at the ends and make no request', 
   expect(requestedPaths()).toEqual(['/search?query=ka']);
 });
 
-test('Enter fetches the active row once and shows its bars against the line', async () => {
+test('Enter fetches the subject of the active row once and shows its bars against the line', async () => {
   const { requestedPaths } = await openQuickSearch();
   await pickKane();
   expect((await card()).textContent).toContain('7/10');
@@ -75,7 +75,7 @@ test('Enter fetches the active row once and shows its bars against the line', as
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual(['/search/id?type=player&id=123']);
 });
 
-test('Enter before the list of the typed text arrives opens its first result, and not one of the list before', async () => {
+test('Enter before the results of the typed text arrive waits for them and opens the first one', async () => {
   const { answers, requestedPaths } = await openQuickSearch();
   await search('ka');
   const team = { id: 10, name: 'Liverpool', isNationalTeam: false, league: null };
@@ -86,7 +86,7 @@ test('Enter before the list of the typed text arrives opens its first result, an
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(1);
 });
 
-test('another line changes the hit rate without a request', async () => {
+test('another line in the popup changes the hit rate without a request', async () => {
   const { requestedPaths } = await openQuickSearch();
   await pickKane();
   const before = requestedPaths().length;
@@ -95,14 +95,14 @@ test('another line changes the hit rate without a request', async () => {
   expect(requestedPaths()).toHaveLength(before);
 });
 
-test('the side panel opens on the subject with its statistic and line', async () => {
+test('a button opens the side panel with the subject, its statistic and its line', async () => {
   const { onOpen } = await openQuickSearch();
   await pickKane();
   await userEvent.click(screen.getByRole('button', { name: 'Open in side panel' }));
   expect(onOpen.mock.calls).toEqual([[{ subject: 'player-123', stat: 'shots', line: 0.5 }]]);
 });
 
-test('Escape empties the box and keeps the popup open; in an empty box the browser handles it', async () => {
+test('Escape empties the search box of the popup, and in an empty box it is left to the browser', async () => {
   await openQuickSearch();
   await search('ka');
   await userEvent.keyboard('{Escape}');
@@ -112,28 +112,28 @@ test('Escape empties the box and keeps the popup open; in an empty box the brows
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('without a session the popup offers to sign in', async () => {
+test('without a session the popup has a button to sign in instead of the search', async () => {
   const { onOpen } = await openQuickSearch({ user: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Open the side panel to sign in' }));
   expect(onOpen.mock.calls).toEqual([[null]]);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a sign-out in another window hides the search', async () => {
+test('a sign-out in another window replaces the search of the popup by the sign-in', async () => {
   const { backend } = await openQuickSearch();
   await search('ka');
   backend.signOutElsewhere();
   expect(await screen.findByText('Sign in to look up players and teams')).toBeTruthy();
 });
 
-test('a search without results shows a message', async () => {
+test('the popup shows a message when a search finds nothing', async () => {
   const empty = { players: [], teams: [], counts: { players: 0, teams: 0 } };
   await openQuickSearch({ replies: { '/search': { ok: true, body: empty } } });
   await userEvent.type(box(), 'zz');
   expect(await screen.findByText('No player or team matches “zz”.')).toBeTruthy();
 });
 
-test('an unreachable server shows an error, the typed text stays, and Retry repeats the request', async () => {
+test('the popup shows an error when the server is unreachable, keeps the typed text, and Retry repeats the search', async () => {
   const away = apiFailure(0, 'The server cannot be reached. Check your connection and try again.');
   const { answers } = await openQuickSearch({ replies: { '/search': away } });
   await userEvent.type(box(), 'ka');
@@ -144,7 +144,7 @@ test('an unreachable server shows an error, the typed text stays, and Retry repe
   expect(await screen.findByText('No player or team matches “ka”.')).toBeTruthy();
 });
 
-test('details that cannot be loaded show the reason and a retry', async () => {
+test('the popup shows why details cannot be loaded, and Retry requests them again', async () => {
   const { answers, requestedPaths } = await openQuickSearch({
     replies: { '/search/id': apiFailure(500, 'API request failed') },
   });
@@ -157,7 +157,7 @@ test('details that cannot be loaded show the reason and a retry', async () => {
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(2);
 });
 
-test('the monthly limit has its own message, with the reset date and an upgrade', async () => {
+test('the popup shows the monthly limit with the reset date and an upgrade instead of Retry', async () => {
   const limit = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
   const { onOpen } = await openQuickSearch({ replies: { '/search/id': limit } });
   await search('ka');
@@ -169,7 +169,7 @@ test('the monthly limit has its own message, with the reset date and an upgrade'
   expect(onOpen.mock.calls).toEqual([[{ page: 'plans' }]]);
 });
 
-test('a late reply to an earlier pick does not replace the reply to a later one', async () => {
+test('a failure of an earlier look-up that arrives late does not replace the subject opened since', async () => {
   const preferences = memoryPreferences();
   const first = await openQuickSearch({ preferences });
   await pickKane();

@@ -17,7 +17,7 @@ async function openFound() {
   return { ...scene, watched };
 }
 
-test('Shift+Enter watches the active row without a look-up', async () => {
+test('Shift+Enter puts the subject of the active row on the watchlist without a look-up', async () => {
   const { watched, requestedPaths } = await openFound();
   await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
   await waitFor(() => expect(star("N'Golo")?.getAttribute('aria-pressed')).toBe('true'));
@@ -25,7 +25,7 @@ test('Shift+Enter watches the active row without a look-up', async () => {
   expect(requestedPaths()).toEqual(['/search?query=ka']);
 });
 
-test('the right arrow key at the end of the text moves to the star, then to the pin; the left one moves back', async () => {
+test('the right arrow key moves from the end of the typed text to the star and the pin of the row, the left one back', async () => {
   await openFound();
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Watch Harry Kane');
@@ -38,7 +38,7 @@ test('the right arrow key at the end of the text moves to the star, then to the 
   expect(document.activeElement).toBe(box());
 });
 
-test('the star of a row and the star of its look show the same entry', async () => {
+test('the star of a row and the star of its look change together', async () => {
   await openFound();
   await userEvent.keyboard('{Enter}');
   await screen.findByText('over 0.5');
@@ -48,7 +48,7 @@ test('the star of a row and the star of its look show the same entry', async () 
   await waitFor(() => expect(stars().map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'true']));
 });
 
-test('a refused change is shown in one sentence and undone', async () => {
+test('a star that the server refuses is unset again, with the reason', async () => {
   const { watched } = await openFound();
   watched.failure = apiFailure(409, 'The watchlist holds 500 subjects. Remove one to add another.');
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');

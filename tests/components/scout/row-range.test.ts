@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { covering, grown, REACH, STEP, visibleRange } from '#components/scout/row-range.ts';
 
-test('a range has the rows around those in sight, a few more at each growth, and none that are far away', () => {
+test('the rendered range grows in small steps to the rows around the visible ones, and never further', () => {
   const inSight = { first: 300, end: 310 };
   expect(covering({ first: 0, end: 20 }, inSight)).toEqual(inSight);
   expect(covering({ first: 0, end: 305 }, inSight)).toEqual({ first: 300 - REACH, end: 310 });
@@ -14,7 +14,7 @@ test('a range has the rows around those in sight, a few more at each growth, and
   expect(grown(inSight, inSight, 312).end).toBe(312);
 });
 
-test('the visible range has every row that touches the sight, and no row beyond the last one', () => {
+test('the visible range has every row that is at least partly visible, and none beyond the last row', () => {
   const sizes = { count: 100, row: 50, head: 30 };
   expect(visibleRange(sizes, { top: 0, height: 130 })).toEqual({ first: 0, end: 2 });
   expect(visibleRange(sizes, { top: 49, height: 130 })).toEqual({ first: 0, end: 3 });

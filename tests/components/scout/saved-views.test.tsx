@@ -12,7 +12,7 @@ const SHOTS = { id: 3, name: 'Shots', view: 'statistic=shots' };
 const user = aUser();
 const OLD_KEY = `scoutViews.${user.id}`;
 
-/** An account's views as a server stores them, and what it was sent. */
+/** The views of an account as a server stores them, and the names of the views it was sent. */
 function account(stored: readonly ScoutView[] = [], refuse: (name: string) => ApiReply | undefined = () => undefined) {
   let views = [...stored];
   const names: string[] = [];
@@ -42,7 +42,7 @@ async function saveAs(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('a view is saved in the account without its days and team, and shown again by one press', async () => {
+test('a view is saved in the account without its days and team, and one press applies it again', async () => {
   const { answer, views } = account([PASSES]);
   const { questions } = renderScout({ user, answer, at: '?minStarts=8&team=2&from=2099-01-01&days=2' });
   await screen.findByRole('button', { name: 'Long passes' });
@@ -55,7 +55,7 @@ test('a view is saved in the account without its days and team, and shown again 
   expect(questions.at(-1)?.has('team')).toBe(false);
 });
 
-test('a view that the server refuses leaves the dialog open with the reason and the name', async () => {
+test('when the server refuses a view, the dialog stays open with the reason and the typed name', async () => {
   const { answer } = account([], () => apiFailure(402, 'This statistic is available in the Premium plan.'));
   renderScout({ user, answer });
   await saveAs('Keepers');
@@ -63,7 +63,7 @@ test('a view that the server refuses leaves the dialog open with the reason and 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Keepers');
 });
 
-test('a deleted view comes back with Undo', async () => {
+test('Undo restores a deleted view', async () => {
   const { answer, views } = account([PASSES]);
   renderScout({ user, answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the view Long passes' }));
@@ -73,7 +73,7 @@ test('a deleted view comes back with Undo', async () => {
   expect(views()).toMatchObject([{ name: 'Long passes', view: 'statistic=passes' }]);
 });
 
-test('two deleted views stay deleted when the first reply comes last', async () => {
+test('two deleted views stay deleted when the reply to the first deletion arrives last', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const { answer } = account([PASSES, { id: 2, name: 'Corners', view: 'statistic=corners' }, SHOTS]);
   let first: ApiReply | undefined;
@@ -110,7 +110,7 @@ test('a second press on the button that deletes a view sends nothing', async () 
   expect(deletions).toBe(1);
 });
 
-test('views saved on the device before are moved to the account once, and none replaces another view', async () => {
+test('views that an earlier version stored on the device are moved to the account and replace no view there', async () => {
   const old = [
     { name: 'Long passes', settings: { statistic: 'passes' } },
     { name: 'Long passes', settings: { statistic: 'assists' } },
@@ -126,7 +126,7 @@ test('views saved on the device before are moved to the account once, and none r
   await waitFor(async () => expect(await preferences.get(OLD_KEY)).toEqual(old.slice(3)));
 });
 
-test('an unreachable server shows the views of the last visit', async () => {
+test('the views of the last visit are shown while the server is unreachable', async () => {
   renderScout({ user, kept: { scoutViews: { userId: user.id, views: [PASSES] } } });
   await screen.findByRole('button', { name: 'Long passes' });
 });

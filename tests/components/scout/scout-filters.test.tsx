@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
 
-test('a preset is one press: it is in the question and in the address, and a second press ends it', async () => {
+test('a press on a preset adds its filters to the request and the address, and a second press removes them', async () => {
   const { questions, where } = renderScout();
   const preset = await screen.findByRole('button', { name: 'In form' });
   await userEvent.click(preset);
@@ -15,7 +15,7 @@ test('a preset is one press: it is in the question and in the address, and a sec
   await waitFor(() => expect(where()).toBe('/app/scout'));
 });
 
-test('an address is a view, and each filter is a chip that removes it', async () => {
+test('the filters of the address are requested, and each is shown as a chip that removes it', async () => {
   const { questions } = renderScout({ at: '?position=FW&minStarts=5&side=under' });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove filter 5+ starts' }));
   expect(Object.fromEntries(questions[0] ?? [])).toMatchObject({ position: 'FW', minStarts: '5', side: 'under' });
@@ -23,7 +23,7 @@ test('an address is a view, and each filter is a chip that removes it', async ()
   expect(questions.at(-1)?.get('position')).toBe('FW');
 });
 
-test('the field of the own line has the line of a saved view that is chosen after typing', async () => {
+test('the field "Own line" shows the line of a saved view that is chosen after typing', async () => {
   const views = [{ id: 1, name: 'Low', view: 'line=0.5' }];
   const { questions } = renderScout({ at: '?line=1.5', answer: () => ({ ok: true, body: { views } }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
@@ -37,7 +37,7 @@ test('the field of the own line has the line of a saved view that is chosen afte
   expect(field.value).toBe('0.5');
 });
 
-test('a view without rows says that the filters leave none, and resets them', async () => {
+test('filters that leave no row show a message with a button that resets them', async () => {
   const { where } = renderScout({
     reply: (query) => replyOf(query.has('position') ? [] : ['Karl']),
     at: '?position=GK',
@@ -48,7 +48,7 @@ test('a view without rows says that the filters leave none, and resets them', as
   await waitFor(() => expect(where()).toBe('/app/scout'));
 });
 
-test('chosen days without matches offer the day of the next one', async () => {
+test('for days without matches, Scout has a button to the day of the next match', async () => {
   const { questions } = renderScout({
     at: '?days=8',
     reply: (query) =>

@@ -5,7 +5,7 @@ import { STEP } from '#components/scout/row-range.ts';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-/** Room for the headings and eight rows of a wide window. */
+/** The height of the headings and eight rows in a wide window. */
 const HEIGHT = 400;
 const ROW = 44;
 
@@ -24,7 +24,7 @@ const names = Array.from({ length: 90 }, (_, index) => `Player ${index + 1}`);
 const rowsIn = (grid: HTMLElement) => within(grid).queryAllByRole('rowheader');
 const nameIn = (row: HTMLElement | undefined) => row?.querySelector('a')?.textContent;
 
-/** Keeps what the page does in idle moments for the test to run. */
+/** Collects the idle callbacks of the page, so that the test runs them. */
 function idleMoments(): { count(): number; next(): void } {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => waiting.push(act));
@@ -32,7 +32,7 @@ function idleMoments(): { count(): number; next(): void } {
   return { count: () => waiting.length, next: () => act(() => waiting.at(-1)?.()) };
 }
 
-test('idle moments add the rows below those in sight, and a scroll over them renders nothing', async () => {
+test('idle callbacks render the rows below the visible ones, and a scroll over them renders nothing', async () => {
   const idle = idleMoments();
   renderScout({ reply: () => replyOf(names.slice(0, 24)) });
   const grid = await screen.findByRole('grid');
@@ -48,7 +48,7 @@ test('idle moments add the rows below those in sight, and a scroll over them ren
   expect(shown().length).toBe(24);
 });
 
-test('the rows in sight are in the page first, and a scroll beyond the rows around them replaces them in the same frame', async () => {
+test('Scout first renders the rows near the visible ones, and a scroll far beyond them replaces them at once', async () => {
   idleMoments();
   renderScout({ reply: () => replyOf(names) });
   const grid = await screen.findByRole('grid');
@@ -67,7 +67,7 @@ test('the rows in sight are in the page first, and a scroll beyond the rows arou
   ).toBe('52');
 });
 
-test('the first paint has six rows, and the others in sight follow after it', async () => {
+test('the first paint of Scout has six rows, and the other visible rows follow in the next frame', async () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1400);
   const frames: FrameRequestCallback[] = [];
@@ -79,14 +79,14 @@ test('the first paint has six rows, and the others in sight follow after it', as
   await waitFor(() => expect(rowsIn(grid).length).toBeGreaterThanOrEqual(Math.ceil((1400 - 36) / ROW)));
 });
 
-test('the first request is for the rows that fill the page', async () => {
+test('the first request of Scout is limited to the rows that fill the page', async () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(900);
   const { questions } = renderScout({ reply: () => replyOf(names) });
   await screen.findByRole('grid');
   expect(questions[0]?.get('limit')).toBe('21');
 });
 
-test('a click on a name opens it without a reload; with a modifier key it stays with the browser', async () => {
+test('a click on a name in Scout opens the subject without a reload, and a click with Ctrl is left to the browser', async () => {
   const { where } = renderScout({ reply: () => replyOf(names) });
   const link = within(await screen.findByRole('grid')).getByRole('link', { name: /^Player 2,/ });
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
@@ -98,13 +98,13 @@ test('a click on a name opens it without a reload; with a modifier key it stays 
 test.each([
   ['FREE', '10+ over'],
   ['PREMIUM', '10 over'],
-] as const)('a streak over ten games is in the plan %s "%s"', async (plan, text) => {
+] as const)('on the %s plan, a streak of all ten past games reads "%s"', async (plan, text) => {
   const reply = replyOf(['Karl']);
   renderScout({ user: aUser({ plan }), reply: () => ({ ...reply, columns: { ...reply.columns, streak: [10] } }) });
   expect(within(await screen.findByRole('grid')).getByText(text)).toBeTruthy();
 });
 
-test('End scrolls the last row into view, and the grid names it as the active one', async () => {
+test('End scrolls the last row of Scout into view and makes it the active row', async () => {
   renderScout({ reply: () => replyOf(names) });
   const grid = await screen.findByRole('grid');
   grid.focus();

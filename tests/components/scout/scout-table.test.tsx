@@ -6,7 +6,7 @@ import { aUser } from '#tests/support/user.ts';
 
 const grid = () => screen.findByRole('grid', { name: 'Subjects of the coming matches' });
 
-test('the table has the number of all rows, and its headings order by their column', async () => {
+test('the table of Scout has the number of all rows, and a press on a heading sorts by its column', async () => {
   const { questions } = renderScout({
     reply: () => replyOf(Array.from({ length: 120 }, (_, index) => `Player ${index + 1}`)),
   });
@@ -20,7 +20,7 @@ test('the table has the number of all rows, and its headings order by their colu
   expect(heading('Season').getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('arrow keys and Home and End move between rows, and Enter opens one with its statistic and line', async () => {
+test('arrow keys and End move between the rows of Scout, and Enter opens the active one with its statistic and line', async () => {
   const { where } = renderScout({ reply: () => replyOf(['Karl', 'Mid', 'Eve']) });
   const table = await grid();
   table.focus();
@@ -28,14 +28,14 @@ test('arrow keys and Home and End move between rows, and Enter opens one with it
   expect(where()).toBe('/app/stats?subject=player-2&stat=shots&line=2.5');
 });
 
-test('Shift and Enter open a row in a panel beside, on the chosen side', async () => {
+test('Shift+Enter opens the active row of Scout in another panel, with the chosen side', async () => {
   const { where } = renderScout({ at: '?side=under' });
   (await grid()).focus();
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   expect(where()).toBe('/app/stats?subject=player-1&stat=shots&line=2.5&side=under&beside=1');
 });
 
-test('a FREE user sees the rows of the plan and a link to upgrade', async () => {
+test('Scout shows a FREE user how many rows the plan has, with a link to upgrade', async () => {
   const names = ['A', 'B', 'C', 'D', 'E'];
   renderScout({
     user: aUser({ plan: 'FREE' }),
@@ -46,7 +46,7 @@ test('a FREE user sees the rows of the plan and a link to upgrade', async () => 
   expect(screen.getByRole('button', { name: 'Due a card referee' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('without a match in the usual days, Scout shows the next matchday and names it', async () => {
+test('without a match in the default days, Scout shows the next days with matches and their date', async () => {
   const { questions } = renderScout({
     reply: (query) =>
       query.has('from')

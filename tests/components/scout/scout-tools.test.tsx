@@ -7,7 +7,7 @@ async function pick(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-test('a pasted line-up becomes a view of its players, after the unknown names are listed', async () => {
+test('a pasted line-up lists the names not found, then limits Scout to the players found', async () => {
   const found = (query: string) => ({
     players: [],
     teams: [],
@@ -28,7 +28,7 @@ test('a pasted line-up becomes a view of its players, after the unknown names ar
   await waitFor(() => expect(where()).toContain('subjects=player-7'));
 });
 
-test('of a name that several players fit one is chosen, beside the names that nothing fits', async () => {
+test('a pasted name that fits several players has a menu to choose one', async () => {
   const found = (query: string) => ({
     players:
       query === 'White'
@@ -51,7 +51,7 @@ test('of a name that several players fit one is chosen, beside the names that no
   await waitFor(() => expect(questions.at(-1)?.get('subjects')).toBe('player-8'));
 });
 
-test('a pasted text over the limit is kept whole and rejected with one sentence, without a search', async () => {
+test('a pasted text over the limit is rejected with one sentence, stays in the field and is not searched', async () => {
   const searches: string[] = [];
   renderScout({
     search: (query) => {
@@ -71,7 +71,7 @@ test('a pasted text over the limit is kept whole and rejected with one sentence,
   expect(searches).toEqual([]);
 });
 
-/** Karl and Mid are known; the first search is answered at `release`. */
+/** A search that finds Karl and Mid; the first reply waits for `release`. */
 function heldSearch() {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   let isFirst = true;
@@ -85,7 +85,7 @@ function heldSearch() {
   return { search, release };
 }
 
-test('a look-up of a line-up that was cancelled changes nothing', async () => {
+test('a look-up of a pasted line-up that was cancelled changes nothing', async () => {
   const { search, release } = heldSearch();
   const { questions, where } = renderScout({ search });
   await pick('Paste a line-up');
@@ -101,7 +101,7 @@ test('a look-up of a line-up that was cancelled changes nothing', async () => {
   expect(questions.some((question) => question.has('subjects'))).toBe(false);
 });
 
-test('a text that is edited during its look-up stays, and is looked up by the next press', async () => {
+test('a line-up that is edited during its look-up stays in the field, and the next press looks it up', async () => {
   const { search, release } = heldSearch();
   const { questions } = renderScout({ search });
   await pick('Paste a line-up');
@@ -115,7 +115,7 @@ test('a text that is edited during its look-up stays, and is looked up by the ne
   await waitFor(() => expect(questions.at(-1)?.get('subjects')).toBe('player-7,player-8'));
 });
 
-test('CSV has all rows of the view, and starts again when the data changes meanwhile', async () => {
+test('the CSV export starts again when the data changes between two pages of rows', async () => {
   let stamp = 'one';
   const { saveFile } = renderScout({
     reply: (query) => {

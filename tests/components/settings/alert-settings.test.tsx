@@ -16,7 +16,7 @@ const STORED: AlertSettings = {
   ...{ quietFrom: null, quietTo: null, timeZone: 'UTC', digestHour: null },
 };
 
-/** An extension's browser, which permits notifications or not, and its calls. */
+/** The browser of an extension, which grants notifications or denies them, and the calls it received. */
 function extensionBrowser(permits: boolean) {
   const calls: string[] = [];
   const notifications = {
@@ -45,7 +45,7 @@ function extensionBrowser(permits: boolean) {
   return { browser, calls };
 }
 
-/** Renders the section on the web, or in an extension that permits notifications or not. */
+/** Renders the section: on the web without `permits`, otherwise in an extension that has the permission or not. */
 async function renderSection(stored = STORED, permits?: boolean) {
   const server: { settings: AlertSettings; failure: ApiReply | null } = { settings: stored, failure: null };
   let patches = 0;
@@ -92,7 +92,7 @@ const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name 
 const isChecked = (name: string): string | null => toggle(name).getAttribute('aria-checked');
 
 describe('the alerts in the settings', () => {
-  test('request the permission when the switch of the browser is pressed and not before', async () => {
+  test('request the permission only when the switch for this browser is pressed', async () => {
     const { server, calls } = await renderSection({ ...STORED, isOn: false }, true);
     expect(screen.getAllByRole('switch')).toHaveLength(1);
     await userEvent.click(toggle('All alerts'));
@@ -112,7 +112,7 @@ describe('the alerts in the settings', () => {
     expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull();
   });
 
-  test('stay off in a browser that refuses the permission, and say so', async () => {
+  test('stay off in a browser that denies the permission, with a message', async () => {
     const { calls } = await renderSection(STORED, false);
     await waitFor(() => expect(toggle('Alerts in this browser').hasAttribute('data-disabled')).toBe(false));
     await userEvent.click(toggle('Alerts in this browser'));
@@ -121,7 +121,7 @@ describe('the alerts in the settings', () => {
     expect(calls).toEqual(['permission notifications']);
   });
 
-  test('stay on when they cannot be switched off, and say why', async () => {
+  test('stay on when they cannot be switched off, with the reason', async () => {
     const alerts = {
       isOn: async () => true,
       switchOn: async () => true,
@@ -135,7 +135,7 @@ describe('the alerts in the settings', () => {
     expect(isChecked('Alerts in this browser')).toBe('true');
   });
 
-  test('name the extension in a browser without Web Push', async () => {
+  test('refer to the extension in a browser without Web Push', async () => {
     await renderSection();
     expect(screen.queryByRole('switch', { name: 'Alerts in this browser' })).toBeNull();
     const { textContent } = screen.getByRole('region', { name: 'Alerts' });
@@ -150,7 +150,7 @@ describe('the alerts in the settings', () => {
     expect(await screen.findByText(/Today’s matches and yesterday’s results/)).toBeTruthy();
   });
 
-  test('store a typed time once, when its field loses the focus or at Enter', async () => {
+  test('store a typed time once, on blur or on Enter', async () => {
     const { server, patches } = await renderSection({ ...STORED, quietFrom: 22 * 60, quietTo: 7 * 60 });
     const from = screen.getByLabelText('Quiet hours from');
     for (const value of ['20:00', '23:00', '23:03', '23:30']) fireEvent.change(from, { target: { value } });
@@ -185,7 +185,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: null, quietTo: null }));
   });
 
-  test('show the stored choice again when a change fails', async () => {
+  test('show the stored choice again after a change that fails', async () => {
     const { server } = await renderSection();
     server.failure = apiFailure(400, 'There is no such time zone.');
     await userEvent.click(toggle('After the result'));
@@ -193,7 +193,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(isChecked('After the result')).toBe('true'));
   });
 
-  test('keep two quick presses, also when a third one comes after the first reply', async () => {
+  test('keep three quick presses, the third of which follows the first reply', async () => {
     const { server, replyTo } = await renderWithLateReplies();
     const shown = () => ['Before kick-off', 'After the result', 'A streak is reached'].map(isChecked);
     await userEvent.click(toggle('Before kick-off'));
@@ -207,7 +207,7 @@ describe('the alerts in the settings', () => {
     expect(server.settings).toMatchObject({ before: false, result: false, streak: false });
   });
 
-  test('are sent one after another, and a failed change leaves a later one as it is shown', async () => {
+  test('send changes one after another, and a failed change does not revert a later one', async () => {
     const { server, replyTo, sent } = await renderWithLateReplies();
     await userEvent.click(toggle('Before kick-off'));
     await userEvent.click(toggle('After the result'));
@@ -219,7 +219,7 @@ describe('the alerts in the settings', () => {
     expect(server.settings.result).toBe(false);
   });
 
-  test('keep a typed time whose field loses the focus by a press on a switch', async () => {
+  test('keep a typed time when the next press is on a switch', async () => {
     const { server } = await renderSection({ ...STORED, quietFrom: 22 * 60, quietTo: 7 * 60 });
     const from = screen.getByLabelText('Quiet hours from');
     fireEvent.change(from, { target: { value: '23:30' } });

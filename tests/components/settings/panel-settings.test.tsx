@@ -10,7 +10,7 @@ import { aUser } from '#tests/support/user.ts';
 
 const STANDARD = 'http://localhost:4010';
 
-/** The shortcuts as Chromium reports them, of which another extension has one. */
+/** The shortcuts as Chromium reports them: one assigned, one not. */
 function shortcutBrowser(openShortcutSettings?: () => Promise<void>) {
   const assigned = [
     { name: '_execute_action', shortcut: 'Alt+Shift+K' },
@@ -90,13 +90,13 @@ describe('the settings of the side panel', () => {
     expect(screen.getByText(/You are on the Lifetime plan/)).toBeTruthy();
   });
 
-  it('open the plans on the website once when opened by an upgrade link', async () => {
+  it('open the plans on the website once when the address has plan=true', async () => {
     const { left, where } = await renderPage({ at: '/app/settings?plan=true' });
     await waitFor(() => expect(where()).toBe('/app/settings'));
     expect(left).toEqual(['https://tenline.example/app/settings?plan=true']);
   });
 
-  it('sign out', async () => {
+  it('have a button that signs out', async () => {
     const { where } = await renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(where()).toBe('/sign-in'));
@@ -116,7 +116,7 @@ describe('the server’s address', () => {
     ['', 'Enter the address of a server, such as https://tenline.example.com.'],
     ['ftp://tenline.example.com', 'Enter the address of a server, such as https://tenline.example.com.'],
     ['localhost:4010', 'This is the server you are using.'],
-  ])('%j is rejected with one sentence and without a request', async (typed, text) => {
+  ])('is rejected with one sentence and without a request when it is %j', async (typed, text) => {
     const { changed } = await renderPage();
     await connect(typed);
     expect(screen.getByRole('alert').textContent).toBe(text);
@@ -128,7 +128,7 @@ describe('the server’s address', () => {
     ['denied', 'The browser has no permission to reach other.example, so nothing changed.'],
     ['silent', 'No answer from other.example. Check the address and that the server is running.'],
     ['stranger', 'There is no Tenline server at other.example.'],
-  ] as const)('stays after the result "%s", and the field keeps its text', async (outcome, text) => {
+  ] as const)('is not changed after the result "%s", and the field keeps its text', async (outcome, text) => {
     await renderPage({ change: async () => outcome });
     await connect('https://other.example');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -152,13 +152,13 @@ describe('the server’s address', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays when the sign-out failed', async () => {
+  it('is not changed when the sign-out from the former server fails', async () => {
     await renderPage({ change: () => Promise.reject(new Error('No answer')) });
     await connect('https://other.example');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You could not be signed out/);
   });
 
-  it('shows a warning for a remote address without https', async () => {
+  it('shows a warning when it is remote and without https', async () => {
     await renderPage();
     await userEvent.clear(field());
     await userEvent.type(field(), 'http://192.168.1.5:4010');
@@ -185,14 +185,14 @@ describe('the shortcuts', () => {
     ]);
   });
 
-  it("are changed on the browser's own page, in Chrome in a new tab", async () => {
+  it('are changed in Chrome on its own page in a new tab', async () => {
     const shortcuts = shortcutBrowser();
     await renderPage({ shortcuts });
     await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
     expect(shortcuts.tabs.create.mock.calls).toEqual([[{ url: 'chrome://extensions/shortcuts' }]]);
   });
 
-  it("are changed in Firefox's manager of add-ons", async () => {
+  it('are changed in Firefox in its manager of add-ons', async () => {
     const open = vi.fn(async () => undefined);
     const shortcuts = shortcutBrowser(open);
     await renderPage({ shortcuts });

@@ -30,7 +30,7 @@ function renderWith(replies: (call: { method: string; path: string }) => ApiRepl
 }
 
 describe('the session list', () => {
-  it('lists the sessions, the current one first, and ends all others on request', async () => {
+  it('shows the current session first, and a button ends all others', async () => {
     let places = [PHONE, HERE];
     const backend = renderWith(({ method, path }) => {
       if (path !== '/me/sessions') return undefined;
@@ -50,7 +50,7 @@ describe('the session list', () => {
     expect(backend.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/me/sessions']);
   });
 
-  it('shows a failure and keeps the list', async () => {
+  it('shows an error and keeps the list when the others cannot be ended', async () => {
     renderWith(({ method, path }) => {
       if (path !== '/me/sessions') return undefined;
       return method === 'DELETE' ? apiFailure(500, 'API request failed') : { ok: true, body: { data: [HERE, PHONE] } };
@@ -61,7 +61,7 @@ describe('the session list', () => {
     expect(section.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('offers a retry when the list could not be loaded', async () => {
+  it('shows the reason and a Retry button when the list cannot be loaded', async () => {
     renderWith(() => apiFailure(400, 'Not now'));
     const section = await region('Where You Are Signed In');
     expect(await section.findByText('Not now')).toBeTruthy();

@@ -28,7 +28,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the settings', () => {
-  it('show a log-in message to a guest', async () => {
+  it('show a guest a message to log in', async () => {
     renderApp(<SettingsPage />, { backend: fakeBackend() });
     expect(await screen.findByText('Please log in to access settings')).toBeTruthy();
   });
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(made()).toEqual([]);
   });
 
-  it('requires a strong new password, twice', async () => {
+  it('rejects a weak new password and a different repetition', async () => {
     const { made } = await renderPage();
     await fill('old', 'weak', 'other');
     expect(await screen.findByText(/^The password must be at least 8 characters long/)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('changing the password', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('New password')).toHaveProperty('value', ''));
   });
 
-  it('shows a failure and keeps the typed values', async () => {
+  it('shows an error when it fails and keeps the typed password', async () => {
     await renderPage(SILENT);
     await fill('old', PASSWORD, PASSWORD);
     expect(await screen.findByText('Failed to change password')).toBeTruthy();
@@ -92,8 +92,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('the email preferences', () => {
-  it('show the state that the server returned', async () => {
+describe('a change of the email preferences', () => {
+  it('shows the state that the server returns', async () => {
     const { made } = await renderPage({ ok: true, body: { emailMarketing: true } });
     await userEvent.click(screen.getByRole('switch', { name: 'Marketing emails: Disabled' }));
     expect(await screen.findByText('Email preferences updated successfully')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the email preferences', () => {
     expect(made().map(({ body }) => body)).toEqual([{ emailMarketing: true }]);
   });
 
-  it('keep their state on failure', async () => {
+  it('shows an error when it fails and keeps the former state', async () => {
     await renderPage(SILENT);
     await userEvent.click(screen.getByRole('switch'));
     expect(await screen.findByText('Failed to update email preferences')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the email preferences', () => {
   });
 });
 
-it('the settings export all stored data as a JSON file named by its date', async () => {
+it('the settings export all data of the account as a JSON file with the date in its name', async () => {
   const data: OwnData = {
     exportedAt: '2030-05-06T07:08:09.000Z',
     user: { ...user, createdAt: '2030-01-01T00:00:00.000Z', activatedAt: null },
@@ -150,7 +150,7 @@ describe('deleting the account', () => {
     expect(deletions(backend)).toEqual([]);
   });
 
-  it('shows the reason of a rejection and keeps the session', async () => {
+  it('shows why it is rejected and keeps the typed password', async () => {
     await renderPage(apiFailure(400, 'The password is not right.'));
     const dialog = await ask('wrong');
     expect(await dialog.findByText('The password is not right.')).toBeTruthy();

@@ -51,21 +51,21 @@ describe('the section on the subscription', () => {
     ['PREMIUM', 'Premium', '$6.99 a month', ['Change plan', 'Cancel subscription']],
     ['ANNUAL', 'Annual', '$69 a year', ['Change plan', 'Cancel subscription']],
     ['LIFETIME', 'Lifetime', '$199 once', []],
-  ] as const)('shows %s with its price, one way to another plan and the cancellation', (plan, name, price, buttons) => {
+  ] as const)('shows the %s plan with its price and the buttons that apply to it', (plan, name, price, buttons) => {
     renderSection(plan);
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
     expect(facts.slice(0, 2)).toEqual([name, price]);
     expect(names()).toEqual(buttons);
   });
 
-  it('shows the renewal date', () => {
+  it('shows the renewal date of a Premium subscription', () => {
     renderSection('PREMIUM');
     expect(screen.getByText('Mar 04, 2030')).toBeTruthy();
   });
 });
 
-describe('a server without payments', () => {
-  it('says so, and offers neither an upgrade nor a cancellation', async () => {
+describe('the subscription on a server without payments', () => {
+  it('has a notice, and neither an upgrade nor a cancellation', async () => {
     renderSection('PREMIUM', { isConfigured: false });
     expect(await screen.findByText('Payments are not configured')).toBeTruthy();
     expect(names()).toEqual(['Change plan']);
@@ -104,9 +104,9 @@ describe('an upgrade', () => {
       apiFailure(409, 'You are on the Annual plan already.'),
       'You are on the Annual plan already.',
     ],
-    ['a general message when the server sends none', SILENT, 'Failed to create checkout session'],
-    ['that the server was not reached', AWAY, 'Error creating checkout session'],
-  ])('shows %s', async (_what, reply, text) => {
+    ['a general message (the server sends none)', SILENT, 'Failed to create checkout session'],
+    ['an error when the server is unreachable', AWAY, 'Error creating checkout session'],
+  ])('shows %s when the checkout cannot be created', async (_what, reply, text) => {
     const { left } = renderSection('FREE', { reply });
     await press('Change plan');
     await press('Choose Premium');
@@ -136,7 +136,7 @@ describe('the plan dialog', () => {
     ['FREE', [{ name: 'ViewContent', plan: 'Premium', currency: 'USD', value: 6.99 }]],
     ['ANNUAL', [{ name: 'ViewContent', plan: 'Lifetime', currency: 'USD', value: 199 }]],
     ['LIFETIME', []],
-  ] as const)('tracks a view of the next plan for %s once it is open', async (plan, events) => {
+  ] as const)('tracks a view of the next higher plan, if any, on the %s plan', async (plan, events) => {
     const { tracked } = renderSection(plan, { at: '/app/settings?plan=true' });
     await dialog('Choose your plan');
     expect(tracked).toEqual(events);
@@ -159,7 +159,7 @@ describe('a cancellation', () => {
     return confirmation;
   }
 
-  it('explains the effects first, and Keep changes nothing', async () => {
+  it('explains its effects first, and "Keep Premium" changes nothing', async () => {
     const { made } = renderSection('PREMIUM');
     await press('Cancel subscription');
     const confirmation = await dialog('Cancel your subscription?');
@@ -170,7 +170,7 @@ describe('a cancellation', () => {
     expect(made()).toEqual([]);
   });
 
-  it('ends the subscription, refreshes the user and tracks it', async () => {
+  it('sends the request, shows a toast and tracks the event', async () => {
     const { made, tracked } = renderSection('PREMIUM');
     await cancel();
     expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy();
@@ -181,9 +181,9 @@ describe('a cancellation', () => {
 
   it.each([
     ['the server’s message', apiFailure(503, 'Please try again.'), 'Please try again.'],
-    ['a general message when the server sends none', SILENT, 'Failed to cancel subscription'],
-    ['that the server was not reached', AWAY, 'Error cancelling subscription'],
-  ])('shows %s and stays open', async (_what, reply, text) => {
+    ['a general message (the server sends none)', SILENT, 'Failed to cancel subscription'],
+    ['an error when the server is unreachable', AWAY, 'Error cancelling subscription'],
+  ])('shows %s when it fails, and the dialog stays open', async (_what, reply, text) => {
     const { tracked } = renderSection('ANNUAL', { reply });
     const confirmation = await cancel();
     expect(await screen.findByText(text)).toBeTruthy();

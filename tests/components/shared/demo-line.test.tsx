@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { DemoLine } from '#components/shared/demo-line.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-it('a user with demo data sees how the server gets real football', () => {
+it('the demo line shows the command that gets real football', () => {
   render(<DemoLine user={aUser({ isDemo: true })} />);
   expect(screen.getByText(/Invented/).textContent).toBe(
     'Invented leagues. For real ones, run on the server: npm run tenline -- follow premier-league --with fpl-core',
   );
 });
 
-it('nothing is shown to a user with real football, or before the user is known', () => {
+it('the demo line is empty for a user with real football, and while the user is loading', () => {
   const { container } = render(
     <>
       <DemoLine user={aUser()} />

@@ -15,7 +15,7 @@ function Scene() {
   );
 }
 
-test('both fields hide their text and are marked as a new password for password managers', () => {
+test('both fields of a new password hide their text and have the attribute for password managers', () => {
   render(<Scene />);
   for (const label of ['New password', 'Repeat new password']) {
     const { type, autocomplete } = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -24,7 +24,7 @@ test('both fields hide their text and are marked as a new password for password 
   expect(screen.getByRole('alert').textContent).toBe('Password is required.');
 });
 
-test('the rules follow the value of the first field and describe it', async () => {
+test('the password rules show which of them the first field meets, and are its description', async () => {
   render(<Scene />);
   const first = screen.getByLabelText('New password', { selector: 'input' });
   await userEvent.type(first, 'lower1');

@@ -17,7 +17,7 @@ async function conflict(notes: FakeNotes, theirs: string) {
 const MINE = 'Shoots early against low blocks. Mine.';
 
 describe('a note changed in two windows', () => {
-  it('is not overwritten; both texts are shown', async () => {
+  it('is not overwritten, and both texts are shown', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await conflict(notes, 'Theirs.');
     expect(text.value).toBe(MINE);
@@ -33,7 +33,7 @@ describe('a note changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: MINE, version: 3 });
   });
 
-  it('keeps the other text on “Take theirs”', async () => {
+  it('shows the stored text on “Take theirs”', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await conflict(notes, 'Theirs.');
     await press('Take theirs');
@@ -51,7 +51,7 @@ describe('a note changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: `Theirs.\n\n${MINE}`, version: 3 });
   });
 
-  it('offers no joined text when it would be too long', async () => {
+  it('has no button “Put both together” when the joined text would be too long', async () => {
     await conflict(fakeNotes(aNote()), 'x'.repeat(990));
     expect(screen.queryByRole('button', { name: 'Put both together' })).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('a note changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: MINE, isPinned: true, version: 3 });
   });
 
-  it('is created again with the typed text after it was deleted', async () => {
+  it('is created again by a second Save when the other window deleted it', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
     await userEvent.type(text, ' Mine.');
@@ -80,7 +80,7 @@ describe('a note changed in two windows', () => {
 });
 
 describe('a save whose request or reply is lost', () => {
-  it.each(['lose the call', 'lose the reply'] as const)('makes one note when it is sent again (%s)', async (fate) => {
+  it.each(['lose the call', 'lose the reply'] as const)('makes one note after a second Save (%s)', async (fate) => {
     const notes = fakeNotes();
     const { text } = await noteDialogScene(notes);
     await userEvent.type(text, 'Early.');
@@ -94,7 +94,7 @@ describe('a save whose request or reply is lost', () => {
     expect(notes.note).toMatchObject({ content: 'Early. And late.' });
   });
 
-  it('succeeds for an edit when it is sent again', async () => {
+  it('makes one change of a note after a second Save', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({
       answer: (call) => notes.answer(call),

@@ -93,7 +93,7 @@ describe('the note dialog', () => {
     expect(notes.made).toMatchObject([{ content: null }]);
   });
 
-  it('restores the focus when it closes', async () => {
+  it('moves the focus to its text when it opens, and back to the button when it closes', async () => {
     await noteDialogScene(fakeNotes());
     await userEvent.keyboard('{Escape}');
     await isClosed();
@@ -101,6 +101,7 @@ describe('the note dialog', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field()));
     await press('Cancel');
     await isClosed();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 });
 
@@ -108,7 +109,7 @@ describe('a note that cannot be saved', () => {
   it.each([
     ['with the server’s message', apiFailure(500, 'Out of paper.'), 'Out of paper.'],
     ['with a general message when the server sends none', apiFailure(0, 'API request failed'), 'Error saving note'],
-  ])('stays in the dialog, %s', async (_, failure, message) => {
+  ])('stays in the dialog %s', async (_, failure, message) => {
     const { text } = await noteDialogScene({ answer: () => failure });
     await userEvent.type(text, 'Early.');
     await press('Save');
@@ -116,7 +117,7 @@ describe('a note that cannot be saved', () => {
     expect(text.value).toBe('Early.');
   });
 
-  it('is reported without a request when the player has no team', async () => {
+  it('causes an error without a request when the player has no team', async () => {
     const { backend } = await noteDialogScene({
       ...fakeNotes(),
       mode: { ...SHOTS, subject: { ...SHOTS.subject, teamId: null } },
@@ -126,7 +127,7 @@ describe('a note that cannot be saved', () => {
     expect(backend.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('links to the plans when the limit is reached', async () => {
+  it('causes a link to the plans when the limit of notes is reached', async () => {
     const sentence = 'The free plan holds 5 notes. Upgrade to Premium for unlimited notes.';
     const { text } = await noteDialogScene({ answer: () => apiFailure(402, sentence), user: aUser({ plan: 'FREE' }) });
     await userEvent.type(text, 'Early.');

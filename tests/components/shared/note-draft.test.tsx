@@ -77,7 +77,7 @@ describe('a draft of a note', () => {
     expect((await noteDialogScene({ ...fakeNotes(), shell })).text.value).toBe('Early.');
   });
 
-  it('of a note that has changed since is shown as a conflict', async () => {
+  it('is shown as a conflict when its note has changed since', async () => {
     const { shell, text } = await noteDialogScene({ ...fakeNotes(), mode: { kind: 'edit', note: aNote() } });
     await userEvent.type(text, ' Mine.');
     cleanup();
@@ -88,7 +88,7 @@ describe('a draft of a note', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('in conflict can be discarded, and is not kept by Cancel', async () => {
+  it('can be discarded in a conflict, and Cancel then stores no draft', async () => {
     const note = aNote({ content: 'Theirs.', version: 2 });
     const base = { content: 'Before.', isPinned: false, version: 1 };
     const draft = { content: 'Mine.', isPinned: false, base, saveKey: '4c0b5a1e-3c9a-4b6e-8a55-0d5b3f1f2a11' };

@@ -38,7 +38,7 @@ const region = async () => within(await (await firstPanel()).findByRole('region'
 const SENTENCE = 'Brighton allow forwards 3.0 shots a game, 3rd most of 20';
 
 describe('what the opponent allows in the Stats panel', () => {
-  it('is one sentence on the position of the player, with the games of the season and the mean at the place', async () => {
+  it('is one sentence for the position of the player, with the number of games and the mean at the ground of the next game', async () => {
     const queries: string[] = [];
     panel((query) => {
       queries.push(String(query));
@@ -67,7 +67,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect((await region()).getByRole('button', { name: SENTENCE })).toBeTruthy();
   });
 
-  it('opens its own bars against the line of the panel, by place, with a table', async () => {
+  it('opens a chart against the line of the panel, with a filter by place and a table', async () => {
     panel(() => reply(SHOTS));
     const next = await region();
     expect(next.queryByRole('application')).toBeNull();
@@ -82,14 +82,14 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(next.getByRole('application').getAttribute('aria-label')).toContain('Over 2.5 in 1 of 2');
   });
 
-  it('is of the season before while the latest one has fewer than three games', async () => {
+  it('covers the previous season while the latest one has fewer than three games', async () => {
     panel((query) =>
       reply(query.get('season') === '2025' ? allowedReply([1, 2, 3], { season: 2025 }) : allowedReply([9])),
     );
     expect(await (await region()).findByText(/allow forwards 2\.0 shots/)).toBeTruthy();
   });
 
-  it('is one line where there are no figures, and one with a retry where it failed', async () => {
+  it('is replaced by a message without figures, and by one with Retry after a failure', async () => {
     let isAway = true;
     panel(() => {
       if (isAway) return apiFailure(404, 'There is no such team.');
@@ -102,7 +102,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(await next.findByText('No figures yet on the shots that Brighton allow forwards.')).toBeTruthy();
   });
 
-  it('is not shown for a half, which it does not cover', async () => {
+  it('is not shown for a half', async () => {
     panel(() => reply(SHOTS));
     await (await region()).findByRole('button', { name: SENTENCE });
     await press('Time period', 'FH: First half');
@@ -111,7 +111,7 @@ describe('what the opponent allows in the Stats panel', () => {
 });
 
 describe('what the opponent allows in the Analyzer', () => {
-  it('is loaded with the reasoning of a match to come, for the position of the player', async () => {
+  it('is loaded when the reasoning of a coming match opens, and not for a played match', async () => {
     const queries: string[] = [];
     const match = (actualValue: number | null) =>
       analyzedMatch({ playerHighlights: [playerHighlight({ actualValue })], teamHighlights: [] });

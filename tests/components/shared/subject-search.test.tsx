@@ -19,7 +19,7 @@ const both = {
 const BOTH_PANELS = '/app/stats?panels=2&p1=player-123_shotsOnTarget&p2=team-45_foulsCommitted';
 const box = () => screen.findByRole('combobox', { name: 'Player or team of panel 1' });
 
-test('several typed names are each shown in a panel on Enter', async () => {
+test('Enter shows each of several typed names in a panel', async () => {
   const { where } = renderStats({ scripts: both });
   await userEvent.type(await box(), 'Kane, Man City');
   const names = within(await screen.findByRole('group', { name: 'Names · 2' }));
@@ -28,7 +28,7 @@ test('several typed names are each shown in a panel on Enter', async () => {
   await waitFor(() => expect(where()).toBe(BOTH_PANELS));
 });
 
-test('pasted lines are looked up as a selection from a page is', async () => {
+test('pasted lines are looked up at once, and each name is shown in a panel', async () => {
   const { where, requestedPaths } = renderStats({ scripts: both });
   await userEvent.click(await box());
   await userEvent.paste('Kane\nMan City\n');
@@ -36,7 +36,7 @@ test('pasted lines are looked up as a selection from a page is', async () => {
   expect(requestedPaths()[0]).toBe('/search?query=Kane%0AMan+City');
 });
 
-test('the teams that play today are listed on focus after the recent subjects, each once', async () => {
+test('on focus the search lists recent subjects, then the other teams that play today', async () => {
   const kickOff = new Date(2026, 10, 21, 17, 30).toISOString();
   const playing = (id: number, name: string, isHomeGame: boolean) => ({
     id,
@@ -61,7 +61,7 @@ test('the teams that play today are listed on focus after the recent subjects, e
   await waitFor(() => expect(where()).toContain('p1=team-45'));
 });
 
-describe('the star of a result', () => {
+describe('the star of a search result', () => {
   const scripts = (calls: string[]) => ({
     '/search': () => ({
       ok: true as const,
@@ -74,7 +74,7 @@ describe('the star of a result', () => {
   });
   const option = (name: RegExp) => screen.findByRole('option', { name });
 
-  test('is set by Shift+Enter on the active result, which is not chosen', async () => {
+  test('is set by Shift+Enter, which does not open the result', async () => {
     const calls: string[] = [];
     const { where, requestedPaths } = renderStats({ scripts: scripts(calls) });
     await userEvent.type(await box(), 'man');
@@ -88,7 +88,7 @@ describe('the star of a result', () => {
     expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual([]);
   });
 
-  test('a press on it watches the subject without opening it, and the accessible name of a watched result says so', async () => {
+  test('is set by a press, which does not open the result, and is part of the accessible name once set', async () => {
     const watched = { subject: 'player-123', name: 'Harry Kane', isKnown: true, statistic: null, line: null };
     const rest = { side: 'over', alerts: NO_ALERTS, changedAt: '2026-11-01T12:00:00.000Z' };
     const calls: string[] = [];

@@ -41,7 +41,7 @@ describe('useSearch', () => {
     expect(requestedPaths()).toEqual([]);
   });
 
-  it('makes a request 300 ms after the second letter', async () => {
+  it('makes one request 300 ms after the second letter', async () => {
     const { requestedPaths, result } = renderSearch('ka');
     await pass(299);
     expect(requestedPaths()).toEqual([]);
@@ -62,7 +62,7 @@ describe('useSearch', () => {
     expect(requestedPaths()).toEqual(['/search/teams?query=kane']);
   });
 
-  it('shows no results when the text gets too short', async () => {
+  it('clears the results when the text gets too short', async () => {
     const { rerender, result } = renderSearch('ka');
     await pass(300);
     rerender('k');

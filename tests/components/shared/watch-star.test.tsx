@@ -25,7 +25,7 @@ const isReady = async (): Promise<void> =>
   waitFor(async () => expect((await star()).getAttribute('aria-disabled')).toBe(null));
 
 describe('the star of a subject', () => {
-  test('stores the shown statistic, line and side by keyboard, and removes the entry', async () => {
+  test('stores the shown statistic, line and side on Enter, and removes the entry on the space bar', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -38,7 +38,7 @@ describe('the star of a subject', () => {
     await waitFor(() => expect(server.entries.size).toBe(0));
   });
 
-  test('is undone with the reason when the server refuses it', async () => {
+  test('is unset again, with the reason, when the server refuses it', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -51,7 +51,7 @@ describe('the star of a subject', () => {
     await isPressed(false);
   });
 
-  test('keeps a change that was made without a connection, shows it in the next window and sends it later', async () => {
+  test('keeps a change made offline, shows it in the next window and sends it once the server is reachable', async () => {
     const server = watchServer();
     const { shell, unmount } = renderStar(server);
     await isReady();
@@ -69,7 +69,7 @@ describe('the star of a subject', () => {
     await isPressed(true);
   });
 
-  test('opens the settings of its entry, in which a wrong line says why and a right one is stored', async () => {
+  test('opens the settings of its entry, which reject an invalid line and store a valid one', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -90,7 +90,7 @@ describe('the star of a subject', () => {
     await waitFor(() => expect(server.entries.get('player-123')?.alerts.before).toBe(true));
   });
 
-  test('stores a typed line whose field loses the focus by a press on a switch', async () => {
+  test('keeps a line typed in the settings when the next press is on a switch', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -148,7 +148,7 @@ describe('the star of a subject', () => {
     expect(server.entries.get('player-123')?.line).toBe(2.5);
   });
 
-  test('says in the settings of its entry that all alerts are off, and switches them on', async () => {
+  test('shows in the settings of its entry that all alerts are off, with a button that switches them on', async () => {
     const server = watchServer();
     const { answer } = server;
     const kinds = { before: true, result: true, streak: true, note: true, leadMinutes: 60 };

@@ -10,7 +10,7 @@ const step = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens the page and waits until it is idle; `press` makes several presses at the same time. */
+/** Opens the page and waits until it is idle. `press` clicks several buttons at the same time. */
 async function openKane() {
   const scene = renderStats({ search: KANE });
   await shown('Harry Kane');
@@ -22,14 +22,14 @@ async function openKane() {
   return { ...scene, press };
 }
 
-it('the address is updated right after a single change is painted', async () => {
+it('the address of the Stats page is updated within 20 ms of a single change', async () => {
   const { where, press } = await openKane();
   press('Home');
   await step(20);
   expect(where()).toContain('_home');
 });
 
-it('the address is updated once after the last of a burst of changes', async () => {
+it('the address of the Stats page is updated only after the last of several quick changes', async () => {
   const { where, press } = await openKane();
   press('Home', 'Away');
   await step(20);
@@ -47,7 +47,7 @@ it.each([
       document.dispatchEvent(new Event('visibilitychange'));
     },
   ],
-])('the address is updated with pending changes when %s', async (_case, leave) => {
+])('the address of the Stats page is updated at once when %s', async (_case, leave) => {
   const { where, press } = await openKane();
   press('Home', 'Away');
   act(leave);

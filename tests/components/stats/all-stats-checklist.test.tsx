@@ -17,7 +17,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it("hides unticked statistics and shows all again on 'Select All'", async () => {
+  it("hides a statistic that is unticked, and 'Select All' shows all again", async () => {
     renderAllStats();
     await card('Goals');
     await open();
@@ -43,7 +43,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.getAllByRole('application')).toHaveLength(1);
   });
 
-  it('lets a FREE user select only the allowed statistics: the others are starred and disabled', async () => {
+  it('disables the statistics outside the FREE plan, with the reason', async () => {
     renderAllStats({ user: aUser({ plan: 'FREE' }) });
     await open();
     const locked = screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).disabled);
@@ -54,7 +54,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.getAllByRole('application')).toHaveLength(9);
   });
 
-  it('reduces a stored selection for a FREE user', async () => {
+  it('reduces a stored selection to the statistics of the FREE plan', async () => {
     const user = aUser({ id: 7, plan: 'PREMIUM' });
     const { shell, unmount } = renderAllStats({ user });
     await open();
@@ -67,7 +67,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.getAllByRole('application')).toHaveLength(8);
   });
 
-  it('shows a FREE user that saves are available in the Premium plan', async () => {
+  it('shows a FREE user that Saves, the only statistic of a goalkeeper, are in the Premium plan', async () => {
     renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
     expect(await screen.findByText('Saves: available in Premium plan')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
@@ -75,7 +75,7 @@ describe('the checklist of All Stats', () => {
 });
 
 describe('the further statistics of All Stats', () => {
-  it('are in a group More below the base list, and are selected where a source has them', async () => {
+  it('are a group More below the base statistics, and are selected where a source has them', async () => {
     renderAllStats({ detail: mixedPlayer });
     await card('Expected Goals');
     await userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));

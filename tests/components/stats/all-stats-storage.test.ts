@@ -14,8 +14,8 @@ const settings: AllStatsSettings = {
 
 describe('stored settings of All Stats', () => {
   it.each([
-    ['touched', settings],
-    ['untouched', UNTOUCHED],
+    ['changed settings', settings],
+    ['the defaults', UNTOUCHED],
   ])('are read as they were written: %s', (_name, kept) => {
     expect(fromStoredAllStats(JSON.parse(JSON.stringify(toStoredAllStats(kept))))).toEqual(kept);
   });
@@ -28,7 +28,7 @@ describe('stored settings of All Stats', () => {
     { ...settings, subject: null, line: -1 },
     { ...settings, subject: null, ownLines: { luck: 1.5 } },
     { ...settings, subject: null, selections: { outfield: ['luck'], goalkeeper: null, team: null } },
-  ])('are the defaults for malformed input: %j', (stored) => {
+  ])('are the defaults for malformed stored data: %j', (stored) => {
     expect(fromStoredAllStats(stored)).toEqual(UNTOUCHED);
   });
 });

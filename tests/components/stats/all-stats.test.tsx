@@ -44,7 +44,7 @@ describe('the All Stats tab', () => {
     expect(screen.getAllByRole('application')).toHaveLength(42);
   });
 
-  it('filters by League, Place and Time Period without a request', async () => {
+  it('filters by place, time period and league without a request', async () => {
     const { requestedPaths } = renderAllStats({ kept: FEW });
     await card('Shots');
     const before = requestedPaths();
@@ -72,7 +72,7 @@ describe('the All Stats tab', () => {
     expect(await savedScope()).toEqual(['Tottenham Hotspur', 'First League', 'home games']);
   });
 
-  it('moves all lines to one number, or each to its average', async () => {
+  it('moves the lines of all charts to one number, or each to its average', async () => {
     renderAllStats({ kept: FEW });
     await card('Shots');
     const choose = (option: string) =>
@@ -109,12 +109,12 @@ describe('the empty states of All Stats', () => {
     expect(screen.getByText('Use the search box above to find a player or team')).toBeTruthy();
   });
 
-  it('shows that no data is available when no game matches', async () => {
+  it('shows "No data available" when no game passes the filters', async () => {
     renderAllStats({ detail: playerDetail([playerGame()]), search: '?tab=all&all=player-123_away' });
     expect(await screen.findByText('No data available')).toBeTruthy();
   });
 
-  it('at the monthly limit, the limit notice replaces the cards and the search stays', async () => {
+  it('shows the notice of the monthly limit instead of the cards, and keeps the search', async () => {
     renderAllStats({
       reply: () => ({
         ok: false,
@@ -127,7 +127,7 @@ describe('the empty states of All Stats', () => {
     expect(screen.getByRole('combobox', { name: 'Player or team of All Stats' })).toBeTruthy();
   });
 
-  it('retries when the details could not be loaded', async () => {
+  it('shows a Retry button when the details cannot be loaded, which loads them', async () => {
     let isDown = true;
     renderAllStats({
       reply: () =>
@@ -141,7 +141,7 @@ describe('the empty states of All Stats', () => {
 });
 
 describe('the address of All Stats', () => {
-  it('follows the settings, so that a copied link shows the same charts', async () => {
+  it('contains the chosen subject, line, side and place', async () => {
     const { where } = renderAllStats({ kept: FEW });
     await card('Shots');
     await press('Place', 'Away');

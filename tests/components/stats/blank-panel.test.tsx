@@ -6,7 +6,7 @@ import { renderStats } from '#tests/support/stats-scene.tsx';
 const button = () => screen.findByRole('button', { name: 'Same settings as Harry Kane' });
 const second = () => within(screen.getByRole('region', { name: 'Panel 2' }));
 
-test('an empty panel takes over statistic, line and filters of another one, without its league and opponent', async () => {
+test('an empty panel has a button that copies statistic, line and filters of another panel, but not league and opponent', async () => {
   const { where } = renderStats({ search: '?panels=2&p1=player-123_shots_over-2.5_home_last-5_league-1_vs-101' });
   await userEvent.click(await button());
   await waitFor(() => expect(where()).toMatch(/&p2=none_shots_over-2\.5_home_last-5$/));
@@ -16,7 +16,7 @@ test('an empty panel takes over statistic, line and filters of another one, with
   await waitFor(() => expect(where()).toMatch(/&p2=player-123_shots_over-2\.5_home_last-5$/));
 });
 
-test('another press gives the empty panel its own settings back', async () => {
+test('a second press on that button restores the settings of the empty panel', async () => {
   const { where } = renderStats({ search: '?panels=2&p1=player-123_shots_over-2.5' });
   await userEvent.click(await button());
   await waitFor(() => expect(where()).toContain('p2=none_shots'));
@@ -24,7 +24,7 @@ test('another press gives the empty panel its own settings back', async () => {
   await waitFor(() => expect(where()).not.toContain('p2='));
 });
 
-test('without another subject there are no settings to take over', async () => {
+test('without a subject in another panel there is no such button', async () => {
   renderStats();
   expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Same settings/ })).toBeNull();

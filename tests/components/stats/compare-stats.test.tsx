@@ -85,7 +85,7 @@ describe('the default statistic of a panel', () => {
 });
 
 describe('the banner for FREE users', () => {
-  it("says 'Premium Features Available' with a list and an 'Upgrade now' link, and can be dismissed", async () => {
+  it("shows 'Premium Features Available' with a list and an 'Upgrade now' link, and can be dismissed", async () => {
     const { shell } = renderStats({ user: FREE });
     expect(await screen.findByText('Premium Features Available')).toBeTruthy();
     expect(
@@ -111,7 +111,7 @@ describe('the banner for FREE users', () => {
 });
 
 describe('the monthly limit', () => {
-  it('returns to the panels that were loaded before', async () => {
+  it('shows a button that returns to the panels loaded before', async () => {
     const detail = detailReply(playerDetail(gamesWith('shots', KANE_SHOTS)));
     renderStats({
       user: FREE,

@@ -15,7 +15,7 @@ describe('the address of the Stats page', () => {
     expect(screen.getAllByRole('region', { name: /^Panel/ })).toHaveLength(4);
   });
 
-  it('overrides the stored panels, which are not loaded', async () => {
+  it('replaces the stored panels, whose subjects are not requested', async () => {
     const first = renderStats({ search: CITY });
     await shown('Manchester City');
     await waitFor(async () =>
@@ -28,7 +28,7 @@ describe('the address of the Stats page', () => {
     expect(requestedPaths()).toEqual(['/search/id?type=player&id=123']);
   });
 
-  it('follows the user’s settings', async () => {
+  it('contains the filters and the line that the user chooses', async () => {
     const { where } = renderStats({ search: KANE });
     await shown('Harry Kane');
     await press('Place', 'Home');
@@ -37,7 +37,7 @@ describe('the address of the Stats page', () => {
     await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shots_second-half_home'));
   });
 
-  it('ignores malformed input', async () => {
+  it('is ignored where it is malformed', async () => {
     const { requestedPaths } = renderStats({ search: '?panels=77&p1=%3Cscript%3E_shots&p2=player-0&referee=9&x=1' });
     expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
     expect(requestedPaths()).toEqual([]);
@@ -51,13 +51,13 @@ describe('the address of the Stats page', () => {
     await shown('Harry Kane');
   });
 
-  it('restores an opponent, whose name is read from the games', async () => {
+  it('restores an opponent filter with the name of the opponent', async () => {
     renderStats({ search: `${KANE}_vs-101` });
     await shown('Over 2.5 in 1 of 1');
     expect((await firstPanel()).getByRole('button', { name: 'Remove filter v Chelsea' })).toBeTruthy();
   });
 
-  it('returns to the previous subject with the Back button', async () => {
+  it('returns to the previous subject on Back', async () => {
     const { where, back } = renderStats({ search: KANE });
     await shown('Harry Kane');
     const box = (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
@@ -71,7 +71,7 @@ describe('the address of the Stats page', () => {
     expect(where()).toBe(`/app/stats${KANE}`);
   });
 
-  it('opens a tab, and Back leaves it', async () => {
+  it('contains the opened tab, and Back returns to the former tab', async () => {
     const { where, back } = renderStats({ search: KANE });
     await shown('Harry Kane');
     await userEvent.click(screen.getByRole('tab', { name: /All Stats/ }));
@@ -92,7 +92,7 @@ describe('Copy link', () => {
     expect(await screen.findByText('Link copied.')).toBeTruthy();
   });
 
-  it('shows an error when the browser does not allow it', async () => {
+  it('shows an error when the browser does not allow copying', async () => {
     const { shell } = renderStats({ search: CITY });
     vi.spyOn(shell, 'copyText').mockResolvedValue(false);
     await shown('Manchester City');

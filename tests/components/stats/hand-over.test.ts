@@ -4,7 +4,7 @@ import { handedOver } from '#components/stats/hand-over.ts';
 const address = (text: string) => new URLSearchParams(text);
 
 describe('handedOver', () => {
-  it('puts subject, statistic and line into the panel', () => {
+  it('returns a panel with subject, statistic and line of the address', () => {
     expect(handedOver(address('subject=team-45&stat=total-shots&line=20.5'), 'PREMIUM')).toMatchObject({
       subject: { type: 'team', id: 45 },
       choice: 'total-shots',
@@ -24,7 +24,7 @@ describe('handedOver', () => {
     expect(handedOver(address('subject=player-1&stat=tackles'), 'FREE')?.choice).toBe('shots');
   });
 
-  it('ignores the line of a statistic that the plan does not include', () => {
+  it('ignores the line together with a statistic that the plan does not include', () => {
     expect(handedOver(address('subject=player-1&stat=tackles&line=2.5'), 'FREE')?.line).toBe(0.5);
   });
 

@@ -20,8 +20,8 @@ async function pickKane() {
   await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
 }
 
-describe('opening a subject already loaded', () => {
-  it('shows it at once without a request in the same visit', async () => {
+describe('a subject that was loaded before', () => {
+  it('is shown without a second request in the same visit', async () => {
     const { requestedPaths } = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     await pickKane();
@@ -29,7 +29,7 @@ describe('opening a subject already loaded', () => {
     expect(requestedPaths().filter((path) => path === DETAILS)).toHaveLength(1);
   });
 
-  it('shows it without a request when a FREE user opens the page again', async () => {
+  it('is shown without a request when the same FREE user opens the page again', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
@@ -40,7 +40,7 @@ describe('opening a subject already loaded', () => {
     expect(requestedPaths()).toEqual([]);
   });
 
-  it('makes a request for another user', async () => {
+  it('is requested again for another user', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
@@ -51,7 +51,7 @@ describe('opening a subject already loaded', () => {
     expect(requestedPaths()).toEqual([DETAILS]);
   });
 
-  it('shows the stored figures to a user without a limit and requests fresh ones', async () => {
+  it('is shown from storage and requested again for a user without a limit', async () => {
     const first = renderStats({ search: KANE });
     await shown('Harry Kane');
     await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
@@ -67,7 +67,7 @@ describe('opening a subject already loaded', () => {
   });
 });
 
-it('the stored details are deleted on sign-out', async () => {
+it('the stored details are deleted where there is no session', async () => {
   const shell = memoryShell({ keptDetails: { userId: 7, seen: [] } });
   renderApp(<AppRoutes />, { backend: fakeBackend(), shell, at: '/app/stats' });
   await waitFor(async () => expect(await shell.preferences.get('keptDetails')).toBeUndefined());

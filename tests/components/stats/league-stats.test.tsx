@@ -51,7 +51,7 @@ function open(reply: object = data, scene: StatsScene = {}) {
 const card = async () => within(await screen.findByRole('region', { name: 'League' }));
 
 describe('the League tab', () => {
-  it('plots the players with enough minutes, and its arrow keys read them; Enter opens one', async () => {
+  it('plots the players with enough minutes, which arrow keys announce and Enter opens', async () => {
     const { queries } = open();
     const plot = await (await card()).findByRole('application');
     expect(plot.getAttribute('aria-label')).toBe('Shots per 90 minutes against Goals per 90 minutes, 2 points');
@@ -68,7 +68,7 @@ describe('the League tab', () => {
     );
   });
 
-  it('marks the subjects of the panels and of the watchlist, and has a button that selects each', async () => {
+  it('marks the subjects of the panels and of the watchlist, each with a button that selects it', async () => {
     const watched = { subject: 'player-7', name: 'Bo Two', isKnown: true, statistic: null, line: null, side: 'over' };
     const alerts = { before: false, after: false, streak: null };
     const entries = [{ ...watched, alerts, changedAt: '2026-11-20T12:00:00.000Z' }];
@@ -87,7 +87,7 @@ describe('the League tab', () => {
     expect((await card()).getByRole('rowheader', { name: 'Bo Two (on your watchlist)' })).toBeTruthy();
   });
 
-  it('requests other statistics and recomputes the rest, and has a table of the points', async () => {
+  it('requests the server for another statistic only, not for another measure or minutes', async () => {
     const { queries } = open();
     await (await card()).findByRole('application');
     await userEvent.click((await card()).getByRole('button', { name: 'Per game' }));
@@ -104,7 +104,7 @@ describe('the League tab', () => {
     await waitFor(() => expect(queries).toEqual([queries[0], 'subject=player&x=passes&y=goals']));
   });
 
-  it('keeps the names and links of the players while the teams load', async () => {
+  it('keeps the plot and the links of the players while the teams load', async () => {
     const requested: (string | null)[] = [];
     renderStats({
       search: '?tab=league',
@@ -128,7 +128,7 @@ describe('the League tab', () => {
     expect(link.getAttribute('href')).toBe('/app/stats?subject=player-123&stat=shots');
   });
 
-  it('says which and how many the FREE plan shows and leaves out, and that there is nothing to show', async () => {
+  it('shows which players the FREE plan includes, how many it leaves out, and a message when no player is left', async () => {
     open({ ...data, locked: 525, unlocks: 'PREMIUM' }, { user: aUser({ plan: 'FREE' }) });
     expect((await (await card()).findByText(/525 more in the Premium plan/)).textContent).toMatch(
       /, those with the most minutes; equal figures share a dot\. 525 more in the Premium plan\. Upgrade$/,

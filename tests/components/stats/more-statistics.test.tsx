@@ -15,8 +15,8 @@ async function openMenu(name: RegExp) {
   return screen.findAllByRole('option');
 }
 
-describe('the menu of statistics', () => {
-  it('has a group More with the further statistics that a source has', async () => {
+describe('the choice of a statistic in a panel', () => {
+  it('offers the further statistics that a source has, in a group More', async () => {
     show(mixedPlayer, '?p1=player-123_shots_over-2.5');
     await shown('Over 2.5 in 7 of 9');
     await openMenu(/^Statistic/);
@@ -39,7 +39,7 @@ describe('the menu of statistics', () => {
     expect(touches.title).toBe('Available in Premium plan');
   });
 
-  it('marks a statistic that the source lacks, and one press selects one that exists', async () => {
+  it('marks a statistic that the source lacks, and offers one with values by a button', async () => {
     show(fantasyPlayer, '?p1=player-123_goals');
     await shown('Goals');
     await pick('Statistic', 'Tackles · not in this source');
@@ -68,14 +68,14 @@ describe('the default statistic of a panel', () => {
     await shown('Goals. Over 0.5 in 9 of 9');
   });
 
-  it('stays when the games have a value of it', async () => {
+  it('is kept when the games have values of it', async () => {
     show(mixedPlayer, '?subject=player-123');
     await shown('Shots on Target');
   });
 });
 
 describe('a decimal statistic', () => {
-  it('starts at the line next to the average and moves in suitable steps', async () => {
+  it('starts at the line nearest to the average and moves in steps of 0.25', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     await pick('Statistic', 'Expected Goals');
@@ -105,7 +105,7 @@ describe('a decimal statistic', () => {
 });
 
 describe('defensive contributions', () => {
-  it('start at the Fantasy line, which the menu lists first and the axis marks', async () => {
+  it('start at the Fantasy line, which is first in the menu and marked on the axis', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     await pick('Statistic', 'Defensive Contributions');
@@ -118,7 +118,7 @@ describe('defensive contributions', () => {
 });
 
 describe('the sources of a panel', () => {
-  it('are counted below the chart, with each credit on demand', async () => {
+  it('are counted below the chart, and a press lists them with their attribution', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     const panel = await firstPanel();
@@ -138,7 +138,7 @@ describe('the sources of a panel', () => {
     expect((await firstPanel()).getByTitle(`${FANTASY.attribution} · ${FANTASY.licence}`)).toBeTruthy();
   });
 
-  it('mark the bars that are counted by a proxy, with their number', async () => {
+  it('have a mark for values counted by a proxy, with the number of games', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     const mark = (await firstPanel()).getByRole('button', { name: 'proxy' });
@@ -148,7 +148,7 @@ describe('the sources of a panel', () => {
   });
 });
 
-it('a match without figures is counted next to the average and is labelled "no figures yet"', async () => {
+it('a panel counts the matches without figures beside the average, and announces "no figures yet" at their place', async () => {
   show(mixedPlayer, '?p1=player-123_shots');
   await shown('Over 0.5 in 9 of 9');
   const panel = await firstPanel();

@@ -7,7 +7,7 @@ import { firstPanel, shown } from '#tests/support/stats-controls.ts';
 import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-describe('the next game', () => {
+describe('the next game in a panel', () => {
   const game = {
     matchDate: '2026-11-28T15:00:00.000Z',
     league: { id: 1, name: 'Premier League' },
@@ -23,7 +23,7 @@ describe('the next game', () => {
     });
   const region = async () => (await firstPanel()).findByRole('region', { name: /^Next game of / });
 
-  it('has opponent, ground, kick-off and the probability at the line; a press on its ladder moves the line', async () => {
+  it('has opponent, ground, kick-off and the probability at the line, and a press on its ladder moves the line', async () => {
     next({ ...game, predictions });
     const shownGame = await region();
     expect(shownGame.textContent).toContain('Arsenalaway');
@@ -38,12 +38,12 @@ describe('the next game', () => {
     expect((await region()).textContent).toContain('89% over 0.5');
   });
 
-  it('has one sentence instead of a probability where there is none', async () => {
+  it('shows "No prediction for this game." without a probability', async () => {
     next({ ...game, predictions: [] });
     expect((await region()).textContent).toContain('No prediction for this game.');
   });
 
-  it('has no probability in the FREE plan, but a link to the plans', async () => {
+  it('has a link to the plans instead of a probability on the FREE plan', async () => {
     next(game, 'FREE');
     const link = within(await region()).getByRole('link', { name: 'Upgrade' });
     expect(link.getAttribute('href')).toBe('/app/settings?plan=true');

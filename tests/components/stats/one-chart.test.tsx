@@ -19,7 +19,7 @@ const legend = async () =>
 const TWO = '?panels=2&p1=player-123_shots&p2=team-45_cornersWon';
 
 describe('one chart of all panels', () => {
-  it('shows the subjects of the panels in the statistic of the first, and its switch brings the panels back', async () => {
+  it('shows the subjects of all panels in the statistic of the first panel, and a second press shows the panels again', async () => {
     const view = renderStats({ search: TWO });
     await (await firstPanel()).findByRole('application');
     await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
@@ -30,7 +30,7 @@ describe('one chart of all panels', () => {
     expect(await (await firstPanel()).findByRole('application')).toBeTruthy();
   });
 
-  it('is read by the arrow keys: the game of each subject, also in the legend, and has a table', async () => {
+  it('has arrow keys that announce the game of each subject and show it in the legend, and a table', async () => {
     renderStats({ search: `${TWO}&chart=shots_rolling` });
     (await chart()).focus();
     await userEvent.keyboard('{End}');
@@ -48,7 +48,7 @@ describe('one chart of all panels', () => {
   it.each([
     ['per-90', ['2.70 per 90', '0.00 per 90']],
     ['per-start', ['2.70 a start', '0.00 a game']],
-  ])('names what the means are of: %s', async (measure, means) => {
+  ])('states in the legend what the means refer to: %s', async (measure, means) => {
     renderStats({ search: `${TWO}&chart=shots_${measure}` });
     await chart();
     await waitFor(async () =>
@@ -67,7 +67,7 @@ describe('one chart of all panels', () => {
     expect((await card()).getByRole('combobox', { name: 'Statistic: Total Shots' })).toBeTruthy();
   });
 
-  it('takes a subject out, and adds one by search to a free panel', async () => {
+  it('has buttons that remove a subject, and a search that adds one', async () => {
     renderStats({
       search: `${TWO}&chart=shots`,
       scripts: {
@@ -90,7 +90,7 @@ describe('one chart of all panels', () => {
     await waitFor(async () => expect(await legend()).toHaveLength(2));
   });
 
-  it('shows five subjects in a narrow window too, which has four panels at most', async () => {
+  it('shows up to five subjects in a narrow window, although it has four panels at most', async () => {
     setWindowWidth(400);
     const search = [1, 2, 3, 4].map((at) => `p${at}=player-${100 + at}_shots`).join('&');
     renderStats({
@@ -112,7 +112,7 @@ describe('one chart of all panels', () => {
     expect(await screen.findAllByRole('application')).toHaveLength(4);
   });
 
-  it('says which values are missing, and offers a retry where a subject failed', async () => {
+  it('shows a Retry button where a subject cannot be loaded, and a message where no game has values', async () => {
     let isAway = true;
     renderStats({
       search: '?p1=player-123_shots&chart=shots',

@@ -10,7 +10,7 @@ import { aUser } from '#tests/support/user.ts';
 
 const KANE = '?subject=player-123&stat=shots&line=2.5';
 
-describe('the subject search', () => {
+describe('the subject search of a panel', () => {
   const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
 
   it('loads the picked result and fills the input with its name', async () => {
@@ -37,13 +37,13 @@ describe('the subject search', () => {
     expect(await screen.findByText('Too fast, wait a moment.')).toBeTruthy();
   });
 
-  it("says 'Search failed' when the server has no message", async () => {
+  it("shows 'Search failed' when the server sends no message", async () => {
     renderStats({ scripts: { '/search': () => apiFailure(400, 'API request failed') } });
     await userEvent.type(await box(), 'ka');
     expect(await screen.findByText('Search failed')).toBeTruthy();
   });
 
-  it('resets league, opponent and a line out of reach when the subject changes', async () => {
+  it('resets the league, and a line above all values, when the subject changes', async () => {
     const low = detailReply(teamDetail([]));
     renderStats({
       search: '?subject=player-123&stat=shots&line=5.5',
@@ -73,13 +73,13 @@ describe('the subject search', () => {
   });
 });
 
-describe('the opponent search', () => {
+describe('the opponent search of a panel', () => {
   async function box() {
     await openFilters();
     return (await firstPanel()).getByRole('combobox', { name: 'Opponent' });
   }
 
-  it('replaces the chart’s games, and Reset restores all games', async () => {
+  it('limits the chart to the games against the chosen team, and Reset restores all games', async () => {
     renderStats({ search: KANE });
     await shown('6 of 10');
     await userEvent.type(await box(), 'ch');
@@ -90,7 +90,7 @@ describe('the opponent search', () => {
     expect(await box()).toHaveProperty('value', '');
   });
 
-  it('on focus offers the opponents already played against, before anything is typed', async () => {
+  it('lists on focus the opponents that the subject has met', async () => {
     const met = { games: 3, last: '2026-01-15T15:00:00.000Z' };
     const teams = [{ id: 101, name: 'Chelsea', isNationalTeam: false, league: null, met }];
     const scripts = { '/search/teams': () => ({ ok: true as const, body: { success: true, teams } }) };
@@ -103,14 +103,14 @@ describe('the opponent search', () => {
     expect(requestedPaths().at(-1)).toBe('/search/teams?type=player&subjectId=123');
   });
 
-  it("says 'Failed to load teams. Please try again.' when the teams cannot be loaded", async () => {
+  it("shows 'Failed to load teams. Please try again.' when the teams cannot be loaded", async () => {
     renderStats({ search: KANE, scripts: { '/search/teams': () => apiFailure(400, 'No') } });
     await shown('6 of 10');
     await userEvent.type(await box(), 'ch');
     expect(await screen.findByText('Failed to load teams. Please try again.')).toBeTruthy();
   });
 
-  it("says 'Failed to load matches. Please try again.' when the games cannot be loaded", async () => {
+  it("shows 'Failed to load matches. Please try again.' when the games cannot be loaded", async () => {
     renderStats({ search: KANE, scripts: { '/search/vs-team': () => apiFailure(400, 'No') } });
     await shown('6 of 10');
     await userEvent.type(await box(), 'ch');
@@ -120,8 +120,8 @@ describe('the opponent search', () => {
   });
 });
 
-describe('the usual line', () => {
-  it('is the line nearest to the median of the games shown, and a press on it moves the reference line there', async () => {
+describe('the usual line of a panel', () => {
+  it('is nearest to the median of the games shown, and a press on it moves the reference line there', async () => {
     renderStats({ search: '?p1=player-123_shots' });
     await shown('Over 0.5 in 7 of 10');
     await userEvent.click((await firstPanel()).getByRole('button', { name: 'usual 2.5' }));
@@ -130,14 +130,14 @@ describe('the usual line', () => {
   });
 });
 
-it('the span of the games is shown with the average', async () => {
+it('a panel shows the dates of its first and last game', async () => {
   renderStats({ search: KANE });
   await shown('6 of 10');
   expect((await firstPanel()).getByText('3 Jan – 7 Mar 2026')).toBeTruthy();
 });
 
-describe('the filters', () => {
-  it('that are set are shown as chips, and a press on a chip removes its filter', async () => {
+describe('the filters of a panel', () => {
+  it('are shown as chips once set, and a press on a chip removes its filter', async () => {
     renderStats({ search: '?p1=player-123_shots_over-2.5_starts_60min_last-5' });
     await shown('Over 2.5 in 5 of 5');
     const panel = await firstPanel();
@@ -151,7 +151,7 @@ describe('the filters', () => {
     await shown('Over 2.5 in 6 of 10');
   });
 
-  it('for more games than the plan has are locked', async () => {
+  it('for more games than the FREE plan has are locked', async () => {
     renderStats({ search: KANE, user: aUser({ plan: 'FREE' }) });
     await shown('6 of 10');
     await openFilters();

@@ -33,7 +33,7 @@ describe('panels of the same statistic', () => {
     await waitFor(() => expect(heightOf(other, '2')).toBe(heightOf(kane, '2')));
   });
 
-  it('share the scale with those of the same statistic only', () => {
+  it('do not share the scale of panels of another statistic', () => {
     const shots = { choice: 'shots', top: 6.5, least: 0, rows: 0 } as const;
     const scales = new Map([
       [0, shots],
@@ -45,7 +45,7 @@ describe('panels of the same statistic', () => {
     expect(sharedScale(scales, 3)).toEqual({});
   });
 
-  it('are rendered again only when their common scale changes', () => {
+  it('render again only when their common scale changes', () => {
     const scales = createSharedScales();
     const shots = { choice: 'shots', top: 6.5, least: 0, rows: 0 } as const;
     scales.report(0, shots);
@@ -66,7 +66,7 @@ describe('panels of the same statistic', () => {
   });
 });
 
-it('a changed filter stores the panels only', async () => {
+it('a changed filter of a panel does not write the stored lines', async () => {
   const { shell } = renderStats({ search: PAIR, scripts });
   await charts();
   await waitFor(async () => expect(await shell.preferences.get('panelLines.7')).toEqual([]));
@@ -77,11 +77,11 @@ it('a changed filter stores the panels only', async () => {
   expect(await shell.preferences.get('panelLines.7')).toBe('of another window');
 });
 
-describe('Same filters', () => {
+describe('the button "Same filters in all panels"', () => {
   const button = async (panel = 0) =>
     (await screen.findAllByRole('button', { name: 'Same filters in all panels' }))[panel] as HTMLElement;
 
-  it('applies the filters of the panel to the others by one key, and follows later changes', async () => {
+  it('applies the filters and the line of its panel to the others, and later changes of any panel too', async () => {
     renderStats({ search: PAIR, scripts });
     expect(await summaries()).toEqual(['Over 2.5 in 6 of 10', 'Over 0.5 in 2 of 2']);
     (await button()).focus();
@@ -93,7 +93,7 @@ describe('Same filters', () => {
     await waitFor(async () => expect(await summaries()).toEqual(['Over 2.5 in 3 of 5', 'Over 2.5 in 0 of 1']));
   });
 
-  it('holds after a reload', async () => {
+  it('stays pressed after a reload', async () => {
     const first = renderStats({ search: PAIR, scripts });
     await userEvent.click(await button());
     await waitFor(async () => expect(await first.shell.preferences.get('panelLink.7')).toBe(true));
@@ -108,7 +108,7 @@ describe('Same filters', () => {
     expect(await summaries()).toEqual(['Over 2.5 in 6 of 10', 'Over 2.5 in 0 of 2']);
   });
 
-  it('is offered only beside another subject', async () => {
+  it('is not shown while only one panel has a subject', async () => {
     renderStats({ search: '?panels=2&p1=player-123_shots_over-2.5', scripts });
     await shown('6 of 10');
     expect(screen.queryByRole('button', { name: 'Same filters in all panels' })).toBeNull();

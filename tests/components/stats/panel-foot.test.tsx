@@ -7,8 +7,8 @@ import { renderStats } from '#tests/support/stats-scene.tsx';
 const KANE = '?panels=2&p1=player-123_shots_over-2.5';
 const open = async (name: string) => userEvent.click((await firstPanel()).getByRole('button', { name }));
 
-describe('the list of all lines', () => {
-  it('shows the rate at every line, and a press moves the line', async () => {
+describe('the list "All lines" of a panel', () => {
+  it('shows the hit rate at every line, and a press moves the line of the panel', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
     await open('All lines');
@@ -28,8 +28,8 @@ describe('the list of all lines', () => {
   });
 });
 
-describe('the table of games', () => {
-  it('is shown below the chart on demand and replaces the hidden one', async () => {
+describe('the table of games of a panel', () => {
+  it('is shown by a button and replaces the hidden table for screen readers', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
     await open('Table');
@@ -39,7 +39,7 @@ describe('the table of games', () => {
     expect(screen.queryByRole('region', { name: 'Games of Harry Kane' })).toBeNull();
   });
 
-  it('is copied as CSV', async () => {
+  it('can be copied as CSV', async () => {
     const { shell } = renderStats({ search: KANE });
     const copy = vi.spyOn(shell, 'copyText');
     await shown('Over 2.5');
@@ -52,7 +52,7 @@ describe('the table of games', () => {
   });
 });
 
-it('the licence of the source links to the Data page', async () => {
+it('the licence of the source below a panel links to the Data page', async () => {
   renderStats({ search: KANE });
   await shown('Over 2.5');
   const link = (await firstPanel()).getByRole('link', { name: /: about this data$/ });

@@ -36,13 +36,13 @@ it('the provenance mark explains how a proxy is counted, also to assistive techn
   expect(mark.getAttribute('aria-description')).toContain(DEFINITION);
 });
 
-it('the provenance mark explains the provenance of a statistic without a definition', () => {
+it('the provenance mark explains an inferred statistic that has no definition', () => {
   renderMark('foulsWon');
   const mark = screen.getByRole('button', { name: 'inferred' });
   expect(mark.getAttribute('aria-description')).toMatch(/derived from other events\.$/);
 });
 
-it('the explanation opens on a touch and closes on a touch elsewhere', async () => {
+it('the explanation of the provenance mark opens on a touch and closes on a touch elsewhere', async () => {
   renderMark('tackles');
   const mark = screen.getByRole('button', { name: 'proxy' });
   const user = userEvent.setup();

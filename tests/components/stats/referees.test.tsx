@@ -16,19 +16,19 @@ async function pick(select: string, option: string) {
 }
 
 describe('the section Referees', () => {
-  it('is shown to non-FREE users only', async () => {
+  it('is not shown to FREE users', async () => {
     renderStats({ user: aUser({ plan: 'FREE' }), search: WHISTLE });
     expect(await screen.findAllByText('No player or team selected')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Referees' })).toBeNull();
   });
 
-  it("says 'No referee selected' at first", async () => {
+  it("shows 'No referee selected' at first", async () => {
     renderStats();
     expect(await (await panel()).findByText('No referee selected')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Referees' })).toBeTruthy();
   });
 
-  it("finds a referee by 'Search for a referee...', then by 'Change referee...'", async () => {
+  it("has the search 'Search for a referee...', and 'Change referee...' once one is shown", async () => {
     renderStats();
     const box = await (await panel()).findByPlaceholderText('Search for a referee...');
     await userEvent.type(box, 'wh');
@@ -44,7 +44,7 @@ describe('the section Referees', () => {
     expect((await panel()).getByPlaceholderText('Change referee...')).toHaveProperty('value', '');
   });
 
-  it('shows the matches, the average fouls and cards, and the average of the charted statistic, each average with one decimal', async () => {
+  it('shows the number of matches and the averages, with one decimal', async () => {
     renderStats({ search: WHISTLE });
     await shown('Over 21.5 in 5 of 10');
     const figures = [...((await panel()).getByText('Matches').closest('dl')?.children ?? [])].map(
@@ -54,7 +54,7 @@ describe('the section Referees', () => {
     expect((await panel()).getByText(/^Average:/).textContent).toBe('Average: 22.0 per game');
   });
 
-  it('shows the hit rates of several sets of matches below the chart, and follows the line', async () => {
+  it('shows hit rates below the chart, which change with the line', async () => {
     renderStats({ search: WHISTLE });
     await shown('Over 21.5 in 5 of 10');
     const strip = () => screen.getByLabelText('Hit rates');
@@ -94,18 +94,18 @@ describe('the section Referees', () => {
     expect(requestedPaths()).toEqual(['/referees/id?id=12']);
   });
 
-  it("says 'not available from this source' where no value is known", async () => {
+  it("shows 'not available from this source' when no match has a value", async () => {
     renderStats({ search: WHISTLE, scripts: { '/referees/id': () => refereeReply([null, null]) } });
     expect(await (await panel()).findByText('not available from this source')).toBeTruthy();
   });
 
-  it("says 'Failed to search referees' when they cannot be searched", async () => {
+  it("shows 'Failed to search referees' when the search fails", async () => {
     renderStats({ scripts: { '/referees': () => apiFailure(400, 'No') } });
     await userEvent.type(await (await panel()).findByPlaceholderText('Search for a referee...'), 'wh');
     expect(await screen.findByText('Failed to search referees')).toBeTruthy();
   });
 
-  it("says 'Failed to load referee details' when the details cannot be loaded, and retries", async () => {
+  it("shows 'Failed to load referee details' when they cannot be loaded, and Retry loads them", async () => {
     let fails = true;
     const script = () => (fails ? apiFailure(404, 'Gone') : refereeReply());
     renderStats({ search: WHISTLE, scripts: { '/referees/id': script } });

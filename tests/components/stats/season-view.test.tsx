@@ -33,7 +33,7 @@ async function open(user: StatsScene['user'] = aUser()) {
 const bars = () => [...document.querySelectorAll('.recharts-bar rect')].map((bar) => bar.getAttribute('data-tone'));
 
 describe('the season view', () => {
-  it('has every loaded game, with an unknown value as a gap, and says the span', async () => {
+  it('has a bar for every loaded game with a value, and shows the number of games and their dates', async () => {
     const view = await open();
     const chart = view.getByRole('application');
     expect(chart.getAttribute('aria-label')).toBe('Harry Kane, Shots, every game. 6 of 11 over 2.5');
@@ -44,7 +44,7 @@ describe('the season view', () => {
     expect(view.getByRole('button', { name: 'Copy as CSV' })).toBeTruthy();
   });
 
-  it('is read by the arrow keys, which move the line of the panel too', async () => {
+  it('has arrow keys that announce a game and move the line of the panel', async () => {
     const view = await open();
     view.getByRole('application').focus();
     await userEvent.keyboard('{End}{ArrowLeft}');
@@ -55,7 +55,7 @@ describe('the season view', () => {
     expect((await firstPanel()).getByRole('combobox', { name: 'Reference line: 4.5' })).toBeTruthy();
   });
 
-  it('shows only the chosen season, and of its games those that pass the filters of the panel', async () => {
+  it('shows the games of the chosen season that pass the filters of the panel', async () => {
     const view = await open();
     await userEvent.click(within(view.getByRole('group', { name: 'Season' })).getByText('24/25'));
     expect(view.getByText('6 games, 1 Dec – 6 Dec 2024')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the season view', () => {
     await waitFor(() => expect(view.getByText('3 games, 1 Dec – 5 Dec 2024')).toBeTruthy());
   });
 
-  it('says in the FREE plan that it has the last ten games', async () => {
+  it('shows on the FREE plan that it has the last ten games only', async () => {
     const view = await open(aUser({ plan: 'FREE' }));
     expect(view.getByText(/^10 games, .*\. The free plan has the last 10 games$/)).toBeTruthy();
   });

@@ -19,14 +19,14 @@ describe('the Stats page', () => {
     expect(screen.getByRole('heading', { name: 'Players & Teams' })).toBeTruthy();
   });
 
-  it("says 'No player or team selected' and a hint in an empty panel", async () => {
+  it("shows 'No player or team selected' and a hint in an empty panel", async () => {
     renderStats();
     const panel = await firstPanel();
     expect(panel.getByText('No player or team selected')).toBeTruthy();
     expect(panel.getByText('Use the search box above to find a player or team')).toBeTruthy();
   });
 
-  it('shows Kane’s last ten games against the line, the average and the hit rate', async () => {
+  it('shows the last ten games of a player against the line, the average and the hit rate', async () => {
     renderStats({ search: KANE });
     await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
     const panel = await firstPanel();
@@ -97,7 +97,7 @@ describe('the Stats page', () => {
     expect(screen.getByRole('option', { name: 'Goals' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  it("says 'No data available' when no game matches", async () => {
+  it("shows 'No data available' when no game passes the filters", async () => {
     const games = [playerGame({ isHomeGame: true, full: { shots: 3 } })];
     renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(playerDetail(games)) } });
     await shown('1 of 1');
@@ -105,7 +105,7 @@ describe('the Stats page', () => {
     expect(await screen.findByText('No data available')).toBeTruthy();
   });
 
-  it("says 'not available from this source' for a missing half, and draws no zero", async () => {
+  it("shows 'not available from this source' for a missing half, and no chart", async () => {
     const games = gamesWith('shots', [3, 4]).map((game) => {
       const { player } = game.statistics;
       const firstHalf = { ...player.firstHalf, shots: null };
@@ -119,7 +119,7 @@ describe('the Stats page', () => {
     expect(panel.queryByRole('application')).toBeNull();
   });
 
-  it('credits the source and marks a figure that was not measured', async () => {
+  it('shows the attribution of the source, and a mark for a proxy', async () => {
     const from = source({ label: 'Demo data', statistics: { ...source().statistics, shots: 'proxy' } });
     const detail = playerDetail(gamesWith('shots', KANE_SHOTS), { source: from });
     renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(detail) } });
@@ -132,7 +132,7 @@ describe('the Stats page', () => {
     expect(panel.getByRole('button', { name: 'proxy' })).toBeTruthy();
   });
 
-  it("says 'Failed to load details. Please try again.' in a toast and in the panel, and retries", async () => {
+  it("shows 'Failed to load details. Please try again.' in a toast and in the panel, and Retry loads them", async () => {
     let fails = true;
     const detail = detailReply(playerDetail(gamesWith('shots', KANE_SHOTS)));
     renderStats({ search: KANE, scripts: { '/search/id': () => (fails ? apiFailure(404, 'Gone') : detail) } });
@@ -143,7 +143,7 @@ describe('the Stats page', () => {
     await shown('Over 2.5 in 6 of 10');
   });
 
-  it("replaces the panels with the limit notice on 'Monthly request limit'", async () => {
+  it('shows the notice of the monthly limit instead of the panels once it is reached', async () => {
     const failure = apiFailure(429, 'Monthly request limit reached.');
     renderStats({ search: KANE, scripts: { '/search/id': () => failure } });
     expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the Stats page', () => {
 
 const resetsAt = '2030-02-01T00:00:00.000Z';
 
-it('the Stats page shows the month’s used requests before the limit is reached', () => {
+it('the Stats page shows a FREE user the requests used this month', () => {
   render(<StatsHeadline user={aUser({ plan: 'FREE', usage: { used: 12, limit: 30, resetsAt } })} />);
   expect(screen.getByText(/12 of 30 this month/)).toBeTruthy();
 });

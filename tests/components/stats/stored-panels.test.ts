@@ -12,31 +12,31 @@ const set: Panel = {
   opponent: { id: 8, name: 'Chelsea' },
 };
 
-/** Through JSON, as the device stores it. */
+/** The panels after storage as JSON. */
 function reopened(panels: readonly Panel[], plan: 'FREE' | 'PREMIUM' = 'PREMIUM') {
   return fromStored(JSON.parse(JSON.stringify(toStored(panels))), plan, 2);
 }
 
 describe('stored panels', () => {
-  it('are read as they were written', () => {
+  it('are read unchanged', () => {
     const panels = [set, emptyPanel('PREMIUM', 1)];
     expect(reopened(panels)).toEqual(panels);
   });
 
   it.each([[undefined], [null], ['x'], [4], [{}], [[null, { subject: 5 }]], [[{ ...set, choice: 'rebounds' }]]])(
-    'are empty for the stored value %o',
+    'are the default panels for the malformed value %o',
     (stored) => {
       expect(fromStored(stored, 'PREMIUM', 2)).toEqual([emptyPanel('PREMIUM', 0), emptyPanel('PREMIUM', 1)]);
     },
   );
 
-  it('lose only the malformed panel', () => {
+  it('keep the valid panels beside a malformed one', () => {
     const [first, second] = reopened([{ ...set, line: Number.NaN }, set]);
     expect(first).toEqual(emptyPanel('PREMIUM', 0));
     expect(second).toEqual(set);
   });
 
-  it('fall back to a statistic of the plan when theirs is no longer included', () => {
+  it('have a statistic of the plan when the stored one is not in it', () => {
     const [first] = reopened([{ ...set, choice: 'tackles' }], 'FREE');
     expect(first).toEqual({ ...set, choice: 'shots', line: 0.5 });
   });

@@ -28,26 +28,26 @@ const referees = (...names: string[]) => ({
 const panel = async (number: number) => within(await screen.findByRole('region', { name: `Panel ${number}` }));
 const box = async (number = 1) => (await panel(number)).findByRole('combobox', { name: /^Player or team/ });
 
-/** Opens panels of an address, and waits for the first one. */
+/** Opens the panels of an address and waits for the first one. */
 async function shown(search: string, scripts: Parameters<typeof found>[0] | typeof NOBODY = [named('Kane')]) {
   const view = renderStats({ search, scripts: Array.isArray(scripts) ? found(scripts) : (scripts as typeof NOBODY) });
   await waitFor(async () => expect(await box()).toHaveProperty('value', 'Manchester City'));
   return view;
 }
 
-test('a text that names one subject shows it in the first free panel, with default settings', async () => {
+test('a look-up of one name shows its subject in the first free panel, with default settings', async () => {
   const { where } = renderStats({ search: '?find=Harry%20Kane', scripts: found([named('Harry Kane')]) });
   await waitFor(async () => expect(await box()).toHaveProperty('value', 'Harry Kane'));
   await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shotsOnTarget'));
 });
 
-test('a look-up leaves a shown subject and its filters, and goes to the next free panel', async () => {
+test('a look-up uses the next free panel, and the other panels keep subject and filters', async () => {
   const { where, open } = await shown('?panels=2&p1=team-45_shots_home');
   open('/app/stats?find=Kane');
   await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=team-45_shots_home&p2=player-123_foulsCommitted'));
 });
 
-test('where no panel is free, the look-up has a dialog to choose one', async () => {
+test('a look-up opens a dialog to choose a panel where none is free', async () => {
   const { where, open } = await shown('?panels=2&p1=team-45_shots&p2=team-46_shots');
   open('/app/stats?find=Kane');
   const dialog = within(await screen.findByRole('dialog', { name: 'Where should Harry Kane be shown?' }));
@@ -62,7 +62,7 @@ test('where no panel is free, the look-up has a dialog to choose one', async () 
   expect(where()).toContain('p1=team-45_shots&p2=team-46_shots&p3=player-123');
 });
 
-test('a text without results changes nothing and says so', async () => {
+test('a look-up without results shows a message and changes no panel', async () => {
   const { where, open } = await shown('?panels=2&p1=team-45_shots', { ...NOBODY, ...referees() });
   open('/app/stats?find=Nobody');
   expect(await screen.findByText('No player, team or referee matches “Nobody”.')).toBeTruthy();
@@ -70,14 +70,14 @@ test('a text without results changes nothing and says so', async () => {
   expect(await box()).toHaveProperty('value', 'Manchester City');
 });
 
-test('a text that names a referee alone shows the referee, and the section is scrolled into view', async () => {
+test('a look-up of a referee shows the referee and scrolls the section into view', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { where } = renderStats({ search: '?find=Mike%20Dean', scripts: { ...NOBODY, ...referees('M Dean') } });
   await waitFor(() => expect(where()).toContain('referee=referee-12_'));
   expect(scroll.mock.contexts).toMatchObject([{ id: 'referees' }]);
 });
 
-test('referees are listed where players or teams are in doubt', async () => {
+test('a look-up without a clear result lists referees too', async () => {
   const scripts = { ...found([named('Kane', false)]), ...referees('H Kane') };
   const { where } = renderStats({ search: '?find=Kane', scripts });
   const dialog = within(await screen.findByRole('dialog', { name: 'Look up “Kane”' }));
@@ -86,7 +86,7 @@ test('referees are listed where players or teams are in doubt', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an ambiguous text lists the results, and only the chosen one is requested', async () => {
+test('a look-up without a clear result lists the results and requests no details before one is chosen', async () => {
   const { requestedPaths } = renderStats({ search: '?find=Kane', scripts: found([named('Kane', false)]) });
   const dialog = within(await screen.findByRole('dialog', { name: 'Look up “Kane”' }));
   expect(requestedPaths().filter((path) => path.startsWith('/search'))).toEqual(['/search?query=Kane']);
@@ -95,7 +95,7 @@ test('an ambiguous text lists the results, and only the chosen one is requested'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('several names are each shown in a panel', async () => {
+test('a look-up of several names shows each in a panel', async () => {
   const others = [named('Kane'), { type: 'team', id: 45, text: 'Man City', isClear: true }];
   const { where } = renderStats({ search: '?find=Kane,%20Man%20City', scripts: found(others) });
   await waitFor(() =>
@@ -103,13 +103,13 @@ test('several names are each shown in a panel', async () => {
   );
 });
 
-test('an empty name focuses the first search and does nothing else', async () => {
+test('a look-up of an empty text focuses the first search and requests nothing', async () => {
   const { requestedPaths } = renderStats({ search: '?find=' });
   await waitFor(async () => expect(document.activeElement).toBe(await box()));
   expect(requestedPaths()).toEqual([]);
 });
 
-test('the slash and Ctrl+K focus the search and select its text', async () => {
+test('the slash key and Ctrl+K focus the first search and select its text', async () => {
   await shown('?panels=2&p1=team-45_shots');
   const input = (await box()) as HTMLInputElement;
   for (const keys of ['/', '{Control>}k{/Control}']) {
@@ -121,7 +121,7 @@ test('the slash and Ctrl+K focus the search and select its text', async () => {
   expect(input.value).toBe('Manchester City');
 });
 
-test('pinned and recent subjects are listed on focus, and a picked subject becomes the latest', async () => {
+test('the search lists pinned and recent subjects on focus, and a picked subject becomes the latest one', async () => {
   const kept = [
     { type: 'team', id: 7, name: 'Everton', detail: null, pinned: true },
     { type: 'team', id: 8, name: 'Arsenal', detail: null, pinned: false },
@@ -138,19 +138,19 @@ test('pinned and recent subjects are listed on focus, and a picked subject becom
   );
 });
 
-test('a subject that a look-up shows is the latest of the recent ones', async () => {
+test('a subject that a look-up shows becomes a recent subject', async () => {
   const { shell } = renderStats({ search: '?find=Kane', scripts: found([named('Kane')]) });
   const kane = { type: 'player', id: 123, name: 'Harry Kane', detail: 'Tottenham Hotspur', pinned: false };
   await waitFor(async () => expect(await shell.preferences.get('recentSubjects')).toEqual([kane]));
 });
 
-test('a subject that the address bar hands over is the latest of the recent ones', async () => {
+test('a subject of the address becomes a recent subject', async () => {
   const { shell } = renderStats({ search: '?subject=player-123' });
   const kane = { type: 'player', id: 123, name: 'Harry Kane', detail: 'Tottenham Hotspur', pinned: false };
   await waitFor(async () => expect(await shell.preferences.get('recentSubjects')).toEqual([kane]));
 });
 
-test('a chosen result of an ambiguous text is a recent subject, no other result is', async () => {
+test('of the results of a look-up, only the chosen one becomes a recent subject', async () => {
   const { shell } = renderStats({ search: '?find=Kane', scripts: found([named('Kane', false)]) });
   const dialog = within(await screen.findByRole('dialog', { name: 'Look up “Kane”' }));
   expect(await shell.preferences.get('recentSubjects')).toBeUndefined();

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from '#components/ui/button.tsx';
 
-it('a button is pressed with Enter and with Space', async () => {
+it('a button reacts to Enter and to Space', async () => {
   const pressed = vi.fn();
   render(<Button onClick={pressed}>Reset</Button>);
   await userEvent.tab();

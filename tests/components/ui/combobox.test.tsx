@@ -34,7 +34,7 @@ function Search(props: Partial<ComboboxProps<number>>) {
 
 const input = () => screen.getByRole('combobox', { name: 'Search player or team' });
 
-it('the combobox opens when there are results, under their headings', async () => {
+it('the combobox opens when there are results, grouped under headings', async () => {
   render(<Search />);
   await userEvent.click(input());
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -55,7 +55,7 @@ it('the combobox picks the first result with Enter alone and fills the input wit
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('Enter while results load picks the first of those that arrive, not an earlier one', async () => {
+it('Enter in the combobox while results load waits for them and picks the first one', async () => {
   const picked = vi.fn();
   const later = [{ label: 'Teams · 1', items: [{ key: 't2', label: 'Liverpool', value: 9 }] }];
   const view = render(<Search onPick={picked} />);
@@ -69,7 +69,7 @@ it('Enter while results load picks the first of those that arrive, not an earlie
   expect(input()).toHaveProperty('value', 'Liverpool');
 });
 
-it('Enter is forgotten when the text changes before results arrive', async () => {
+it('Enter in the combobox picks nothing when the text changes before the results arrive', async () => {
   const picked = vi.fn();
   const view = render(<Search onPick={picked} loading />);
   await userEvent.type(input(), 'li{Enter}v');
@@ -78,7 +78,7 @@ it('Enter is forgotten when the text changes before results arrive', async () =>
   expect(picked).not.toHaveBeenCalled();
 });
 
-it('the arrow keys move through all groups', async () => {
+it('the arrow keys move through all groups of the combobox', async () => {
   const picked = vi.fn();
   render(<Search onPick={picked} />);
   await userEvent.type(input(), 'ka');
@@ -87,7 +87,7 @@ it('the arrow keys move through all groups', async () => {
   expect(picked).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-it('a click picks a result', async () => {
+it('a click picks a result of the combobox', async () => {
   const picked = vi.fn();
   render(<Search onPick={picked} />);
   await userEvent.type(input(), 'ka');
@@ -96,7 +96,7 @@ it('a click picks a result', async () => {
   expect(input()).toHaveProperty('value', 'Kenedy');
 });
 
-it('the combobox closes with Escape and keeps what was typed', async () => {
+it('the combobox closes with Escape and keeps the typed text', async () => {
   render(<Search />);
   await userEvent.type(input(), 'ka');
   await screen.findByRole('listbox');
@@ -116,9 +116,9 @@ it('the clear button empties the combobox', async () => {
 });
 
 it.each([
-  ['that it is searching', { loading: true }, 'Searching…'],
-  ['that nothing was found', { emptyText: 'No player or team is called that.' }, 'No player or team is called that.'],
-  ['what went wrong', { error: 'Search failed', emptyText: 'No player or team is called that.' }, 'Search failed'],
+  ['a progress text', { loading: true }, 'Searching…'],
+  ['a text for no results', { emptyText: 'No player or team is called that.' }, 'No player or team is called that.'],
+  ['the error', { error: 'Search failed', emptyText: 'No player or team is called that.' }, 'Search failed'],
 ])('the combobox shows %s instead of results', async (_what, state, text) => {
   render(<Search groups={[]} {...state} />);
   await userEvent.type(input(), 'ka');

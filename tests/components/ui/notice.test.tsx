@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Notice } from '#components/ui/notice.tsx';
 
-it('a notice can be dismissed where the caller allows it', async () => {
+it('a notice with `onDismiss` has a button that dismisses it', async () => {
   const dismissed = vi.fn();
   render(<Notice title="Activation Required" onDismiss={dismissed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismissed).toHaveBeenCalledOnce();
 });
 
-it('a notice cannot be dismissed where the caller does not allow it', () => {
+it('a notice without `onDismiss` has no button', () => {
   render(<Notice title="Monthly Request Limit Reached" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

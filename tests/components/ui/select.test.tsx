@@ -64,20 +64,20 @@ it('a select shows why an option is locked and does not choose it', async () => 
   expect(chosen).not.toHaveBeenCalled();
 });
 
-it('a select puts neighbouring options of a group under one heading', async () => {
+it('a select puts the options of a group under one heading', async () => {
   render(<Statistic />);
   await userEvent.click(screen.getByRole('combobox'));
   const attack = await screen.findByRole('group', { name: 'Attack' });
   expect(within(attack).getAllByRole('option')).toHaveLength(2);
 });
 
-it('a select has the complete text of a long label in the title', () => {
+it('a select has its whole text as title', () => {
   const league = 'UEFA Champions League Qualification';
   render(<Select label="League" options={[{ value: 1, label: league }]} value={1} onChange={() => undefined} />);
   expect(screen.getByRole('combobox', { name: `League: ${league}` }).title).toBe(league);
 });
 
-it('a select writes its prefix before the value', () => {
+it('a select shows its prefix before the value', () => {
   const options = [{ value: 2.5, label: '2.5' }];
   render(<Select label="Reference line" prefix="Line" options={options} value={2.5} onChange={() => undefined} />);
   expect(screen.getByRole('combobox', { name: 'Reference line: 2.5' }).title).toBe('Line 2.5');
@@ -91,7 +91,7 @@ it('a select closes on a choice and restores the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Statistic: Goals' }));
 });
 
-it('a select closes after the change is painted when the caller sets that option, and restores the focus', async () => {
+it('a select with `closesAfterPaint` closes after the change is painted, and restores the focus', async () => {
   render(<Statistic closesAfterPaint />);
   await userEvent.click(screen.getByRole('combobox'));
   const goals = await screen.findByRole('option', { name: 'Goals' });

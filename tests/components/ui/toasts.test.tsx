@@ -5,7 +5,7 @@ import { Toasts, useToast } from '#components/ui/toasts.tsx';
 
 const shelf = vi.hoisted(() => ({ isAway: false }));
 
-/** The toasts' code is loaded over the network; here loading can fail. */
+/** The code of the toasts is loaded over the network. Here the loading can fail. */
 vi.mock('#components/ui/toast-shelf.tsx', async (importOriginal) => {
   const real = await importOriginal<typeof import('#components/ui/toast-shelf.tsx')>();
   return {

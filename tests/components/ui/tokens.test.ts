@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it('the dark theme has the same values for the system’s choice and the user’s', () => {
+it('the dark theme has the same values when the system and when the user chooses it', () => {
   expect(block(':root:not([data-theme="light"])')).toEqual(block(':root[data-theme="dark"]'));
 });
 

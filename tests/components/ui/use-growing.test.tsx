@@ -46,7 +46,7 @@ function watchedWindow() {
 
 const drawn = () => Number(screen.getByRole('status').textContent);
 
-test('the list renders the first items, and more each time the element below them comes near', () => {
+test('a growing list renders its first items, and more whenever its end comes near', () => {
   const { report, watched } = watchedWindow();
   render(<Grown items={NUMBERS} />);
   expect(drawn()).toBe(10);
@@ -59,7 +59,7 @@ test('the list renders the first items, and more each time the element below the
   expect(watched.size).toBe(0);
 });
 
-test('the list starts again with other items', () => {
+test('a growing list starts again with other items', () => {
   const { report } = watchedWindow();
   const { rerender } = render(<Grown items={NUMBERS} />);
   report(true);
@@ -67,7 +67,7 @@ test('the list starts again with other items', () => {
   expect(drawn()).toBe(10);
 });
 
-test('a short list is rendered at once', () => {
+test('a short growing list is rendered at once', () => {
   watchedWindow();
   render(<Grown items={NUMBERS.slice(0, 3)} />);
   expect(drawn()).toBe(3);

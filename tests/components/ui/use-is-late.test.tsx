@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('a wait is late after five seconds and no longer once it ends', () => {
+it('a wait is late after five seconds, and the next wait starts at zero', () => {
   const { result, rerender } = renderHook(useIsLate, { initialProps: true });
   wait(LATE_AFTER - 1);
   expect(result.current).toBe(false);

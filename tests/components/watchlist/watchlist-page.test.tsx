@@ -36,7 +36,7 @@ const FIGURES: WatchedFigures[] = [
 ];
 
 interface Scene {
-  /** The paths that the server cannot answer. */
+  /** The paths for which the server replies with an error. */
   readonly fails?: Set<string>;
   readonly plan?: User['plan'];
   readonly figures?: readonly WatchedFigures[];
@@ -87,19 +87,19 @@ describe('the watchlist page', () => {
   test.each([
     ['FREE', '10+ in a row under'],
     ['PREMIUM', '10 in a row under'],
-  ] as const)('states a streak over ten games in the plan %s as "%s"', async (plan, text) => {
+  ] as const)('shows on the %s plan a streak of all ten past games as "%s"', async (plan, text) => {
     renderPage([BRIGHTON], { plan, figures: FIGURES.map((one) => ({ ...one, streak: -10 })) });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('without entries links to the look-up and requests no figures', async () => {
+  test('links to the Stats page without entries, and requests no figures', async () => {
     const { calls } = renderPage([]);
     expect(await screen.findByText('Nothing is watched yet')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/app/stats');
     expect(calls.filter(({ path }) => path === '/watchlist/figures')).toEqual([]);
   });
 
-  test('moves the focus of a removed entry to the next star, and after the last one to the link', async () => {
+  test('moves the focus to the next star after a removal, and to the link after the last one', async () => {
     const { entries } = renderPage([BRIGHTON, SAKA]);
     await screen.findByText('6/10');
     star('Bukayo Saka').focus();
@@ -112,7 +112,7 @@ describe('the watchlist page', () => {
     await waitFor(() => expect(entries.size).toBe(0));
   });
 
-  test('stores a removed entry with its statistic, line and alerts again when the removal is undone', async () => {
+  test('restores statistic, line and alerts of a removed entry on Undo', async () => {
     const { entries } = renderPage([SAKA]);
     await userEvent.click(await screen.findByRole('button', { name: 'Watch Bukayo Saka' }));
     await waitFor(() => expect(entries.size).toBe(0));
@@ -122,7 +122,7 @@ describe('the watchlist page', () => {
     expect(await names()).toEqual(['Bukayo Saka']);
   });
 
-  test('shows the entries and a notice while the figures fail, until a retry succeeds', async () => {
+  test('shows the entries and a notice when the figures cannot be loaded, and Retry loads them', async () => {
     const { fails } = renderPage([BRIGHTON], { fails: new Set(['/watchlist/figures']) });
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(/Next matches and hit rates could not be loaded/);
@@ -142,7 +142,7 @@ describe('the watchlist page', () => {
     expect(screen.getByText('6/10')).toBeTruthy();
   });
 
-  test('shows why the list could not be loaded, and loads it at a retry', async () => {
+  test('shows why the list cannot be loaded, and Retry loads it', async () => {
     const { fails } = renderPage([BRIGHTON], { fails: new Set(['/watchlist']) });
     expect(await screen.findByText('The database is not available.')).toBeTruthy();
     fails.clear();

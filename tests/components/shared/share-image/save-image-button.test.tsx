@@ -57,7 +57,7 @@ describe('the save-image button', () => {
     expect(drawShareCard.mock.lastCall?.[0]).toMatchObject({ subject: 'Mesut Özil', statistic: 'Shots', line: 2.5 });
   });
 
-  it('reports an image that cannot be drawn, and can be pressed again', async () => {
+  it('shows an error when the image cannot be drawn, and works on the next press', async () => {
     drawShareCard.mockRejectedValueOnce(new Error('no canvas'));
     await press('clipboard');
     expect(await screen.findByText('Failed to generate image. Please try again.')).toBeTruthy();

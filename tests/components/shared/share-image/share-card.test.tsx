@@ -44,7 +44,7 @@ describe('the saved image', () => {
     expect(screen.getByText('Line 2.5')).toBeTruthy();
   });
 
-  it('has each number that the line would cross above the line', () => {
+  it('moves each number that the line would cross above the line', () => {
     draw({ points: chartPoints(gamesWith('shots', [52, 86, 51, 60]), 'shots', 'fullGame'), line: 60.5 });
     const lineY = Number.parseFloat(screen.getByText('Line 60.5').style.top) + 15;
     for (const value of ['52', '51', '60']) {
@@ -53,7 +53,7 @@ describe('the saved image', () => {
     }
   });
 
-  it('has a footer with the date and the credit that the figures need', () => {
+  it('has a footer with the date and the attribution of the source', () => {
     draw({ source: source({ label: 'Replay of 2017/18' }) });
     expect(screen.getByText('Generated on Nov 21, 2026 · Replay of 2017/18')).toBeTruthy();
     expect(screen.getByText('Data: Open match data · CC BY 4.0')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the saved image', () => {
   });
 });
 
-it('names the team, the filters and the span of the games', () => {
+it('the saved image shows the team, the filters and the span of the games', () => {
   draw({ scope: ['Tottenham Hotspur', 'First League', 'v Chelsea', 'home games'] });
   expect(screen.getByText(/^Tottenham Hotspur · First League · v Chelsea · home games · .* 20\d\d$/)).toBeTruthy();
 });
