@@ -28,7 +28,7 @@ function installed({ isXml = true } = {}) {
 
 const waiting = (windowId: number) => takeLookup(fakeBrowser.storage.session, windowId);
 
-test('every listener is registered before the worker awaits anything', () => {
+test('the background worker registers every listener synchronously at its start', () => {
   const { contextMenus, commands, omnibox, runtime } = installed().wake();
   const events = [runtime.onInstalled, contextMenus.onClicked, commands.onCommand, ...Object.values(omnibox)];
   expect(events.filter((event) => 'isListenedTo' in event && !event.isListenedTo())).toEqual([]);
@@ -45,7 +45,7 @@ describe('the session of the extension', () => {
     expect(await popup.request(ME)).toEqual({ ok: true, body: ADA });
   });
 
-  test('replies to its own pages only', async () => {
+  test('is used by pages of the extension only', async () => {
     const { wake, runtime, server } = installed();
     wake();
     for (const sender of [
@@ -59,7 +59,7 @@ describe('the session of the extension', () => {
     expect(server.routes()).toEqual([]);
   });
 
-  test('a sign-out clears all that is stored of the account, and leaves the recent subjects', async () => {
+  test('ends with a sign-out, which clears all stored data but the recent subjects', async () => {
     const { wake, page } = installed();
     wake();
     const popup = page();
@@ -83,7 +83,7 @@ describe('the session of the extension', () => {
 });
 
 describe('the menu of selected text', () => {
-  test('is created at installation', async () => {
+  test('is created on the event onInstalled', async () => {
     const { contextMenus, runtime } = installed().wake();
     expect(contextMenus.create).not.toHaveBeenCalled();
     await Promise.all(runtime.onInstalled.tell({ reason: 'update' }));
@@ -93,35 +93,35 @@ describe('the menu of selected text', () => {
     ]);
   });
 
-  test('opens the side panel first and stores the selection for it', async () => {
+  test('opens the side panel synchronously and stores the selected text as a look-up', async () => {
     const { contextMenus, sidePanel, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: '  Harry  Kane ' }, { windowId: 3 });
-    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]); // Synchronously, else the browser refuses.
+    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]); // The call must be synchronous: after an `await` the browser refuses it.
     expect(done[0]).toBe('open 3');
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
   });
 
-  test('stores a selection in the side panel, which has no tab, for the focused window', async () => {
+  test('stores text selected in the side panel as a look-up of the focused window', async () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: 'Harry Kane' });
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ text: 'Harry Kane' }));
     expect(done.filter((step) => !step.startsWith('keep'))).toEqual([]);
   });
 
-  test('toggles the side panel from the toolbar icon', async () => {
+  test('has an entry at the toolbar icon that opens the side panel', async () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'toggle-panel' }, { windowId: 3 });
     expect(done).toEqual(['open 3']);
   });
 
-  test("ignores other extensions' entries", () => {
+  test('ignores an entry of another extension', () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'theirs', selectionText: '  Harry  Kane ' }, { windowId: 3 });
     expect(done).toEqual([]);
   });
 });
 
-test('after the installation, and not after an update, a page says what to press', () => {
+test('the welcome page opens after the installation, and not after an update', () => {
   const { runtime, done } = installed().wake();
   runtime.onInstalled.tell({ reason: 'update' });
   expect(done.filter((step) => step.startsWith('tab'))).toEqual([]);
@@ -130,7 +130,7 @@ test('after the installation, and not after an update, a page says what to press
 });
 
 describe('the keyboard shortcuts', () => {
-  test('open the panel in its previous state', async () => {
+  test('open the panel without a look-up', async () => {
     const { commands, sidePanel } = installed().wake();
     commands.onCommand.tell('toggle-panel', { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
@@ -138,7 +138,7 @@ describe('the keyboard shortcuts', () => {
     expect(sidePanel.close).not.toHaveBeenCalled();
   });
 
-  test('close the panel of the window where it is open, also after a restart of the worker', async () => {
+  test('close the panel in a window where it is open, also after a restart of the worker', async () => {
     const { wake } = installed();
     const first = wake();
     first.sidePanel.onOpened.tell({ windowId: 3 });
@@ -148,7 +148,7 @@ describe('the keyboard shortcuts', () => {
     const { commands, sidePanel } = wake();
     commands.onCommand.tell('toggle-panel', { windowId: 4 });
     commands.onCommand.tell('toggle-panel', { windowId: 3 });
-    expect(sidePanel.open).toHaveBeenCalledTimes(2); // Synchronously, else the browser refuses.
+    expect(sidePanel.open).toHaveBeenCalledTimes(2); // The call must be synchronous: after an `await` the browser refuses it.
     await vi.waitFor(() => expect(sidePanel.close.mock.calls).toEqual([[{ windowId: 3 }]]));
   });
 
@@ -168,7 +168,7 @@ describe('the keyboard shortcuts', () => {
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: '' }));
   });
 
-  test('open the panel as a tab where the browser refuses to open it at the side', async () => {
+  test('open the panel in a tab when the browser refuses to open the side panel', async () => {
     const { commands, sidePanel, tabs } = installed().wake();
     sidePanel.open.mockRejectedValue(new Error('may only be called in response to a user gesture'));
     commands.onCommand.tell('look-up', { windowId: 3 });
@@ -200,7 +200,7 @@ describe('the keyword in the address bar', () => {
     expect(server.requests('GET /search')).toHaveLength(1);
   });
 
-  test('sends no request for one letter, and offers the look-up itself without a session', async () => {
+  test('requests nothing for one letter, and without a session offers only the look-up of the typed text', async () => {
     const { wake, server } = installed({ isXml: false });
     const { omnibox } = wake();
     const suggest = vi.fn();
@@ -214,7 +214,7 @@ describe('the keyword in the address bar', () => {
     expect(server.routes()).toEqual([]);
   });
 
-  test('opens the panel of the window with the input, synchronously on Enter', async () => {
+  test('opens the side panel synchronously on Enter, with the typed text as its look-up', async () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputStarted.tell();
     await settle();
@@ -238,7 +238,7 @@ describe('the keyword in the address bar', () => {
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ subject: 'team-4' }));
   });
 
-  test('also opens the panel when the worker has restarted since the input started', async () => {
+  test('opens the side panel on Enter also when the worker has restarted since the input started', async () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputEntered.tell('kane');
     await vi.waitFor(() => expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]));

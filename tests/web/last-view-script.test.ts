@@ -25,7 +25,7 @@ interface Stored {
   readonly user?: unknown;
 }
 
-/** Runs the script in a popup whose storage replies with `get`, at the address of a user; returns what it inserts in the head. */
+/** Runs the script on a page whose storage replies with `get`, at the URL of the user `addressed`. Returns the spy on `document.head.append`. */
 function runScript(get: () => Promise<unknown>, view: unknown, addressed?: unknown, page = 'popup') {
   localStorage.clear();
   if (view !== undefined) localStorage.setItem(KEY, JSON.stringify(view));
@@ -36,14 +36,14 @@ function runScript(get: () => Promise<unknown>, view: unknown, addressed?: unkno
   const currentScript = document.querySelector('script');
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript);
   vi.stubGlobal('chrome', { storage: { local: { get }, session: fakeBrowser.storage.session } });
-  // The scripts are not loaded: the document of the tests loads none.
+  // happy-dom would fetch the scripts.
   const started = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   started.mockClear();
   new Function(script)();
   return started;
 }
 
-/** Opens a popup; resolves once its own scripts would be started. */
+/** Opens a popup, waits until its own scripts are inserted, and returns the element of the last view. */
 async function openPopup({ view: stored, user: last }: Stored, addressed?: unknown): Promise<Element | null> {
   const started = runScript(async () => ({ 'tenline.lastUser': last }), stored, addressed);
   await vi.waitFor(() =>
@@ -54,19 +54,19 @@ async function openPopup({ view: stored, user: last }: Stored, addressed?: unkno
 
 beforeEach(() => {
   fakeBrowser.reset();
-  // Other test files use the same document.
+  // Other test files share this document.
   return () => {
     document.head.innerHTML = '';
     document.body.innerHTML = '';
   };
 });
 
-it('the script is at most 4 kB', () => {
+it('the script of the last view is at most 4 kB', () => {
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(4_096);
 });
 
 describe('the last view', () => {
-  it('is shown from text and attributes, without markup and handlers', async () => {
+  it('is shown without event handlers, and its text never becomes markup', async () => {
     const shown = await openPopup({ view: view(), user });
     expect(shown?.innerHTML).toBe('<main class="popup" id="main"><input data-typed="">&lt;b&gt;Kane&lt;/b&gt;</main>');
     await vi.waitFor(() => expect(document.activeElement).toBe(shown?.querySelector('input')));
@@ -77,14 +77,14 @@ describe('the last view', () => {
     ['after a sign-out', { view: view(), user: undefined }],
     ['of another build', { view: view({ of: '/chunks/popup-old.js' }), user }],
     ['whose figures are outdated', { view: view({ until: Date.now() - 1 }), user }],
-    ['that is not a view', { view: { userId: user.id }, user }],
+    ['with missing fields', { view: { userId: user.id }, user }],
     ['that was never stored', {}],
-  ])('is not shown where it is one %s', async (_which, stored: Stored) => {
+  ])('is not shown when it is a view %s', async (_which, stored: Stored) => {
     expect(await openPopup(stored)).toBeNull();
     expect(await openPopup(stored, stored.user)).toBeNull();
   });
 
-  it('is shown before the storage replies where the address has the user, and removed where the storage has another one', async () => {
+  it('is shown at once when the URL has its user, and removed when the storage has another user', async () => {
     const read = Promise.withResolvers<object>();
     runScript(() => read.promise, view(), user);
     await vi.waitFor(() => expect(document.querySelector('#last-view main')).not.toBeNull());
@@ -96,7 +96,7 @@ describe('the last view', () => {
   it.each([
     ['without a user', undefined],
     ['with another user', { ...user, id: 8 }],
-  ])('is not shown before the storage replies where the address is one %s', async (_which, addressed) => {
+  ])('is not shown before the storage replies when the URL is one %s', async (_which, addressed) => {
     const read = Promise.withResolvers<object>();
     const started = runScript(() => read.promise, view(), addressed);
     await new Promise(requestAnimationFrame);
@@ -107,9 +107,9 @@ describe('the last view', () => {
   });
 
   it.each([
-    ['before the page has started is shown', false],
-    ['after the page has started is not shown, because nothing would remove it', true],
-  ])('whose style sheet loads %s', async (_when, isStarted) => {
+    ['shown when its style sheet loads before the page has started', false],
+    ['not shown when its style sheet loads after the page has started', true],
+  ])('is %s', async (_when, isStarted) => {
     const sheet = Promise.withResolvers<HTMLLinkElement>();
     const stored = view({ of: '', styles: ['/late.css'] });
     const get = async () => ({ 'tenline.lastView.panel': stored, 'tenline.lastUser': user });
@@ -122,7 +122,7 @@ describe('the last view', () => {
     expect(document.getElementById('last-view') === null).toBe(isStarted);
   });
 
-  it('of the panel is shown without a waiting look-up, and not with one', async () => {
+  it('is shown in the side panel unless a look-up waits', async () => {
     const get = async () => ({ 'tenline.lastView.panel': view({ of: '' }), 'tenline.lastUser': user });
     const isShown = async () => {
       runScript(get, undefined, undefined, 'panel');
@@ -134,7 +134,7 @@ describe('the last view', () => {
     expect(await isShown()).toBe(false);
   });
 
-  it('hands what was typed, and whether Enter was pressed last, to the page', async () => {
+  it('passes the typed text to the page, and whether Enter was pressed last', async () => {
     const input = (await openPopup({ view: view(), user }))?.querySelector('input');
     if (!input) throw new Error('The view has no search box.');
     input.value = 'kane';

@@ -15,7 +15,7 @@ afterEach(() => {
   delete window.grecaptcha;
 });
 
-/** The latest script loads, with a provider that records its calls. */
+/** Finishes the loading of the latest script, with a fake reCAPTCHA. */
 function arrive(): void {
   window.grecaptcha = {
     ready: (called) => called(),
@@ -24,12 +24,12 @@ function arrive(): void {
   scripts.at(-1)?.dispatchEvent(new Event('load'));
 }
 
-test('nothing loads before a server requires it', () => {
+test('recaptchaLoader loads no script before its first call', () => {
   recaptchaLoader(window);
   expect(scripts).toEqual([]);
 });
 
-test('the script is loaded once with its site key and makes tokens by action', async () => {
+test('recaptchaLoader loads the script of a site key once and creates tokens for an action', async () => {
   const load = recaptchaLoader(window);
   const both = [load('the key'), load('the key')];
   expect(scripts.map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=the%20key']);
@@ -38,7 +38,7 @@ test('the script is loaded once with its site key and makes tokens by action', a
   expect(made).toEqual(['the key forgotPassword', 'the key forgotPassword']);
 });
 
-test('a script that fails to load is fetched again at the next attempt', async () => {
+test('recaptchaLoader fetches the script again after it failed to load', async () => {
   const load = recaptchaLoader(window);
   const first = load('key');
   scripts[0]?.dispatchEvent(new Event('error'));
@@ -49,7 +49,7 @@ test('a script that fails to load is fetched again at the next attempt', async (
   expect(scripts).toHaveLength(2);
 });
 
-test('a script without the expected interface is rejected', async () => {
+test('recaptchaLoader rejects a script that does not define grecaptcha', async () => {
   const loading = recaptchaLoader(window)('key');
   scripts[0]?.dispatchEvent(new Event('load'));
   await expect(loading).rejects.toThrow('The script does not define grecaptcha.');

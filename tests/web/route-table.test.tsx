@@ -14,7 +14,7 @@ const PLANS: readonly Plan[] = ['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME'];
 const addressOf = ({ path }: RouteRow) => path + (QUERIES[path] ?? '');
 const only = (...access: RouteRow['access'][]) => ROUTE_TABLE.filter((row) => access.includes(row.access));
 
-/** Waits for a page, including lazy ones and one behind the plan dialog. */
+/** Waits for the heading of a page, also behind the plan dialog. */
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name, hidden: true });
 
 /** A guest whose session has just ended, because the server refused the refresh. */
@@ -39,15 +39,15 @@ async function signIn() {
   await userEvent.keyboard('{Enter}');
 }
 
-describe('the route table, for a guest', () => {
-  it.each(only('all', 'guests only'))('$path is shown', async (row) => {
+describe('a row of the route table, for a guest', () => {
+  it.each(only('all', 'guests only'))('shows $path', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: fakeBackend(), at: addressOf(row) });
     await heading(row.heading);
     expect(where()).toBe(addressOf(row));
   });
 
   it.each(only('signed in'))(
-    '$path redirects to /sign-in, and back to the full address after the sign-in',
+    'redirects $path to /sign-in, and back to the full address after the sign-in',
     async (row) => {
       const user = aUser();
       const backend = fakeBackend({ signIn: () => ({ ok: true, body: { user, message: '' } }) });
@@ -61,10 +61,10 @@ describe('the route table, for a guest', () => {
   );
 });
 
-describe.each(PLANS)('the route table, on %s', (plan) => {
+describe.each(PLANS)('the route table, for a user of the %s plan', (plan) => {
   const backend = () => fakeBackend({ user: aUser({ plan }) });
 
-  it('shows every page for all visitors and for users', async () => {
+  it('shows every page for all visitors and for signed-in users', async () => {
     for (const row of only('all', 'signed in')) {
       const { where } = renderApp(<WebRoutes />, { backend: backend(), at: addressOf(row) });
       await heading(row.heading);
@@ -83,14 +83,14 @@ describe.each(PLANS)('the route table, on %s', (plan) => {
   });
 });
 
-describe('the route table, for a user whose session has ended', () => {
-  it.each(only('guests only', 'all'))('$path is shown as for a guest', async (row) => {
+describe('a row of the route table, for a user whose session has ended', () => {
+  it.each(only('guests only', 'all'))('shows $path', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: withEndedSession(), at: addressOf(row) });
     await heading(row.heading);
     await waitFor(() => expect(where()).toBe(addressOf(row)));
   });
 
-  it.each(only('signed in'))('$path redirects to /sign-in and back', async (row) => {
+  it.each(only('signed in'))('redirects $path to /sign-in, and back after the sign-in', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: withEndedSession(), at: addressOf(row) });
     await heading('Welcome back');
     expect(where()).toBe('/sign-in');
@@ -100,7 +100,7 @@ describe('the route table, for a user whose session has ended', () => {
   });
 });
 
-it('a path outside the table is not found', async () => {
+it('a path outside the route table shows "Page not found"', async () => {
   renderApp(<WebRoutes />, { backend: fakeBackend(), at: '/app' });
   await heading('Page not found');
 });

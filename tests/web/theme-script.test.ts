@@ -5,7 +5,7 @@ import { applyTheme, type Theme } from '#lib/shell/theme.tsx';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8');
 
-/** The page after a reload, without attributes from an earlier test. */
+/** Runs the script as a reload does, and returns the theme attribute. */
 function reload(): string | null {
   document.documentElement.removeAttribute('data-theme');
   new Function(script)();
@@ -16,7 +16,7 @@ it.each<[Theme, string | null]>([
   ['dark', 'dark'],
   ['light', 'light'],
   ['system', null],
-])('a page starts in the chosen theme: %s', (theme, shown) => {
+])('the theme script applies the stored theme %s', (theme, shown) => {
   applyTheme(theme, window);
   expect(reload()).toBe(shown);
 });
@@ -25,7 +25,7 @@ it.each<[Theme, string | null]>([
   ['dark', 'dark'],
   ['light', 'light'],
   ['system', null],
-])('the popup starts in the chosen theme by the script of its last view: %s', (theme, shown) => {
+])('the script of the last view applies the stored theme %s in the popup', (theme, shown) => {
   applyTheme(theme, window);
   document.documentElement.removeAttribute('data-theme');
   document.head.innerHTML = '<script data-page="popup" data-app="/chunks/popup.js"></script>';
@@ -35,7 +35,7 @@ it.each<[Theme, string | null]>([
   expect(document.documentElement.getAttribute('data-theme')).toBe(shown);
 });
 
-it('a page starts in the system’s theme when the stored value is invalid', () => {
+it('the theme script applies no theme when the stored value is invalid', () => {
   window.localStorage.setItem('tenline.theme', '{"no":');
   expect(reload()).toBeNull();
 });

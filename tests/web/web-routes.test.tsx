@@ -5,7 +5,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 import { WebRoutes } from '#web/web-routes.tsx';
 
-// The content has its own tests; here a page only has to be distinguishable.
+// The pages have their own tests. Here a heading identifies each.
 vi.mock('#components/stats/stats-page.tsx', () => ({ StatsPage: () => <h1>Statistics</h1> }));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

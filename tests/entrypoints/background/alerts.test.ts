@@ -9,7 +9,7 @@ import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 const HOUR = 60 * 60_000;
 const now = () => Date.parse('2026-11-24T12:00:00Z');
 
-/** The worker of a browser that permits notifications, whose account has alerts switched off. */
+/** A worker with the permission for notifications, for an account whose alerts are off. */
 function worker(nextAt: string | null = null) {
   const preferences = memoryPreferences();
   const backend = fakeBackend({ answer: () => ({ ok: true, body: { alerts: [], nextAt } }) });
@@ -20,7 +20,7 @@ function worker(nextAt: string | null = null) {
   return { alarms, backend, check, here: extensionAlerts(browser, preferences, now) };
 }
 
-test('while alerts are off in the account, a device whose switch is on claims again in an hour', async () => {
+test('a device whose alerts are on requests its alerts again after an hour while they are off in the account', async () => {
   const { alarms, check, here } = worker();
   await here.switchOn();
   await check();
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a device whose switch is off has no alarm and makes no claim', async () => {
+test('a device whose alerts are off has no alarm and requests no alerts', async () => {
   const { alarms, backend, check } = worker();
   await check();
   expect([alarms.create.mock.calls, alarms.clear.mock.calls, backend.calls]).toEqual([[], [['alerts']], []]);

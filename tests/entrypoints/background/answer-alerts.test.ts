@@ -6,7 +6,7 @@ import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 
 const PANEL = 'chrome-extension://tenline/sidepanel.html';
 
-/** A worker of a browser that permits notifications; `press` presses the alert of a page. */
+/** A worker with the permission for notifications. `press` clicks on an alert that links to a path. */
 function worker() {
   const onClicked = browserEvent<[id: string]>();
   const notifications = { onClicked, clear: async () => true, create: async () => undefined, getAll: async () => ({}) };
@@ -16,7 +16,7 @@ function worker() {
 }
 
 test.each(['/app/stats?subject=player-123', '/app/scout/watchlist'])(
-  'a pressed alert opens a window with %s where none is open',
+  'a click on an alert opens a new window with %s when no window is open',
   async (path) => {
     const { press, windows, tabs, sidePanel } = worker();
     windows.getLastFocused.mockRejectedValue(new Error('No last-focused window'));
@@ -34,7 +34,7 @@ test('a pressed alert opens the side panel with the statistic, line and side of 
   await vi.waitFor(async () => expect(await takeLookup(storage.session, 7)).toEqual(lookup));
 });
 
-test('a pressed alert opens one page where the permission was given after the start of the worker', async () => {
+test('a click on an alert opens one tab when the permission was granted after the start of the worker', async () => {
   const { press, permissions, windows, tabs } = worker();
   permissions.onAdded.tell({ permissions: ['notifications'] });
   press('/app/scout/watchlist');

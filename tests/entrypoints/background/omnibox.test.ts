@@ -13,7 +13,7 @@ function found(id: number, name: string): ApiReply {
   return { ok: true, body: { players: [], teams: [team], counts: { players: 0, teams: 1 } } };
 }
 
-test('a chosen suggestion opens its subject also when the reply for an older text arrived last', async () => {
+test('a chosen suggestion opens its subject although the reply for an older text arrives last', async () => {
   fakeBrowser.reset();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -7,7 +7,7 @@ import { aUser } from '#tests/support/user.ts';
 
 beforeEach(() => fakeBrowser.reset());
 
-test('the address of the popup has the id of the stored user, from each start of the worker until the user is removed', async () => {
+test('the URL of the popup contains the id of the stored user until the user is removed', async () => {
   const wake = () => {
     const browser = extensionBrowser(fakeRuntime().context('background.js'));
     keepPopupAddress(browser);

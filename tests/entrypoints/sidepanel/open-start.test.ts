@@ -10,7 +10,7 @@ const KANE = { text: 'kane' } as const;
 
 beforeEach(() => fakeBrowser.reset());
 
-/** Opens a panel whose last place is read after `meanwhile`; returns where the panel is. */
+/** Opens a panel and runs `meanwhile` before its last route is read. Returns the route that it shows. */
 async function open(meanwhile: (show: StartParts['show']) => Promise<void> = async () => undefined): Promise<string> {
   const location = { hash: '' };
   const show = vi.fn<StartParts['show']>(async (lookup) => {
@@ -24,16 +24,16 @@ async function open(meanwhile: (show: StartParts['show']) => Promise<void> = asy
   return location.hash;
 }
 
-test('the panel opens at its last place', async () => {
+test('the side panel opens at its last route', async () => {
   expect(await open()).toBe(PLACE);
 });
 
-test('a waiting look-up opens instead of the last place', async () => {
+test('the side panel opens a waiting look-up instead of its last route', async () => {
   await leaveLookup(session, 7, KANE);
   expect(await open()).toBe(lookupRoute(KANE));
 });
 
-test('a look-up that arrives while the last place is read stays open', async () => {
+test('a look-up that arrives while the side panel reads its last route stays open', async () => {
   const arrive = async (show: StartParts['show']) => {
     await leaveLookup(session, 7, KANE);
     await vi.waitFor(() => expect(show).toHaveBeenCalled());

@@ -9,12 +9,12 @@ it.each([
   ['rejected', 'rejected'],
   ['false', null],
   ['', null],
-])('the stored value "%s" is read as %s', (kept, decision) => {
+])('the stored consent "%s" is read as %s', (kept, decision) => {
   localStorage.setItem('marketingCookies', kept);
   expect(createConsent(window).read()).toBe(decision);
 });
 
-it('the consent is undecided at first, stores a decision under marketingCookies, and notifies watchers', () => {
+it('the consent is null at first, stores a decision under `marketingCookies` and notifies watchers', () => {
   const consent = createConsent(window);
   const calls: unknown[] = [];
   const stop = consent.watch(() => calls.push(consent.read()));
@@ -27,7 +27,7 @@ it('the consent is undecided at first, stores a decision under marketingCookies,
   expect(calls).toEqual(['accepted', 'rejected']);
 });
 
-it('the consent is notified of a decision in another tab', () => {
+it('a decision in another tab notifies the watchers of the consent', () => {
   const consent = createConsent(window);
   let calls = 0;
   consent.watch(() => {
@@ -38,7 +38,7 @@ it('the consent is notified of a decision in another tab', () => {
   expect(calls).toBe(1);
 });
 
-it('the consent is undecided where storage is forbidden, and throws for a decision that cannot be stored', () => {
+it('without access to storage the consent is null, and a decision throws', () => {
   const forbidden = {
     addEventListener: () => undefined,
     get localStorage(): Storage {

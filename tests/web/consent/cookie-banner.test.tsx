@@ -30,7 +30,7 @@ describe('the cookie banner', () => {
     expect(scene.reloads).toBe(1);
   });
 
-  it('does not reload over a partly filled form', async () => {
+  it('does not reload the page over unsaved text', async () => {
     const scene = consentScene(<CookieBanner />, { halfTyped: true });
     await press('Accept All');
     await gone();
@@ -45,7 +45,7 @@ describe('the cookie banner', () => {
     expect(scene.reloads).toBe(0);
   });
 
-  it('offers a choice of marketing cookies: initially on, with the focus in the view', async () => {
+  it('has a switch for marketing cookies under "Customize", which is on at first', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     expect(document.activeElement).toBe(await banner());
@@ -57,14 +57,14 @@ describe('the cookie banner', () => {
     expect(localStorage.getItem(KEY)).toBe('rejected');
   });
 
-  it('Save Preferences accepts the cookies when the toggle was not changed', async () => {
+  it('stores an acceptance on "Save Preferences" when the switch was not changed', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     await press('Save Preferences');
     expect(localStorage.getItem(KEY)).toBe('accepted');
   });
 
-  it('returns from the choices without a decision', async () => {
+  it('stores nothing on "Back"', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     await press('Back');
@@ -74,7 +74,7 @@ describe('the cookie banner', () => {
 
   it.each([
     ['a guest who accepted', null, 'accepted'],
-    ['a guest who accepted long ago', null, 'true'],
+    ['a guest whose stored value is "true", as of an earlier version', null, 'true'],
     ['a guest who rejected', null, 'rejected'],
     ['a signed-in user', aUser(), null],
   ])('is not shown to %s', async (_who, user, kept) => {

@@ -11,7 +11,7 @@ it.each([
   [null, 'Marketing cookies enabled.', 'accepted'],
   ['rejected', 'Marketing cookies enabled.', 'accepted'],
   ['accepted', 'Marketing cookies disabled.', 'rejected'],
-])('a change of the decision %s shows a toast and reloads the page after 1.5 s', async (before, text, after) => {
+])('a press on the switch at consent %s shows a toast and reloads after 1.5 s', async (before, text, after) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     if (before !== null) localStorage.setItem('marketingCookies', before);
@@ -27,7 +27,7 @@ it.each([
   }
 });
 
-it('a decision that cannot be stored shows a failure and changes nothing', async () => {
+it('a decision that cannot be stored shows an error and leaves the switch unchanged', async () => {
   const consent: Consent = {
     read: () => null,
     choose() {

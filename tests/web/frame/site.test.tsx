@@ -15,17 +15,17 @@ const targets = (inside: HTMLElement, name: string | RegExp) =>
     .getAllByRole('link', { name })
     .map((link) => link.getAttribute('href'));
 
-describe('the frame of every page of the website', () => {
+describe('a page of the website', () => {
   afterEach(() => document.head.querySelector('meta[name="bot-check"]')?.remove());
 
-  it('links to the steps of the app’s installation', async () => {
+  it('has an install bar that links to the installation steps', async () => {
     await aPage();
     const bar = screen.getByRole('complementary', { name: 'Install' });
     expect(bar.textContent).toContain('Install our app for better experience!');
     expect(targets(bar, 'Install')).toEqual(['/#pwa']);
   });
 
-  it('has the bar after the page in the app, whose first window is for the answer', async () => {
+  it('has the install bar after its content when it is a page of the app', async () => {
     renderApp(<WebRoutes />, { backend: fakeBackend({ user: aUser() }), at: '/app/settings' });
     await screen.findByRole('heading', { level: 1 });
     const bar = screen.getByRole('complementary', { name: 'Install' });
@@ -49,14 +49,14 @@ describe('the frame of every page of the website', () => {
     expect(targets(foot, /^(X|Instagram)$/)).toHaveLength(2);
   });
 
-  it('names the bot check of the forms, with its privacy policy and terms', async () => {
+  it('has a notice of the built-in bot check in its footer, with the terms', async () => {
     await aPage();
     const foot = screen.getByRole('contentinfo');
     expect(foot.textContent).toContain('No third party takes part');
     expect(targets(foot, 'Terms')).toEqual(['/terms-and-conditions']);
   });
 
-  it('names reCAPTCHA when the server uses it', async () => {
+  it('has the notice of reCAPTCHA in its footer when the server uses it', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="bot-check" content="recaptcha" />');
     await aPage();
     const foot = screen.getByRole('contentinfo');

@@ -45,7 +45,7 @@ describe('a counter of the landing page', () => {
     expect(figure()).toBe('30,000+');
   });
 
-  it('always gives assistive technology the final figure', () => {
+  it('contains the final figure for assistive technology while it counts', () => {
     render(<Counter figure={20} unit="K+" name="daily comparisons" />);
     act(() => seen());
     pass(50);

@@ -24,7 +24,7 @@ describe('the landing page', () => {
     expect(section(id).getAllByRole('heading').length).toBeGreaterThan(0);
   });
 
-  it('links a guest to the sign-up, and to the Analyzer and the Notebook through the sign-in', async () => {
+  it('links a guest to the sign-up, the Analyzer and the Notebook', async () => {
     landing();
     expect(await href('Try for Free')).toBe('/sign-up');
     expect(await href('Explore Analyzer')).toBe('/app/analyzer');
@@ -53,13 +53,13 @@ describe('the landing page', () => {
     expect(section('features').getByRole('img', { name }).querySelector('svg')).toBeTruthy();
   });
 
-  it('opens the store in a new tab', async () => {
+  it('opens the extension store in a new tab', async () => {
     landing();
     const [link] = await screen.findAllByRole('link', { name: 'Add to Chrome' });
     expect(link?.getAttribute('target')).toBe('_blank');
   });
 
-  it('updates the hit rates when the line moves', async () => {
+  it('has a chart whose hit rate changes with the line', async () => {
     landing();
     const chart = await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 2.5 in 6 of 10' });
     chart.focus();
@@ -67,7 +67,7 @@ describe('the landing page', () => {
     expect(await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 3.5 in 4 of 10' })).toBeTruthy();
   });
 
-  it('has the first question open and the steps for iOS selected', async () => {
+  it('has the first question open, and the installation steps for iOS selected', async () => {
     landing();
     const open = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].map((one) => one.open);
     expect(open).toEqual([true, ...open.slice(1).map(() => false)]);
@@ -90,7 +90,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('shows a prediction with its observed value and its reasons', () => {
+  it('shows a sample prediction with its observed value and its reasons', () => {
     landing();
     const card = within(section('analyzer').getByRole('article', { name: 'Sample of a highlight' }));
     for (const part of [
@@ -124,7 +124,7 @@ describe('the landing page', () => {
 describe('the pricing of the landing page', () => {
   const PLANS = ['Start with Free', 'Get Premium', 'Get Lifetime'];
 
-  it('links a guest to the sign-up with the plan, and with the annual plan after the switch', async () => {
+  it('links a guest to the sign-up with the plan, which is the annual one after a press on "Annual"', async () => {
     landing();
     expect(await Promise.all(PLANS.map(href))).toEqual([
       '/sign-up?plan=free',

@@ -12,7 +12,7 @@ const sectionsOf = async (at: string, title: string) => {
 };
 
 describe('the legal pages', () => {
-  it('state the privacy policy in the specified sections', async () => {
+  it('have the privacy policy in its 12 specified sections', async () => {
     const { text, headings } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('Last updated March 29, 2025');
     expect(headings).toEqual([
@@ -31,20 +31,20 @@ describe('the legal pages', () => {
     ]);
   });
 
-  it('name searches and selected text in the privacy policy', async () => {
+  it('state in the privacy policy what happens to searches and selected text', async () => {
     const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('What you type into a search, and a text that you select on a page and look up');
     expect(text).toContain('only when you choose “Look up” in its menu');
   });
 
-  it('name the watchlist, alerts, alarms and the permission for notifications in the privacy policy', async () => {
+  it('state in the privacy policy what happens to watchlist, alerts and the permission for notifications', async () => {
     const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('your watchlist: the players, teams and referees you marked');
     expect(text).toContain('Only then does the extension request the permission to show notifications');
     expect(text).toContain('set an alarm that wakes it up');
   });
 
-  it('state the terms in 13 sections with prices and refunds', async () => {
+  it('have the terms in 13 sections, with prices and refunds', async () => {
     const { text, headings } = await sectionsOf('/terms-and-conditions', 'Terms & Conditions');
     expect(text).toContain('Last updated January 18, 2025');
     expect(headings).toHaveLength(13);

@@ -49,13 +49,13 @@ function scene({ controlled = true, waiting = false } = {}) {
   };
 }
 
-it('followReleases registers /sw.js for the whole site', async () => {
+it('followReleases registers /sw.js with the scope /', async () => {
   const { workers, start } = scene({ controlled: false });
   await start();
   expect(workers.register.mock.calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
-it('the page does not reload when the first worker takes over', async () => {
+it('a page without a service worker does not reload when its first one takes over', async () => {
   const { page, messages, start, found, installed, takesOver } = scene({ controlled: false });
   await start();
   found();
@@ -64,7 +64,7 @@ it('the page does not reload when the first worker takes over', async () => {
   expect([messages, page.reloads]).toEqual([[], 0]);
 });
 
-it('a new release is activated and then the page reloads', async () => {
+it('a new release is activated, then the page reloads', async () => {
   const { page, messages, start, found, installed, takesOver } = scene();
   await start();
   found();
@@ -115,7 +115,7 @@ it('the page does not reload over unsaved text when another tab activated the re
   expect(page.reloads).toBe(1);
 });
 
-it('a page of the new release does not reload', async () => {
+it('a page of the latest release does not reload when the worker changes', async () => {
   const { page, start, takesOver } = scene();
   page.isLatest = true;
   await start();
@@ -123,7 +123,7 @@ it('a page of the new release does not reload', async () => {
   expect(page.reloads).toBe(0);
 });
 
-it('the website works where no worker is available', async () => {
+it('followReleases resolves when the browser refuses the service worker', async () => {
   const { workers, start } = scene({ controlled: false });
   workers.register.mockRejectedValueOnce(new DOMException('Forbidden', 'SecurityError'));
   await expect(start()).resolves.toBeUndefined();

@@ -18,7 +18,7 @@ it.each([
   ['an e-mail address', '<input type="email">'],
   ['a password', '<input type="password">'],
   ['a text', '<input>'],
-])('the watcher reports %s with unsaved text until it is reverted or removed', async (_what, html) => {
+])('watchTyping reports %s as unsaved until the field is emptied again or removed', async (_what, html) => {
   const isHalfTyped = watchTyping(document);
   const typed = field(html);
   await userEvent.click(typed);
@@ -32,13 +32,13 @@ it.each([
   expect(isHalfTyped()).toBe(false);
 });
 
-it('the watcher reports a note that was emptied', async () => {
+it('watchTyping reports a note as unsaved once its text is deleted', async () => {
   const isHalfTyped = watchTyping(document);
   await userEvent.clear(field('<textarea>A note</textarea>'));
   expect(isHalfTyped()).toBe(true);
 });
 
-it('the watcher ignores search fields', async () => {
+it('watchTyping ignores search fields', async () => {
   const isHalfTyped = watchTyping(document);
   await userEvent.type(field('<input role="combobox">'), 'kane');
   await userEvent.type(field('<input type="search">'), 'kane');

@@ -8,7 +8,7 @@ import { InstallSection } from '#web/web-settings.tsx';
 
 const button = () => screen.queryByRole('button', { name: 'Install Tenline' });
 
-it('the section appears when the browser offers installation, prompts once, and disappears', async () => {
+it('the install section appears when the browser offers the installation, and disappears after the prompt', async () => {
   renderApp(
     <InstallPromptProvider prompt={createInstallPrompt(window)}>
       <InstallSection />

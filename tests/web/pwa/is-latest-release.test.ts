@@ -16,7 +16,7 @@ function scene() {
   };
 }
 
-it('isLatestRelease compares the page’s script with that of the newest release’s shell', async () => {
+it('isLatestRelease is true while the newest stored release has the script of the page', async () => {
   const { isLatest, store } = scene();
   expect(await isLatest()).toBe(false);
   for (const release of ['1', '2', '3']) {

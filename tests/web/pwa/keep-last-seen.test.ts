@@ -41,34 +41,34 @@ function scene() {
   };
 }
 
-it('the store returns the last user while the server cannot be reached', async () => {
+it('keepLastSeen returns the last user while the server cannot be reached', async () => {
   const { ask } = scene();
   expect(await ask(AWAY)).toEqual(AWAY);
   await ask({ ok: true, body: user });
   expect(await ask(AWAY)).toEqual({ ok: true, body: user });
 });
 
-it('the user is stored at sign-in', async () => {
+it('keepLastSeen stores the user at sign-in', async () => {
   const { ask, backend } = scene();
   await backend.signIn({ email: user.email, password: 'x' });
   expect(await ask(AWAY)).toEqual({ ok: true, body: user });
 });
 
-it.each([401, 403, 404])('the user is removed when the server refuses with %i', async (status) => {
+it.each([401, 403, 404])('keepLastSeen removes the user when the server replies %i', async (status) => {
   const { ask } = scene();
   await ask({ ok: true, body: user });
   await ask(apiFailure(status, 'Please sign in.'));
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 
-it('the user is removed at sign-out', async () => {
+it('keepLastSeen removes the user at sign-out', async () => {
   const { ask, backend } = scene();
   await ask({ ok: true, body: user });
   await backend.signOut();
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 
-it('server failures and all other calls are passed on unchanged', async () => {
+it('keepLastSeen returns a 500 and the failures of other calls unchanged', async () => {
   const { ask, backend } = scene();
   await ask({ ok: true, body: user });
   const fault = apiFailure(500, 'Something went wrong on our side.');
@@ -76,7 +76,7 @@ it('server failures and all other calls are passed on unchanged', async () => {
   expect(await backend.request({ ...ME, path: '/me/sessions' })).toEqual(AWAY);
 });
 
-it('watchers are notified when the connection is back', () => {
+it('keepLastSeen notifies watchers when the browser is online again', () => {
   const { backend } = scene();
   let calls = 0;
   const stop = backend.watch(() => {
@@ -88,24 +88,24 @@ it('watchers are notified when the connection is back', () => {
   expect(calls).toBe(1);
 });
 
-describe('a stored subject', () => {
+describe('a subject stored by keepLastSeen', () => {
   const KANE: ApiReply = { ok: true, body: { success: true, data: 'Kane' } };
 
-  it('that was opened before opens while the server cannot be reached, and no other one', async () => {
+  it('opens while the server cannot be reached', async () => {
     const { look } = scene();
     await look(1, KANE);
     expect(await look(1, AWAY)).toEqual(KANE);
     expect(await look(2, AWAY)).toEqual(AWAY);
   });
 
-  it('is never read from the store when the server replies', async () => {
+  it('is not returned when the server replies', async () => {
     const { look } = scene();
     await look(1, KANE);
     const limit = apiFailure(429, 'Monthly request limit reached');
     expect(await look(1, limit)).toEqual(limit);
   });
 
-  it('is removed with the user, and when another user signs in', async () => {
+  it('is removed at sign-out and when another user signs in', async () => {
     const { ask, look, backend } = scene();
     await look(1, KANE);
     await backend.signOut();
@@ -116,7 +116,7 @@ describe('a stored subject', () => {
     expect(await look(1, AWAY)).toEqual(AWAY);
   });
 
-  it('is not stored when its reply arrives after a sign-out, nor is the user', async () => {
+  it('is not stored when its reply arrives after a sign-out, and neither is the user', async () => {
     const { ask, look, backend } = scene();
     const late = Promise.withResolvers<ApiReply>();
     const lateUser = Promise.withResolvers<ApiReply>();
@@ -129,14 +129,14 @@ describe('a stored subject', () => {
     expect(await ask(AWAY)).toEqual(AWAY);
   });
 
-  it('is stored only among the thirty seen last', async () => {
+  it('is removed once thirty others were opened after it', async () => {
     const { look } = scene();
     for (let id = 1; id <= 31; id += 1) await look(id, KANE);
     expect((await look(1, AWAY)).ok).toBe(false);
     expect((await look(2, AWAY)).ok).toBe(true);
   });
 
-  it('is recognised by the paths of the contract', () => {
+  it('is recognised by its path in the contract', () => {
     expect(SUBJECT_PATHS).toEqual([subjectDetail.path, gamesAgainst.path, refereeDetail.path]);
   });
 });

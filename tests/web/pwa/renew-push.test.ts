@@ -16,7 +16,7 @@ const SWAP = {
 
 const SWAPPED = { endpoint: 'https://push.example/new', auth: 'auth-new' };
 
-/** A worker with what it sends and the options with which it subscribes; `isPermitted` is the permission for notifications. */
+/** A service worker with or without the permission for notifications; `sent` has its requests, `options` those of its subscriptions. */
 function worker(isPermitted = true) {
   const sent: unknown[] = [];
   const options: unknown[] = [];
@@ -33,21 +33,21 @@ function worker(isPermitted = true) {
   return { parts: { fetch, registration, caches: memoryCaches() }, sent, options };
 }
 
-test('a renewed subscription is sent with the old endpoint and its secret', async () => {
+test('renewPush sends the new subscription with the old endpoint and its secret', async () => {
   const { parts, sent, options } = worker();
   await renewPush(parts, { oldSubscription: subscription('old'), newSubscription: subscription('new') });
   expect(sent).toEqual([['POST', '/api/app/alerts/push/renew', SWAP]]);
   expect(options).toEqual([]);
 });
 
-test('without a new subscription the worker subscribes with the same key', async () => {
+test('renewPush subscribes with the same key when the browser has no new subscription', async () => {
   const { parts, sent, options } = worker();
   await renewPush(parts, { oldSubscription: subscription('old'), newSubscription: null });
   expect(options).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
   expect(sent).toEqual([['POST', '/api/app/alerts/push/renew', SWAP]]);
 });
 
-test('a browser that names neither subscription is renewed with what the page stored, and again after that', async () => {
+test('renewPush uses the stored endpoint, secret and key when the event has no subscription, and stores the new ones', async () => {
   const { parts, sent, options } = worker();
   const stored = { endpoint: 'https://push.example/old', auth: 'auth-old', publicKey: 'server-key' };
   await keepPushProof(parts.caches, stored);
@@ -58,7 +58,7 @@ test('a browser that names neither subscription is renewed with what the page st
   expect(sent.at(-1)).toEqual(['POST', '/api/app/alerts/push/renew', expect.objectContaining({ old: SWAPPED })]);
 });
 
-test('nothing is sent without the permission, and without any proof', async () => {
+test('renewPush sends nothing without the permission, or without an old secret', async () => {
   const refused = worker(false);
   await renewPush(refused.parts, { oldSubscription: subscription('old') });
   expect(refused.sent).toEqual([]);

@@ -6,7 +6,7 @@ const MESSAGE = {
   ...{ id: 7, title: 'Saka 3 shots, over 2.5', body: 'Arsenal 2–1 Brighton', path: '/app/stats?subject=player-1' },
 };
 
-/** A worker whose server replies as given, and what it has shown and sent. */
+/** A service worker whose server replies with `reply`; `shown` has its notifications, `sent` its requests. */
 function worker(reply: () => Response) {
   const shown: object[] = [];
   const sent: string[] = [];
@@ -20,8 +20,8 @@ function worker(reply: () => Response) {
   return { parts: { fetch, registration }, shown, sent };
 }
 
-describe('a push', () => {
-  test('is shown after its acknowledgement is accepted', async () => {
+describe('a push message', () => {
+  test('is shown once the server accepts its acknowledgement', async () => {
     const { parts, shown, sent } = worker(() => Response.json({ isShown: true }));
     await showPush(parts, JSON.stringify(MESSAGE));
     expect(sent).toEqual([`POST /api/app/alerts/push/acknowledge {"receipt":"${MESSAGE.receipt}"}`]);
@@ -31,9 +31,9 @@ describe('a push', () => {
   });
 
   test.each([
-    ['that the server does not accept', () => Response.json({ isShown: false }), JSON.stringify(MESSAGE)],
-    ['that the server refuses', () => new Response('', { status: 400 }), JSON.stringify(MESSAGE)],
-    ['that is no message of the server', () => Response.json({ isShown: true }), 'hello'],
+    ['with a reply `isShown: false`', () => Response.json({ isShown: false }), JSON.stringify(MESSAGE)],
+    ['with a reply 400', () => new Response('', { status: 400 }), JSON.stringify(MESSAGE)],
+    ['that is not JSON', () => Response.json({ isShown: true }), 'hello'],
   ])('%s is not shown', async (_, reply, text) => {
     const { parts, shown } = worker(reply);
     await showPush(parts, text);
@@ -59,13 +59,13 @@ describe('a press on a notification', () => {
     return opened;
   }
 
-  test('opens its page in a window of the app, or in a new one', async () => {
+  test('opens its page in an open window of the app, otherwise in a new one', async () => {
     const url = `https://tenline.example${MESSAGE.path}`;
     expect(await press({ path: MESSAGE.path }, true)).toEqual([`navigate ${url}`]);
     expect(await press({ path: MESSAGE.path }, false)).toEqual([`open ${url}`]);
   });
 
-  test('opens no other site', async () => {
+  test('opens no address of another site', async () => {
     expect(await press({ path: '//evil.example/' }, false)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { type PushBrowser, webAlerts } from '#web/pwa/web-alerts.ts';
 
 const ENDPOINT = 'https://push.example/send/1';
 
-/** A browser and a server with their calls in order. @param answer what the user answers to the browser's question */
+/** A browser and a server; `calls` has their calls in order. @param answer the user's reply to the permission prompt */
 function world(answer: NotificationPermission) {
   const calls: string[] = [];
   const stored = new Set<string>();
@@ -52,7 +52,7 @@ function world(answer: NotificationPermission) {
   return { alerts: webAlerts(browser, backend), calls, stored, proof: () => readPushProof(browser.caches) };
 }
 
-test('switching on requests the permission, subscribes the browser and stores the subscription on the server; switching off deletes it there', async () => {
+test('switchOn requests the permission and stores a push subscription on the server, and switchOff deletes it there', async () => {
   const { alerts, calls, stored } = world('granted');
   expect(await alerts.isOn()).toBe(false);
   expect(calls).toEqual([]);
@@ -66,20 +66,20 @@ test('switching on requests the permission, subscribes the browser and stores th
   expect(await alerts.isOn()).toBe(false);
 });
 
-test('a refused permission sends nothing', async () => {
+test('switchOn sends nothing when the permission is denied', async () => {
   const { alerts, calls } = world('denied');
   expect(await alerts.switchOn()).toBe(false);
   expect(calls).toEqual(['permission']);
 });
 
-test('alerts are off when the server no longer has this browser, as after a sign-out', async () => {
+test('isOn is false when the server no longer has the subscription of this browser', async () => {
   const { alerts, stored } = world('granted');
   await alerts.switchOn();
   stored.clear();
   expect(await alerts.isOn()).toBe(false);
 });
 
-test('the proof for a renewal is stored while alerts are on', async () => {
+test('endpoint, secret and key for a renewal are stored while alerts are on', async () => {
   const { alerts, proof } = world('granted');
   await alerts.switchOn();
   expect(await proof()).toEqual({ endpoint: ENDPOINT, auth: 'secret', publicKey: 'server-key' });

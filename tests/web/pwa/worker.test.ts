@@ -34,8 +34,8 @@ const answer = (of: Request) => answerRequest({ caches, fetch, location: { origi
 const text = async (of: Request) => (await (await answer(of))?.text()) ?? null;
 const keep = (release = RELEASE) => keepRelease({ caches, fetch } as Parameters<typeof keepRelease>[0], release);
 
-describe('a release', () => {
-  it('is stored completely with the shell, and files shared with another release are not fetched again', async () => {
+describe('a release in the service worker', () => {
+  it('is stored with all files and the shell, and hashed files of the previous release are not fetched again', async () => {
     await keep();
     expect(fetched.toSorted()).toEqual(['/app/stats', '/assets/index-1.js', '/theme.js']);
     fetched = [];
@@ -48,7 +48,7 @@ describe('a release', () => {
     await expect(keep()).rejects.toThrow('/theme.js gave 404.');
   });
 
-  it('keeps the previous one when an installation in between failed', async () => {
+  it('leaves the last installed release stored when one between them failed', async () => {
     await keep();
     online = offline;
     await expect(keep({ ...RELEASE, version: 'two' })).rejects.toThrow('Failed to fetch');
@@ -58,7 +58,7 @@ describe('a release', () => {
     expect(await caches.keys()).toContain('tenline-one');
   });
 
-  it('is removed after two newer ones; other caches stay', async () => {
+  it('is removed once two newer ones are installed, and caches of others stay', async () => {
     await caches.open('another program');
     for (const version of ['one', 'two', 'three']) await keep({ ...RELEASE, version });
     await forgetReleases({ caches });
@@ -66,19 +66,19 @@ describe('a release', () => {
   });
 });
 
-describe('a request', () => {
+describe('a request in the service worker', () => {
   it.each([
     ['a call of the API', () => request('/api/app/search/id?type=team&id=1')],
     ['a call that changes something', () => request('/assets/index-1.js', { method: 'POST' })],
     ['a request to another origin', () => new Request('https://elsewhere.example/assets/index-1.js')],
     ['a mail on a developer’s machine', () => request('/dev/mail', { mode: 'navigate' })],
     ['the documentation', () => request('/openapi.json', { mode: 'navigate' })],
-  ])('that is %s is not handled', async (_what, made) => {
+  ])('is left to the network when it is %s', async (_what, made) => {
     await keep();
     expect(answer(made())).toBeNull();
   });
 
-  it('for a page gets the server’s response, and the newest shell offline', async () => {
+  it('for a page returns the server’s response, and offline the newest shell', async () => {
     await keep();
     expect(await text(request('/app/notebook', { mode: 'navigate' }))).toBe('new /app/notebook');
     online = (path) => new Response(`newer ${path}`);
@@ -88,7 +88,7 @@ describe('a request', () => {
   });
 
   it.each(['a file', 'the shell'])(
-    'for a page gets the previous shell offline when %s of a newer release failed',
+    'for a page returns the previous shell offline when %s of a newer release failed',
     async (what) => {
       await keep();
       online = (path) =>
@@ -99,7 +99,7 @@ describe('a request', () => {
     },
   );
 
-  it('for a page gets the shell when a proxy responds with 5xx, and the server’s own 404', async () => {
+  it('for a page returns the shell instead of a 502, but returns a 404 of the server', async () => {
     await keep();
     online = () => new Response('Bad gateway', { status: 502 });
     expect(await text(request('/', { mode: 'navigate' }))).toBe('new /app/stats');
@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(await text(request('/', { mode: 'navigate' }))).toBe('nothing here');
   });
 
-  it('for a page waits four seconds for a slow server', async () => {
+  it('for a page returns the shell after four seconds without a response', async () => {
     vi.useFakeTimers();
     try {
       await keep();
@@ -123,12 +123,12 @@ describe('a request', () => {
     }
   });
 
-  it('for a page fails with a network error while nothing is stored', async () => {
+  it('for a page fails offline while no release is stored', async () => {
     online = offline;
     await expect(answer(request('/', { mode: 'navigate' }))).rejects.toThrow('Failed to fetch');
   });
 
-  it('for a hashed file is answered from the cache, for another file only offline', async () => {
+  it('for a hashed file is answered from the cache, for any other file only offline', async () => {
     await keep();
     fetched = [];
     expect(await text(request('/assets/index-1.js'))).toBe('new /assets/index-1.js');

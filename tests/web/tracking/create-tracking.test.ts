@@ -44,7 +44,7 @@ function scene({
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('tracking before a decision', () => {
-  it('loads nothing, requests nothing, and never sends earlier events', async () => {
+  it('loads and requests nothing, and never sends the events of that time', async () => {
     const { tracking, services, scripts, consent, toPixel } = scene();
     tracking.page();
     tracking.track({ name: 'Lead' });
@@ -78,14 +78,14 @@ describe('tracking after an acceptance', () => {
     ]);
   });
 
-  it('reports no page view before the reload, which reports it', async () => {
+  it('loads no script before the reload that follows the acceptance', async () => {
     const { consent, scripts } = scene();
     consent.choose('accepted');
     await settled();
     expect(scripts()).toEqual([]);
   });
 
-  it('starts at once where unsaved text prevents the reload', async () => {
+  it('starts at once when unsaved text prevents the reload', async () => {
     const { consent, scripts, toPixel } = scene({ isHalfTyped: true });
     consent.choose('accepted');
     await settled();
@@ -93,7 +93,7 @@ describe('tracking after an acceptance', () => {
     expect(toPixel()).toContainEqual(['track', 'PageView']);
   });
 
-  it('passes queued calls to the provider’s script once it has loaded', async () => {
+  it('passes further calls to the provider’s script once it has loaded', async () => {
     const { tracking, page } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();
@@ -104,7 +104,7 @@ describe('tracking after an acceptance', () => {
     expect(calls).toEqual([['trackCustom', 'Login', {}]]);
   });
 
-  it('a later rejection ends all events, revokes the consent of the pixel and sets the opt-out flag of analytics', async () => {
+  it('stops at a later rejection, which revokes the pixel’s consent and sets the opt-out flag of analytics', async () => {
     const { tracking, consent, page, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();
@@ -134,7 +134,7 @@ describe('tracking after an acceptance', () => {
     expect(scripts()).toHaveLength(2);
   });
 
-  it('drops waiting events after a rejection', async () => {
+  it('drops events that wait for the services when it is followed by a rejection', async () => {
     const { tracking, consent, toPixel } = scene({ decided: 'accepted' });
     tracking.track({ name: 'Login' });
     consent.choose('rejected');
@@ -168,7 +168,7 @@ describe('tracking after a rejection', () => {
 });
 
 it.each(['/activate-account?token=t', '/reset-password?token=t&email=a@b.c', '/annual/success?session_id=cs_1'])(
-  'events are held back while the URL is %s and sent on the next page',
+  'tracking holds events back on %s and sends them on the next page',
   async (at) => {
     const { tracking, scripts, page, toPixel } = scene({ at, decided: 'accepted' });
     tracking.page();
@@ -186,7 +186,7 @@ it.each(['/activate-account?token=t', '/reset-password?token=t&email=a@b.c', '/a
   },
 );
 
-it('after a failure the services are requested again, and no event is lost', async () => {
+it('tracking requests the services again after a failure and loses no event', async () => {
   const { tracking, services, toPixel } = scene({ decided: 'accepted' });
   services.mockRejectedValueOnce(new Error('away'));
   tracking.track({ name: 'Login' });
