@@ -8,7 +8,7 @@ import { parseModule } from '#tests/support/architecture/parse-module.ts';
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { styleUses } from '#tests/support/architecture/style-uses.ts';
 
-/** The breaches of an invented file with a single import. */
+/** The breaches of an invented file with one import. */
 const breaches = (file: string, imported: string) =>
   importBreaches([parseModule(file, `import { x } from '${imported}';`)]);
 
@@ -45,7 +45,7 @@ describe('the import table', () => {
     ['lib/domain/a.ts', 'node:fs', "Node's modules belong to server/ and tests/"],
     ['components/ui/a.tsx', 'path', "Node's modules belong to server/ and tests/"],
     ['components/ui/a.tsx', '../shared/b.tsx', 'components/ui may not import components/shared'],
-  ])('%s must not import %s', (file, imported, reason) => {
+  ])('does not let %s import %s', (file, imported, reason) => {
     expect(breaches(file, imported)[0]).toContain(reason);
     expect(breaches(file, imported)[0]).toContain(file);
   });
@@ -71,7 +71,7 @@ describe('the import table', () => {
     ['server/commands/a.ts', '#server/jobs/b.ts'],
     ['web/vite.config.ts', 'node:url'],
     ['lib/api/a.ts', 'zod'],
-  ])('%s may import %s', (file, imported) => {
+  ])('lets %s import %s', (file, imported) => {
     expect(breaches(file, imported)).toEqual([]);
   });
 
@@ -80,18 +80,18 @@ describe('the import table', () => {
     ["export { a } from '#lib/session/b.ts';", 'a re-export'],
     ["const a = <p>{import('#lib/session/b.ts')}</p>;", 'an import()'],
     ["import '#lib/session/b.ts';", 'an import for its effect'],
-  ])('%s counts as an import (%s)', (source) => {
+  ])('treats %s as an import (%s)', (source) => {
     expect(importBreaches([parseModule('components/stats/a.tsx', source)])).toHaveLength(1);
   });
 
-  test('a file of the project is imported by its alias', () => {
+  test('requires the alias for a file of the project', () => {
     expect(breaches('lib/domain/a.ts', '../contract/b.ts')).toEqual([
       "lib/domain/a.ts imports '../contract/b.ts': write it by the alias, #folder/file.ts",
     ]);
   });
 
   test.each(['lib/somewhere/a.ts', 'server/somewhere/a.ts'])(
-    'a folder that the import table lacks is reported: %s',
+    'reports a file whose folder it does not contain: %s',
     (file) => {
       expect(breaches(file, 'zod')).toEqual([`${file} is in a folder without a place in the import table`]);
     },
@@ -102,36 +102,36 @@ describe('import cycles', () => {
   const ring = (imports: Record<string, string>) =>
     importCycles(Object.entries(imports).map(([file, to]) => parseModule(file, `import '${to}';`)));
 
-  test('a cycle is reported with all of its files', () => {
+  test('are reported with all of their files', () => {
     expect(ring({ 'lib/a.ts': '#lib/b.ts', 'lib/b.ts': './c.ts', 'lib/c.ts': '#lib/a.ts' })).toEqual([
       'lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts',
     ]);
   });
 
-  test('two paths to one file are not a cycle', () => {
+  test('do not include two paths to one file', () => {
     expect(ring({ 'lib/a.ts': '#lib/c.ts', 'lib/b.ts': '#lib/c.ts' })).toEqual([]);
   });
 });
 
-describe('the form of a file', () => {
+describe('the check of exports, state and file sizes', () => {
   const form = (file: string, source: string) => formBreaches([parseModule(file, source)]);
 
-  test('a barrel is reported', () => {
+  test('reports a barrel', () => {
     expect(form('lib/domain/all.ts', "export * from '#lib/domain/a.ts';")[0]).toContain("passes on 'lib/domain/a.ts'");
   });
 
-  test('a default export is reported', () => {
+  test('reports a default export', () => {
     expect(form('lib/domain/a.ts', 'export default 1;')).toEqual([
       'lib/domain/a.ts has a default export: give it a name',
     ]);
     expect(form('lib/domain/a.ts', 'const a = 1; export { a as default };')).toHaveLength(1);
   });
 
-  test('a default export that a tool needs is allowed', () => {
+  test('allows a default export that a tool needs', () => {
     expect(form('wxt.config.ts', 'export default {};')).toEqual([]);
   });
 
-  test('a named export is allowed', () => {
+  test('allows a named export', () => {
     expect(form('lib/domain/a.ts', 'const a = 1; export { a };')).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('the form of a file', () => {
     'export let count = 0;',
     'const count = new Map<string, number>();',
     'const count = [];',
-  ])('state of a module is reported: %s', (source) => {
+  ])('reports state of a module: %s', (source) => {
     expect(form('server/data/a.ts', source)).toEqual([
       "server/data/a.ts keeps state in 'count': make it a parameter or a local",
     ]);
@@ -151,11 +151,11 @@ describe('the form of a file', () => {
     'const NONE: readonly number[] = [];',
     "const COUNTS = new Set(['a']);",
     'function f() { let count = 0; return count; }',
-  ])('a constant or a local is not reported as state: %s', (source) => {
+  ])('does not report a constant or a local as state: %s', (source) => {
     expect(form('server/data/a.ts', source)).toEqual([]);
   });
 
-  test('150 lines are allowed, 151 are large, 251 are too many', () => {
+  test('classifies 150 lines as allowed, 151 as large and 251 as too many', () => {
     const sized = (lines: number) => parseModule(`lib/domain/of${lines}.ts`, 'export {};\n'.repeat(lines));
     expect(fileSizes([150, 151, 250, 251].map(sized))).toEqual({
       over: ['lib/domain/of251.ts has 251 lines'],
@@ -164,18 +164,18 @@ describe('the form of a file', () => {
   });
 });
 
-describe('CSS modules', () => {
+describe('the check of CSS modules', () => {
   const breaches = (source: string) =>
     styleBreaches(
       new Map([['components/ui/card.module.css', ['card', 'title']]]),
       styleUses('components/ui/card.tsx', `import styles from '#components/ui/card.module.css';\n${source}`),
     );
 
-  test('an unused class is a breach', () => {
+  test('reports an unused class', () => {
     expect(breaches('const a = styles.card;')).toEqual(['components/ui/card.module.css: no file uses .title']);
   });
 
-  test('an unknown class is a breach', () => {
+  test('reports an unknown class', () => {
     expect(breaches('const a = [styles.card, styles.title, styles.foot];')).toEqual([
       'components/ui/card.tsx: #components/ui/card.module.css has no .foot',
     ]);
@@ -183,31 +183,31 @@ describe('CSS modules', () => {
 
   test.each([
     ['a computed key', 'const a = styles[tone];'],
-    ['the object passed on', 'const a = <Card look={styles} />;'],
+    ['a module passed as an object', 'const a = <Card look={styles} />;'],
     ['destructuring', 'const { card } = styles;'],
-  ])('%s is a breach', (_, source) => {
+  ])('reports %s', (_, source) => {
     expect(breaches(`const b = [styles.card, styles.title];\n${source}`)).toEqual([
       'components/ui/card.tsx uses #components/ui/card.module.css other than by class name (styles.card)',
     ]);
   });
 
-  test('a relative import is a breach, since only the alias has types', () => {
+  test('reports a relative import, because only the alias has types', () => {
     const uses = styleUses('components/ui/card.tsx', "import styles from './card.module.css';\nstyles.card;");
     expect(styleBreaches(new Map(), uses)).toEqual([
       "components/ui/card.tsx imports './card.module.css': write it by the alias, #folder/file.module.css",
     ]);
   });
 
-  test('a class may have the name of the import', () => {
+  test('allows a class with the name of the import', () => {
     const uses = styleUses('a.tsx', "import popup from '#a.module.css';\npopup.popup;");
     expect(styleBreaches(new Map([['a.module.css', ['popup']]]), uses)).toEqual([]);
   });
 
-  test('classes that are all used by name are allowed', () => {
+  test('allows a module whose classes are all used by name', () => {
     expect(breaches('const a = <Card className={styles.card} title={styles.title} />;')).toEqual([]);
   });
 
-  test('a width in a media query is a named breakpoint', () => {
+  test('reports a width in a media query that is not a named breakpoint', () => {
     expect(breakpointBreaches('a.css', '@media (min-width: 700px) and (width < 1100px) {}')).toEqual([]);
     expect(breakpointBreaches('a.css', '@media (pointer: coarse) {} @container (min-width: 333px) {}')).toEqual([]);
     expect(breakpointBreaches('a.css', '@media (max-width: 767px) {}')).toEqual([
@@ -216,7 +216,7 @@ describe('CSS modules', () => {
   });
 });
 
-describe('the path between files', () => {
+describe('the import path between two files', () => {
   const files = [
     parseModule('a/start.ts', "import { b } from '#a/between.ts'; import { c } from '#a/beside.ts';"),
     parseModule('a/between.ts', "import { d } from '#a/station.ts'; import type { e } from '#a/types.ts';"),
@@ -225,11 +225,11 @@ describe('the path between files', () => {
     parseModule('a/station.ts', "import { f } from '#a/behind.ts';"),
   ];
 
-  test('has the files whose value imports lead to a given file; type imports and other branches do not count', () => {
+  test('contains the files whose value imports lead to the target, without type imports and other branches', () => {
     expect(importPath(files, 'a/start.ts', ['a/station.ts'])).toEqual(['a/between.ts', 'a/start.ts', 'a/station.ts']);
   });
 
-  test('fails when a given file is not reached', () => {
+  test('throws when a target is not reached', () => {
     expect(() => importPath(files, 'a/start.ts', ['a/station.ts', 'a/moved.ts'])).toThrow('reaches a/moved.ts');
   });
 });

@@ -9,13 +9,13 @@ import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/s
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
 /**
- * Checks the project against its import table (README, "Code tour"); architecture-rules.test.ts shows that each rule
+ * Checks the project against its import table (tests/support/architecture/layer.ts); architecture-rules.test.ts tests that each rule
  * can fail.
  */
-describe('the project', () => {
+describe('the source code', () => {
   const modules = projectModules();
 
-  test('is read completely', () => {
+  test('is read from all folders', () => {
     const read = modules.map(({ file }) => file);
     expect(read).toEqual(expect.arrayContaining(['lib/contract/endpoint.ts', 'server/start.mjs', 'wxt.config.ts']));
   });
@@ -28,11 +28,11 @@ describe('the project', () => {
     expect(importCycles(modules)).toEqual([]);
   });
 
-  test('has no barrel, no default export that no tool needs and no state in a module', () => {
+  test('has no barrel, no state in a module, and a default export only where a tool needs it', () => {
     expect(formBreaches(modules)).toEqual([]);
   });
 
-  test('uses every class of its CSS modules, by name, and no unknown one', async () => {
+  test('uses every class of its CSS modules by name', async () => {
     expect(styleBreaches(await cssClasses(process.cwd()), projectStyleUses())).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the project', () => {
     expect(projectStyles().flatMap(({ file, text }) => breakpointBreaches(file, text))).toEqual([]);
   });
 
-  test('needs at most 20 files from a typed name to the bars in the popup', () => {
+  test('has at most 20 files on the path from a typed name to the bars of the popup', () => {
     const path = typedNameToBars(modules);
     expect(path.length, path.join('\n')).toBeLessThanOrEqual(20);
   });

@@ -7,8 +7,8 @@ type Table = 'package' | 'for development';
 const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
 
 /**
- * The packages in the table of CONTRIBUTING.md with this first heading. `/name` has the scope of the first package in its row; `@types/*`
- * stands for every package of that scope. A row without a reason is left out.
+ * The packages in the table of CONTRIBUTING.md with this first heading. `/name` has the scope of the first package in its row. `@types/*`
+ * matches every package of that scope. A row without a reason is left out.
  */
 function tablePackages(markdown: string, heading: Table): string[] {
   const [, body = ''] =
@@ -22,7 +22,7 @@ function tablePackages(markdown: string, heading: Table): string[] {
   });
 }
 
-/** The packages that the table lacks, and its rows that no package has. */
+/** The packages without a row, and the rows without a package. */
 function differences(table: readonly string[], packages: readonly string[]): { absent: string[]; extra: string[] } {
   const matches = (row: string, name: string) =>
     row === name || (row.endsWith('/*') && name.startsWith(row.slice(0, -1)));
@@ -36,13 +36,13 @@ describe('the dependency tables of CONTRIBUTING.md', () => {
   test.each<[Table, Record<string, string>]>([
     ['package', project.dependencies],
     ['for development', project.devDependencies],
-  ])('name the packages of package.json: %s', (heading, packages) => {
+  ])('have a row for each package of package.json and no other row: %s', (heading, packages) => {
     const table = tablePackages(contributing, heading);
     expect(differences(table, Object.keys(packages))).toEqual({ absent: [], extra: [] });
     expect(new Set(table).size).toBe(table.length);
   });
 
-  test('a missing package, a missing reason and a row without a package are found', () => {
+  test('fail this check for a missing package, a missing reason and a row without a package', () => {
     const markdown = '| package | why |\n|---|---|\n| @b/c, /d | x |\n| a | x |\n| e |  |\n| @f/* | x |\n| g | x |\n';
     expect(differences(tablePackages(markdown, 'package'), ['a', '@b/c', '@b/d', 'e', '@f/h', 'i'])).toEqual({
       absent: ['e', 'i'],

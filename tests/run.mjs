@@ -11,12 +11,12 @@ import { runVitest } from '#tests/tools/vitest.mjs';
 
 /**
  * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs every check.
- * The last line is the sum, `N passed, N failed`; the lines before it name what failed, and what was skipped and why. Runs on Node 20
+ * The last line has the totals, `N passed, N failed`. The lines before it list what failed, and what was skipped and why. Runs on Node 20
  * with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The number of failed tests that are named at the end; the output of their step has all. */
+/** The greatest number of failed tests in the list at the end. The output of their step has all. */
 const MOST_FAILURES = 50;
 
 /** @param {string} line */
@@ -68,7 +68,7 @@ async function test(node, env, hasBrowser) {
   /** @param {number} niceness */
   const tests = (niceness) => () => runVitest(node, ['node', 'dom'], { ...options, niceness });
   if (isFull) outcomes.push(await step('tests (vitest)', tests(0), say));
-  // The end-to-end tests often wait for a page. The other ones use the processors meanwhile, at a lower priority, but not
+  // The end-to-end tests often wait for a page. The other tests use the processors meanwhile, at a lower priority, but not
   // so low that other programs of the machine stop them.
   outcomes.push(
     ...(await Promise.all([
@@ -94,7 +94,7 @@ async function test(node, env, hasBrowser) {
 async function checkTypes(node, options) {
   const written = await check(node, [join('tests', 'tools', 'before-types.mjs')], options);
   if (written.failed > 0) return written;
-  // Each checker checks types of its own again; one needs half of the processor time of the usual four.
+  // Each checker repeats a part of the work: one needs half of the processor time of the default four.
   return check(node, [join('node_modules', 'typescript/bin/tsc'), '--checkers', '1'], options);
 }
 
@@ -110,7 +110,7 @@ async function house(node, options) {
 }
 
 /**
- * Deletes the output of an earlier build first, so that no test passes on it.
+ * Deletes the output of an earlier build first, so that no test uses it.
  *
  * @param {string} node
  * @param {import('#server/house/builds.mjs').Build} build

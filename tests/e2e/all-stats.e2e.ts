@@ -17,7 +17,7 @@ test('All Stats shows 42 charts of a team and 13 of an outfield player', async (
   await expect.poll(() => tab.charts.count()).toBe(13);
 });
 
-test('changing league, venue, period, line or selection sends no request', async () => {
+test('a change of venue, period, side, line or selection in All Stats sends no request', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -39,7 +39,7 @@ test('changing league, venue, period, line or selection sends no request', async
   expect(calls).toEqual([]);
 });
 
-test('the address shows the same charts to another user', async () => {
+test('the address of All Stats shows the same charts in another browser', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
   await allStatsTab(page).pick(DEMO_TEAM.plain, DEMO_TEAM.name);
   await allStatsTab(page).line('Average');
@@ -52,12 +52,12 @@ test('the address shows the same charts to another user', async () => {
   await expect.poll(async () => (await figuresIn(other)) === (await figuresIn(page))).toBe(true);
 });
 
-test('All Stats has no axe violations and no horizontal scrolling, with its checklist open, light and dark, narrow and wide', async () => {
+test('All Stats has no axe violations and no horizontal scrolling, also with its checklist open', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'FREE' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
   await page.getByRole('button', { name: 'Select Stats' }).click();
-  // The cards are alike: axe checks three of them.
+  // All cards have the same structure, so axe checks three of them.
   await page.getByRole('button', { name: 'Clear All' }).click();
   for (const name of ['Goals', 'Passes', 'Shots']) await page.getByRole('checkbox', { name, exact: true }).click();
   await expect.poll(() => tab.charts.count()).toBe(3);

@@ -7,7 +7,7 @@ const scene = webScene();
 
 const isAscending = (values: readonly number[]) => values.every((value, at) => value >= (values[at - 1] ?? value));
 
-test("a member reads yesterday's graded matches: opens one, sorts, filters, reads the reasoning and opens its games", async () => {
+test("yesterday's predictions can be searched, sorted, filtered and explained, and a card links to its chart in Stats", async () => {
   const page = await scene.visit('/app/analyzer', { as: 'PREMIUM' });
   const analyzer = analyzerPage(page);
   await page.getByText('Predictions and analysis may not be accurate.').waitFor();
@@ -49,7 +49,7 @@ test("a member reads yesterday's graded matches: opens one, sorts, filters, read
   await panel.getByRole('combobox', { name: `Reference line: ${line - 0.5}` }).waitFor();
 });
 
-test('the confident line has at least the chosen confidence and stays in the address', async () => {
+test('the confident line has at least the chosen confidence, also after a reload', async () => {
   const page = await scene.visit('/app/analyzer?day=tomorrow', { as: 'PREMIUM' });
   const analyzer = analyzerPage(page);
   await analyzer.matches.first().getByRole('button').click();
@@ -62,14 +62,14 @@ test('the confident line has at least the chosen confidence and stays in the add
   await expect.poll(() => analyzer.heading.textContent()).toBe("Tomorrow's Matches");
 });
 
-test('the record shows predicted against observed shares', async () => {
+test('the record of the Analyzer plots predicted against observed shares', async () => {
   const page = await scene.visit('/app/analyzer', { as: 'PREMIUM' });
   await page.getByRole('tab', { name: 'Record' }).click();
   await page.getByRole('img', { name: /^Stated against what came true\. \d/ }).waitFor();
   await page.getByRole('table', { name: 'By statistic' }).waitFor();
 });
 
-test('a FREE user sees one match, the number of the others and the upgrade link', async () => {
+test('the Analyzer shows a FREE user one match, the number of the others and the upgrade link', async () => {
   const page = await scene.visit('/app/analyzer', { as: 'FREE' });
   const analyzer = analyzerPage(page);
   await page.getByText('Upgrade to Premium to Unlock All Matches').waitFor();
@@ -79,7 +79,7 @@ test('a FREE user sees one match, the number of the others and the upgrade link'
   await page.waitForURL('**/app/settings?plan=true');
 });
 
-test('the Analyzer reports an unreachable server and shows the chosen day after a retry', async () => {
+test('the Analyzer shows an error when the server is unreachable, and Retry loads the matches', async () => {
   scene.allowFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   await page.getByRole('region', { name: 'Panel 1', exact: true }).waitFor();
@@ -91,7 +91,7 @@ test('the Analyzer reports an unreachable server and shows the chosen day after 
   await analyzerPage(page).matches.first().waitFor();
 });
 
-test('the heading of an opened match stays below the page header; a press on it closes the match and leaves the heading there', async () => {
+test('the heading of an open match stays below the page header during a scroll, and in its place when a press closes the match', async () => {
   const page = await scene.visit('/app/analyzer?day=tomorrow', {
     as: 'PREMIUM',
     viewport: { width: 360, height: 740 },

@@ -7,9 +7,9 @@ import { readBuiltPage } from '#tests/support/built-page.ts';
 const EXTENSION = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** The one call that handles the refresh token; no page of the extension may contain it. */
+/** The path of the call that exchanges a refresh token. No page of the extension may contain it. */
 const REFRESH_CALL = '/refresh-token';
-/** A class name that Recharts gives its drawing. */
+/** A class name in the markup of Recharts. */
 const RECHARTS = 'recharts-wrapper';
 
 /** Texts of the modules that WXT's auto-import adds where a name such as `storage` is used: wxt/utils/storage, match patterns, content scripts. */
@@ -19,17 +19,17 @@ const filesWith = (text: string, scripts: ReadonlyMap<string, string>) =>
   [...scripts].filter(([, code]) => code.includes(text)).map(([file]) => file);
 
 describe('the built extension', () => {
-  test.each(['popup.html', 'sidepanel.html'])('%s contains no refresh call', (page) => {
+  test.each(['popup.html', 'sidepanel.html'])('has no call in %s that refreshes the session', (page) => {
     const { everything } = readBuiltPage(EXTENSION, page);
     expect(everything.size).toBeGreaterThan(0);
     expect(filesWith(REFRESH_CALL, everything)).toEqual([]);
   });
 
-  test('the background worker contains the refresh call', () => {
+  test('has the call that refreshes the session in the background worker', () => {
     expect(readFileSync(`${EXTENSION}/background.js`, 'utf8').includes(REFRESH_CALL)).toBe(true);
   });
 
-  test('no script contains a module of WXT that no source imports', () => {
+  test('has no auto-imported module of WXT in any script', () => {
     const scripts = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.js'),
     );
@@ -37,12 +37,12 @@ describe('the built extension', () => {
     expect(filesWith('webextension-polyfill', readBuiltPage(EXTENSION, 'popup.html').everything)).toEqual([]);
   });
 
-  test('the popup loads no Recharts, the side panel does', () => {
+  test('has Recharts in the side panel, not in the popup', () => {
     expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'popup.html').everything)).toEqual([]);
     expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'sidepanel.html').everything)).not.toEqual([]);
   });
 
-  test('the scripts of the popup have at most 110 kB with gzip', () => {
+  test('has at most 110 kB of gzipped scripts in the popup', () => {
     const scripts = [...readBuiltPage(EXTENSION, 'popup.html').everything.values()];
     const bytes = scripts.map((code) => gzipSync(code, { level: 9 }).length);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(110_000);
@@ -62,10 +62,10 @@ describe('the built extension', () => {
   });
 });
 
-/** Text that only pages with tracking or a cookie banner contain, in any file. */
+/** Names that occur only in code of tracking, the cookie banner or the service worker. */
 const TRACKING = /fbq|fbevents|gtag|dataLayer|googletagmanager|marketingCookies|sw\.js/;
 
-test('the built extension contains no code of tracking, cookies or the websiteâ€™s worker', () => {
+test('the built extension contains no code of tracking, the cookie banner or the service worker', () => {
   const files = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|json)$/.test(file),
   );
@@ -75,8 +75,8 @@ test('the built extension contains no code of tracking, cookies or the websiteâ€
   expect([...everything.values()].some((code) => TRACKING.test(code))).toBe(true);
 });
 
-describe('the built web companion', () => {
-  test('loads Recharts only when one of its charts is drawn', () => {
+describe('the built website', () => {
+  test('does not load Recharts at its start', () => {
     const { atStart, everything } = readBuiltPage(WEB, 'index.html');
     expect(filesWith(RECHARTS, everything)).not.toEqual([]);
     expect(filesWith(RECHARTS, atStart)).toEqual([]);

@@ -6,7 +6,7 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-/** Checks the chart after every frame from now on; the result returns each finding once. */
+/** Starts to check the chart after every frame. The returned function returns each kind of fault once. */
 async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   const watch = await page.evaluateHandle(() => {
     const seen = { frames: 0, faults: new Set<string>() };
@@ -14,7 +14,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
     const middle = (box: DOMRect): number => box.x + box.width / 2;
     let width = innerWidth;
     after.port1.onmessage = () => {
-      // The window was resized in this frame; the chart follows in the next one.
+      // The window was resized in this frame. The chart has its new width in the next one.
       if (innerWidth !== width) return;
       seen.frames += 1;
       const bars = [...document.querySelectorAll('figure [data-tone]')];
@@ -49,7 +49,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
   return () => watch.evaluate(({ frames, faults }) => (frames > 20 ? [...faults] : [`only ${frames} frames`]));
 }
 
-test('the average, the bars, their values and the width of the chart agree in every frame while filters and the window change', async () => {
+test('average, bars, values and width of a chart are consistent in every frame while filters and window width change', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
   await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);

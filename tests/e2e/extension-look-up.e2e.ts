@@ -7,7 +7,7 @@ import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 
 const scene = extensionScene();
 
-/** Looks up a subject in the popup; returns the numbers on its bars. */
+/** Looks up a subject in the popup and returns the numbers on its bars. */
 async function lookUp(popup: Page, typed: string, name: string): Promise<number[]> {
   await popup.getByRole('combobox', { name: 'Search player or team' }).fill(typed);
   await popup.getByRole('button', { name, exact: false }).first().click();
@@ -16,14 +16,14 @@ async function lookUp(popup: Page, typed: string, name: string): Promise<number[
   return (await bars.allTextContents()).map(Number);
 }
 
-test('a click in the popup opens the side panel with the subject', async () => {
+test('a click in the popup opens the side panel within the user gesture, with the subject', async () => {
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');
   const values = await lookUp(popup, DEMO_PLAYER.plain, DEMO_PLAYER.name);
   const hits = values.filter((value) => value > 0.5).length;
   await popup.getByText(`${hits}/10 over 0.5`, { exact: true }).waitFor();
 
-  // The page of the side panel is opened in a tab and takes the look-up instead of the real panel.
+  // `open` is replaced, so that the page of the side panel, opened in a tab below, receives the look-up.
   const opened = await popup.evaluateHandle(() => {
     const calls: { windowId: number | undefined; during: string | undefined; isAllowed: boolean }[] = [];
     Reflect.set(chrome.sidePanel, 'open', async ({ windowId }: { windowId?: number }) => {
@@ -50,7 +50,7 @@ test('the side panel signs a user in and shows the chart of a subject', async ()
   await expect.poll(panel.values).toHaveLength(10);
 });
 
-test('Chromium grants the sign-in access to the host of the server once the user has allowed it', async () => {
+test('the sign-in obtains access to the host of the server once the user has allowed it', async () => {
   const origins = ['http://localhost/*'];
   const page = await scene.extension.open('sidepanel.html');
   const isAllowed = () => page.evaluate((origins) => chrome.permissions.contains({ origins }), origins);
@@ -61,7 +61,7 @@ test('Chromium grants the sign-in access to the host of the server once the user
   await expect.poll(isAllowed).toBe(true);
 });
 
-/** Allows the extension a host as its details page does; the prompt of Chromium cannot be pressed without a screen. */
+/** Allows the extension a host as its details page does, because a headless Chromium has no prompt. */
 async function allowHost(page: Page, host: string): Promise<void> {
   await page.goto('chrome://extensions');
   await page.evaluate(([id, host]) => Reflect.get(chrome, 'developerPrivate').addHostPermission(id, host), [
@@ -83,7 +83,7 @@ describe.runIf(inject('football').hasReal)('the extension with the Premier Leagu
   });
 });
 
-test('Chromium assigns every shortcut on a fresh profile', async () => {
+test('Chromium assigns every shortcut of the extension in a new profile', async () => {
   const assigned = await scene.desk.evaluate(async () =>
     (await chrome.commands.getAll()).map(({ name, shortcut }) => [name, shortcut]),
   );
@@ -94,7 +94,7 @@ test('Chromium assigns every shortcut on a fresh profile', async () => {
   });
 });
 
-// Must be the last test: the panel stays open beside every later tab.
+// The last test of the file, because the panel stays open beside every later tab.
 test("the extension opens Chrome's own side panel", async () => {
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');

@@ -7,7 +7,7 @@ import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 
 const scene = extensionScene();
 
-test.each(['popup.html', 'sidepanel.html'])('%s opens and renders without an error', async (name) => {
+test.each(['popup.html', 'sidepanel.html'])('the extension page %s renders without an error', async (name) => {
   const page = await scene.extension.open(name);
   await page.locator('#root > *').first().waitFor();
   expect(await page.title()).toContain('Tenline');
@@ -32,7 +32,7 @@ test('the popup has no axe violations before the sign-in, empty and with a subje
   await expectCleanLightAndDark(popup);
 });
 
-test('the page after the installation follows the theme and has no axe violations', async () => {
+test('the welcome page has a light and a dark theme and no axe violations', async () => {
   const page = await scene.extension.open('welcome.html');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -74,7 +74,7 @@ test('the side panel with a chart has no axe violations and shows answer, chart 
   await expectCleanLightAndDark(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  // The chart takes its new height after the resize.
+  // The chart gets its new height after the resize.
   const endOfStrip = async () => {
     const strip = await panel.region.getByLabel('Hit rates').boundingBox();
     return strip === null ? Number.POSITIVE_INFINITY : strip.y + strip.height;

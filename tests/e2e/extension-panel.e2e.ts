@@ -11,7 +11,7 @@ import { copiedImage, readImage } from '#tests/support/saved-image.ts';
 
 const scene = extensionScene();
 
-test('in the side panel a match is opened by keyboard alone, fits 360 px and has no axe violations', async () => {
+test('the side panel opens a match by keyboard, without horizontal scrolling or axe violations', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html#/app/analyzer?day=yesterday');
   const analyzer = analyzerPage(page);
@@ -36,14 +36,14 @@ test('in the side panel a match is opened by keyboard alone, fits 360 px and has
   }
 });
 
-test('in the side panel a FREE user sees one match and the upgrade link', async () => {
+test('the Analyzer in the side panel shows a FREE user one match and the upgrade notice', async () => {
   await scene.signIn('FREE');
   const page = await scene.extension.open('sidepanel.html#/app/analyzer');
   await page.getByText('Upgrade to Premium to Unlock All Matches').waitFor();
   await expect.poll(() => analyzerPage(page).matches.count()).toBe(1);
 });
 
-test('in the side panel the image of a chart is copied', async () => {
+test('the side panel copies the image of a chart', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html#/app/stats?tab=all');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,7 +56,7 @@ test('in the side panel the image of a chart is copied', async () => {
   expect(image.at(4, 4)).toBe('#ffffff');
 });
 
-test('an unsaved note survives closing the side panel, and one save makes one note although the worker stops during it', async () => {
+test('a draft outlives its side panel, and one note is stored although the worker stops during the save', async () => {
   await scene.signIn('PREMIUM');
   const first = await scene.extension.open('sidepanel.html');
   await statsPanel(first).pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);

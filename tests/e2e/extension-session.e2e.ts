@@ -7,7 +7,7 @@ import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 const scene = extensionScene();
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-test('an expired access token is refreshed without a message', async () => {
+test('the extension refreshes an expired access token without a message', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);
@@ -22,7 +22,7 @@ test('an expired access token is refreshed without a message', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('the side panel reports an unreachable server, keeps chart and text, and finds the name once the server is back', async () => {
+test('the side panel shows an error when the server is unreachable, keeps chart and text, and works once it is back', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
@@ -65,7 +65,7 @@ test('the side panel works after the worker stopped between two calls', async ()
   await expect.poll(scene.worker.status).toBe('running');
 });
 
-test('signing out in one page signs out every page', async () => {
+test('a sign-out in one page of the extension signs out every page', async () => {
   await scene.signIn('PREMIUM');
   const panel = await scene.extension.open('sidepanel.html');
   await statsPanel(panel).search.waitFor();
@@ -79,7 +79,7 @@ test('signing out in one page signs out every page', async () => {
   await expect.poll(scene.tokens).toEqual({ accessToken: undefined, refreshToken: undefined });
 });
 
-test('no page receives a token, neither in a reply nor in its own storage', async () => {
+test('no page of the extension has a token, neither in a reply nor in its own storage', async () => {
   const page = await scene.extension.context.newPage();
   await page.addInitScript(() => {
     const replies: string[] = [];
@@ -109,7 +109,7 @@ test('no page receives a token, neither in a reply nor in its own storage', asyn
   }
 });
 
-test('a page outside the extension gets no reply', async () => {
+test('a page outside the extension cannot send it a message', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.context.newPage();
   await page.goto(`${scene.server.address}/sign-in`);
@@ -124,7 +124,7 @@ test('a page outside the extension gets no reply', async () => {
   expect(result).toBe('TypeError');
 });
 
-test.each(['a sign-out', 'the sign-in of another account'])('%s removes the last views', async (end) => {
+test.each(['a sign-out', 'the sign-in of another account'])('%s removes the stored last views', async (end) => {
   /** The account of each stored view. */
   const owners = () =>
     scene.desk.evaluate(async () =>
@@ -161,7 +161,7 @@ test.each(['a sign-out', 'the sign-in of another account'])('%s removes the last
   expect(await next.locator('figure').count()).toBe(0);
 });
 
-test('the popup of a signed-in user shows its last view and takes text before the storage replies', async () => {
+test('the popup of a signed-in user shows its last view and accepts text before the storage replies', async () => {
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');
   await popup.getByRole('combobox', { name: 'Search player or team' }).fill(DEMO_PLAYER.plain);

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** Runs in the page: grants the host permission, because no test can press the browser's own button. */
+/** Runs in the page: grants every host permission, because a test cannot press the browser's own button. */
 function allowEveryHost(): void {
   if (location.protocol === 'chrome-extension:') Reflect.set(chrome.permissions, 'request', async () => true);
 }
 
-test('changing the server in Settings signs out of the old one, signs in on the new one, and can be reverted', async () => {
+test('a change of the server in Settings signs out, the sign-in then uses the new server, and the change can be reverted', async () => {
   await scene.extension.context.addInitScript(allowEveryHost);
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
@@ -45,7 +45,7 @@ test('changing the server in Settings signs out of the old one, signs in on the 
   await page.getByText('Server: localhost:4010').waitFor();
 });
 
-test('an offer to upgrade leads to the choice of plans on the website', async () => {
+test('an upgrade link in the side panel opens the choice of plans on the website', async () => {
   await scene.signIn('FREE');
   const page = await scene.extension.open('sidepanel.html');
   const opened = scene.extension.context.waitForEvent('page');

@@ -19,10 +19,10 @@ import {
 const isHere = findFirefox() !== undefined;
 if (!isHere) process.stdout.write('skipped: no Firefox, the extension is tested in Chromium alone\n');
 
-/** The width to which a user can make the sidebar. */
+/** The least width of the sidebar, in pixels. */
 const NARROW = 240;
 
-// One browser for all tests. Each signs in where no test before has done so.
+// All tests use one browser. Each signs in unless an earlier one has.
 describe.skipIf(!isHere)('the built extension in Firefox', () => {
   let server: E2eServer;
   let accounts: AccountPair;
@@ -53,7 +53,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     return sidebar.run(() => document.querySelector<HTMLInputElement>('input[role="combobox"]')?.value);
   };
 
-  test('a shortcut opens and closes the sidebar, which has an icon and all shortcuts', async () => {
+  test('opens and closes the sidebar by a shortcut, and has its icon and all shortcuts', async () => {
     const entry = { title: 'Tenline', iconUrl: expect.stringMatching(/icon\/16\.png$/) };
     await expect.poll(() => sidebarEntry(firefox)).toMatchObject(entry);
     await pressKey(firefox, 'j', 'Alt', 'Shift');
@@ -66,14 +66,14 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  /** Opens the sidebar, which shows the server, in its narrowest width. */
+  /** Opens the sidebar in its least width, with the server of the tests. */
   const openSidebar = async () => {
     if (!(await isOpen())) await pressKey(firefox, 'l', 'Alt', 'Shift');
     await firefox.chrome('SidebarController._box.style.width = args[0] + "px"', NARROW);
     if ((await stored('local', 'tenline.server')) !== server.address)
       await sidebar.run((address) => chrome.storage.local.set({ 'tenline.server': address }), server.address);
   };
-  /** Opens the sidebar with a session, without the form of the sign-in. */
+  /** Opens the sidebar and stores the tokens of a session, without the sign-in form. */
   const openSignedIn = async () => {
     await openSidebar();
     if (await stored('local', REFRESH_KEY)) return;
@@ -89,7 +89,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await popup.press('button', DEMO_PLAYER.name);
   };
 
-  test('a sign-in in the sidebar requests access to the host of the server, which the user allows in the prompt of the browser', async () => {
+  test('requests access to the host of the server at the sign-in, which the user grants in the prompt of the browser', async () => {
     const origins = [`${new URL(server.address).protocol}//${new URL(server.address).hostname}/*`];
     const isAllowed = () => sidebar.run((origins) => chrome.permissions.contains({ origins }), origins);
     await openSidebar();
@@ -104,7 +104,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await expect.poll(isAllowed).toBe(true);
   });
 
-  test('each page fits into the sidebar of 240 pixels', async () => {
+  test('fits each page into a sidebar of 240 px', async () => {
     await openSignedIn();
     const pages = {
       notebook: 'Notebook',
@@ -128,7 +128,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     expect(await sidebar.run(() => innerWidth)).toBeLessThanOrEqual(NARROW);
   });
 
-  test('the popup, opened by its shortcut, finds a player and opens the sidebar with it', async () => {
+  test('finds a player in the popup, which opens the sidebar with this player', async () => {
     await openSignedIn();
     await findInPopup();
     await popup.press('button', 'Open in side panel');
@@ -136,7 +136,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 
-  test('the context menu of a selection looks it up in the sidebar', async () => {
+  test('looks up selected text in the sidebar from the context menu', async () => {
     await openSignedIn();
     const label = `Look up “${DEMO_TEAM.name}” in Tenline`;
     expect(await selectionMenu(firefox, `${server.address}/privacy-policy`, DEMO_TEAM.name)).toEqual([label]);
@@ -144,7 +144,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await sidebar.shows(DEMO_TEAM.name);
   });
 
-  test('the keyword in the address bar suggests names without ids', async () => {
+  test('suggests names without ids after the keyword in the address bar', async () => {
     await openSignedIn();
     await typeInAddressBar(firefox, `tl ${DEMO_TEAM.plain}`);
     const contents = async () => (await suggestions(firefox)).map((lines) => lines.at(-1));
@@ -152,7 +152,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     expect((await contents()).join()).not.toContain('#');
   });
 
-  test('an expired session is renewed, and a restart of the browser keeps the user signed in', async () => {
+  test('refreshes an expired access token, and keeps the user signed in over a restart of the browser', async () => {
     await openSignedIn();
     await findInPopup();
     await popup.press('button', 'Open in side panel');

@@ -6,7 +6,7 @@ const scene = ownWebScene();
 
 holdLook(['/', '/privacy-policy', '/terms-and-conditions'].map((path) => [path, () => scene.visit(path)]));
 
-test('axe finds an image without alternative text and a text with too little contrast', async () => {
+test('the axe check reports an image without alternative text and a text with too little contrast', async () => {
   const page = await scene.visit('/sign-in');
   await hydrated(page);
   await page.getByRole('main').evaluate((main) => {
@@ -17,7 +17,7 @@ test('axe finds an image without alternative text and a text with too little con
   expect(rules(await axeFindings(page, 'colours'))).toEqual(['color-contrast']);
 });
 
-test('the markup is complete without scripts and does not shift on hydration', async () => {
+test('the landing page has its content in the HTML and does not shift on hydration', async () => {
   const page = await scene.visit('/');
   const source = await (await fetch(`${scene.server.address}/`)).text();
   expect(source).toContain('Try for Free');
@@ -36,14 +36,14 @@ test('the markup is complete without scripts and does not shift on hydration', a
   expect(shift).toBeLessThan(0.02);
 });
 
-test('a page that is parsed in parts is first painted with the whole hero', async () => {
+test('the first paint of the landing page waits until the whole hero is parsed', async () => {
   const page = await scene.visit('/');
   const awaited = await page.locator('link[rel="expect"][blocking="render"]').getAttribute('href');
   const strip = page.getByRole('region', { name: /^Try it/ }).locator('dl');
   expect(await strip.evaluate(isBefore, awaited ?? '')).toBe(true);
 });
 
-test('a link on another page leads to a section', async () => {
+test('a section link on another page scrolls to the section of the landing page', async () => {
   const page = await scene.visit('/privacy-policy');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Pricing' }).click();
   await expect
@@ -51,7 +51,7 @@ test('a link on another page leads to a section', async () => {
     .toBeLessThan(60);
 });
 
-test('each counter fits its cell at every width', async () => {
+test('each counter of the landing page fits its cell at every width', async () => {
   const page = await scene.visit('/');
   const counters = page.locator('#about dd');
   for (const width of [320, 360, 767, 768, 1024, 1440]) {
@@ -61,7 +61,7 @@ test('each counter fits its cell at every width', async () => {
   }
 });
 
-test('a small screen offers the app, a large one the extension', async () => {
+test('a small screen shows the install bar of the app, a large one the link to the extension', async () => {
   const page = await scene.visit('/', { viewport: { width: 360, height: 780 } });
   const bar = page.getByRole('complementary', { name: 'Install' });
   const store = page.getByRole('link', { name: 'Add to Chrome' });
@@ -73,7 +73,7 @@ test('a small screen offers the app, a large one the extension', async () => {
   await expect.poll(() => store.count()).toBe(2);
 });
 
-test('the menu, the questions and the choice of systems work by keyboard alone', async () => {
+test('menu, questions and installation tabs of the landing page work by keyboard', async () => {
   const page = await scene.visit('/', { viewport: { width: 360, height: 780 } });
   await page.getByRole('application', { name: /Harry Kane/ }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).press('Enter');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const card = (page: Page, statistic: string) => page.getByRole('article', { name: `${DEMO_TEAM.name} ${statistic}` });
 
-test('a note added beside a chart keeps its line and is edited, pinned, deleted and restored', async () => {
+test('a note keeps the line of its chart and can be edited, pinned, deleted and restored', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
   await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -55,7 +55,7 @@ test('a note added beside a chart keeps its line and is edited, pinned, deleted 
   ]);
 });
 
-test('deleting a note enables the add-note button of its panel without another metered request', async () => {
+test('a deleted note enables "Add note" in its panel without another metered request', async () => {
   await notes.add({ teamId: await notes.team(DEMO_TEAM.plain), statsName: 'cornersWon', line: 3.5 });
   const page = await scene.visit(PAGE, { as: 'PREMIUM' });
   const metered: string[] = [];
@@ -75,7 +75,7 @@ test('deleting a note enables the add-note button of its panel without another m
   expect(metered).toHaveLength(1);
 });
 
-test('cards are in three columns, two below 1100 px and one below 700 px, row by row; a growing card moves no other column', async () => {
+test('note cards are in three columns, two below 1100 px and one below 700 px, and an expanded card moves no other column', async () => {
   const teamId = await notes.team(DEMO_TEAM.plain);
   for (const statsName of STATISTICS.slice(0, 7))
     await notes.add({ teamId, statsName, content: `${statsName} `.repeat(30) });
@@ -110,7 +110,7 @@ test('cards are in three columns, two below 1100 px and one below 700 px, row by
   await expect.poll(moved).toEqual([false, false, false, true, false, false, true]);
 });
 
-test('a text is shown as typed and fits the page at 320 px', async () => {
+test('the text of a note is shown as typed and fits the page at 320 px', async () => {
   await notes.add({ teamId: await notes.team(DEMO_TEAM.plain), statsName: 'goals', content: HOSTILE });
   const page = await scene.visit(PAGE, { as: 'PREMIUM', viewport: { width: 320, height: 900 } });
   const one = card(page, 'Goals');
@@ -121,7 +121,7 @@ test('a text is shown as typed and fits the page at 320 px', async () => {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("without a network a deletion says 'Error deleting note' and loses nothing", async () => {
+test("a deletion without a network shows 'Error deleting note' and keeps the note", async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   await notes.add({ teamId: await notes.team(DEMO_TEAM.plain), statsName: 'goals', content: 'Still here' });
   const page = await scene.visit(PAGE, { as: 'PREMIUM' });

@@ -13,7 +13,7 @@ async function panelAt(width: number, height: number) {
   return { page, panel };
 }
 
-/** The names of the visible controls below a toast. */
+/** The names of the visible controls that a toast covers. */
 function coveredControls(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0;
@@ -28,7 +28,7 @@ function coveredControls(page: Page): Promise<(string | null)[]> {
   });
 }
 
-test.each([360, 768])('at %i px a toast covers no control, at the top of the page and further down', async (width) => {
+test.each([360, 768])('at %i px a toast covers no control of the Stats page', async (width) => {
   const { page, panel } = await panelAt(width, 740);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -40,7 +40,7 @@ test.each([360, 768])('at %i px a toast covers no control, at the top of the pag
   await expect.poll(() => coveredControls(page)).toEqual([]);
 });
 
-test('at 1440 px the table of games fits its panel', async () => {
+test('at 1440 px the table of games fits into its panel', async () => {
   const { page, panel } = await panelAt(1440, 900);
   await panel.press('Table');
   const table = page.getByRole('region', { name: `Games of ${DEMO_PLAYER.name}` });
@@ -48,7 +48,7 @@ test('at 1440 px the table of games fits its panel', async () => {
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test.each([360, 1440])('at %i px the list of all lines moves nothing else', async (width) => {
+test.each([360, 1440])('at %i px the list of all lines opens without moving other elements', async (width) => {
   const { page, panel } = await panelAt(width, 740);
   const places = () =>
     page.evaluate(() =>
@@ -66,7 +66,7 @@ test.each([360, 1440])('at %i px the list of all lines moves nothing else', asyn
   expect(await places()).toEqual(before);
 });
 
-test('the number of panels is kept when the window becomes narrower than 1024 px and wide again', async () => {
+test('the number of panels is restored when the window is narrowed below 1024 px and widened again', async () => {
   const { page } = await panelAt(1440, 900);
   const panels = () => page.locator('section[aria-label^="Panel "]').count();
   await page.getByRole('combobox', { name: /^Panels/ }).click();

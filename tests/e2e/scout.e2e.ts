@@ -9,14 +9,14 @@ const scene = webScene();
 const grid = (page: Page) => page.getByRole('grid', { name: 'Subjects of the coming matches' });
 const rows = (page: Page) => grid(page).locator('[data-index]');
 
-/** Opens Scout and waits for its rows: of the coming three days, or else of the next matchday. */
+/** Opens Scout and waits for its first row. */
 async function visitScout(query = ''): Promise<Page> {
   const page = await scene.visit(`/app/scout${query}`, { as: 'PREMIUM' });
   await rows(page).first().waitFor();
   return page;
 }
 
-test('Scout has rows for the coming matches; Enter on a column heading sorts them, and Enter on a preset applies it', async () => {
+test('Scout shows rows for the coming matches, and Enter on a column heading sorts them, on a preset applies it', async () => {
   const page = await visitScout();
   expect(Number(await grid(page).getAttribute('aria-rowcount'))).toBeGreaterThan(10);
   await grid(page).getByRole('button', { name: 'Subject' }).focus();
@@ -34,7 +34,7 @@ test('Scout has rows for the coming matches; Enter on a column heading sorts the
   await page.waitForURL(/minLast|minStarts/);
 });
 
-test('Enter opens the active row in the Stats panel with its statistic and line', async () => {
+test('Enter opens the active row of Scout in the Stats panel with its statistic and line', async () => {
   const page = await visitScout('?subject=player&statistic=shots&line=1.5');
   const name = (await rows(page).first().getByRole('rowheader').getByRole('link').first().textContent()) ?? '';
   await grid(page).focus();
@@ -45,7 +45,7 @@ test('Enter opens the active row in the Stats panel with its statistic and line'
   await region.getByRole('combobox', { name: 'Reference line: 1.5' }).waitFor();
 });
 
-test('the rows on screen are not marked as outdated while more of the same view arrive', async () => {
+test('the table of Scout is not marked as busy while more rows of the same view load', async () => {
   const page = await visitScout();
   const total = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
   expect(total).toBeGreaterThan(40);
@@ -66,7 +66,7 @@ test('the rows on screen are not marked as outdated while more of the same view 
   expect(await changes.jsonValue()).toEqual([]);
 });
 
-test('a saved view is on every device of the account', async () => {
+test('a view saved in Scout is available on other devices of the account', async () => {
   const page = await visitScout('?subject=player&minStarts=1');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Regulars');
@@ -77,7 +77,7 @@ test('a saved view is on every device of the account', async () => {
   await other.waitForURL(/minStarts=1/);
 });
 
-test('days after the last known match say that no later fixtures are stored', async () => {
+test('Scout shows for days after the last stored match that no later fixtures are stored', async () => {
   const page = await scene.visit('/app/scout?from=2099-01-01&days=1', { as: 'PREMIUM' });
   await page.getByText('No later fixtures are stored on this server yet.').waitFor();
 });
@@ -94,7 +94,7 @@ async function visitMatch(): Promise<Page> {
   return page;
 }
 
-/** The figures that lie beyond the right edge of their card, where only scrolling would show them. */
+/** The figures beyond the right edge of their card, where only scrolling would show them. */
 function hiddenFigures(page: Page): Promise<(string | null)[]> {
   return page.getByRole('region', { name: /^Line-up of / }).evaluateAll((cards) =>
     cards.flatMap((card) => {
@@ -105,7 +105,7 @@ function hiddenFigures(page: Page): Promise<(string | null)[]> {
   );
 }
 
-test.each(['shots', 'attack'])('all figures of a line-up are in sight, in a sidebar too: %s', async (shown) => {
+test.each(['shots', 'attack'])('all figures of a line-up are visible at 240, 360 and 1100 px: %s', async (shown) => {
   const page = await visitMatch();
   await page.goto(`${new URL(page.url()).pathname}?stat=${shown}`);
   await page
@@ -119,7 +119,7 @@ test.each(['shots', 'attack'])('all figures of a line-up are in sight, in a side
   }
 });
 
-/** The pages, each with the state in which it is complete. */
+/** The pages to check, each opened and completely loaded. */
 const PAGES: readonly (readonly [name: string, open: () => Promise<Page>])[] = [
   ['Scout', () => visitScout()],
   ['the page of a match', visitMatch],

@@ -16,7 +16,7 @@ const ALL_STATS = '/app/stats?tab=all';
 const PLOT_LEFT = 40;
 const COPY = ['clipboard-read', 'clipboard-write'];
 
-/** Presses the button of a statistic's card and waits for the toast. */
+/** Presses the image button on the card of a statistic and waits for the toast. */
 async function save(page: Page, statistic: string, toast: string): Promise<void> {
   await allStatsTab(page)
     .card(statistic)
@@ -25,13 +25,13 @@ async function save(page: Page, statistic: string, toast: string): Promise<void>
   await page.getByText(toast).waitFor();
 }
 
-/** The numbers on the bars of one card, from left to right. */
+/** The numbers on the bars of a card, from left to right. */
 async function valuesOf(page: Page, statistic: string): Promise<number[]> {
   const written = allStatsTab(page).card(statistic).locator('figure g[text-anchor="middle"] > text:first-child');
   return (await written.allTextContents()).map(Number);
 }
 
-/** Records the text of each share card that is in the page, even for a moment. */
+/** Records the text of each share card, which is in the page for a moment only. */
 async function watchCards(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const drawn: string[] = [];
@@ -55,7 +55,7 @@ async function openTeam(options: Parameters<typeof scene.visit>[1] = {}): Promis
   return page;
 }
 
-test('the button copies an image of 1024x512 with the bars in their colours', async () => {
+test('the image button copies an image of 1024 × 512 pixels with the bars in their colours', async () => {
   const page = await openTeam();
   await page.context().grantPermissions(COPY);
   const values = await valuesOf(page, 'Corners Won');
@@ -67,7 +67,7 @@ test('the button copies an image of 1024x512 with the bars in their colours', as
   const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, values.length, Math.max(...values), 4.5);
   for (const [index, value] of values.entries()) {
     if (value === 0) continue;
-    // A pixel column inside the bar. Below the line much of the bar is hatched; above it the line covers a little.
+    // A pixel column inside the bar. Under the line the bar is hatched; over it the line covers some pixels.
     const x = PLOT_LEFT + columnX(geometry, index) + columnWidth(geometry) / 5;
     const tall = geometry.bottom - yOf(geometry, value);
     const tone = barTone(value, 4.5);
@@ -82,7 +82,7 @@ test('the button copies an image of 1024x512 with the bars in their colours', as
   await expect.poll(() => page.locator('[data-testid="share-card"]').count()).toBe(0);
 });
 
-test('the image is the same in light and dark', async () => {
+test('the copied image is the same in the light and the dark theme', async () => {
   const page = await openTeam({ colorScheme: 'light' });
   await page.context().grantPermissions(COPY);
   await save(page, 'Goals', 'Image copied to clipboard!');
@@ -94,7 +94,7 @@ test('the image is the same in light and dark', async () => {
   await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
 });
 
-test('the button downloads the image when the browser refuses to copy, with a file name of product, subject and date', async () => {
+test('the image button downloads the image when the browser refuses to copy, named by product, subject and date', async () => {
   const page = await openTeam();
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -110,7 +110,7 @@ test('the button downloads the image when the browser refuses to copy, with a fi
   expect([image.width, image.height]).toEqual([1024, 512]);
 });
 
-test('a phone always downloads the image', async () => {
+test('the image button downloads the image on a phone', async () => {
   const page = await openTeam({ viewport: { width: 390, height: 844 } });
   await page.context().grantPermissions(COPY);
   await page.evaluate(() => {
@@ -123,7 +123,7 @@ test('a phone always downloads the image', async () => {
   expect(download.suggestedFilename()).toMatch(/\.png$/);
 });
 
-test('an image that cannot be drawn is reported', async () => {
+test('the image button shows an error when the image cannot be drawn', async () => {
   const page = await openTeam();
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);

@@ -6,7 +6,7 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-/** Holds a job to a number of presses and keys together, and prints them. */
+/** Checks that a job has needed at most `most` presses and keys together, and prints both. */
 function hold(job: string, hands: Hands, most: number): void {
   const { presses, keys } = hands.effort();
   process.stdout.write(`${job}: ${presses} presses and ${keys} keys, at most ${most} together\n`);
@@ -25,7 +25,7 @@ const option = (page: Page, name: string | RegExp) =>
 const menu = (page: Page, name: string, panel = 1) =>
   statsPanel(page, panel).region.getByRole('combobox', { name: `${name}: ` });
 
-/** The shots of a player over 2.5 at home in the first panel. */
+/** Shows a player's shots at home against the line 2.5 in the first panel. */
 async function shotsAtHome(page: Page, hands: Hands, letters: string, name: RegExp): Promise<void> {
   const panel = statsPanel(page);
   await hands.typeUntil(letters, option(page, name));
@@ -38,8 +38,8 @@ async function shotsAtHome(page: Page, hands: Hands, letters: string, name: RegE
   await expect.poll(async () => new Set(await panel.venues())).toEqual(new Set(['H']));
 }
 
-describe.runIf(inject('football').hasReal)('a job needs at most half of its former presses and keys', () => {
-  test('over 2.5 at home, then against Arsenal, then in the first half', async () => {
+describe.runIf(inject('football').hasReal)('the number of presses and keys for a chart', () => {
+  test('is at most 6 for shots over 2.5 at home, and 11 with an opponent and the first half', async () => {
     const page = await arrive();
     const [hands, panel] = [handsAt(page), statsPanel(page)];
     await shotsAtHome(page, hands, 'salah', /^Mohamed Salah/);
@@ -56,7 +56,7 @@ describe.runIf(inject('football').hasReal)('a job needs at most half of its form
     hold('and in the first half', hands, 11);
   });
 
-  test('Salah beside Kane with the same settings', async () => {
+  test('is at most 11 for two players with the same settings', async () => {
     const page = await arrive();
     const [hands, second] = [handsAt(page), statsPanel(page, 2)];
     await shotsAtHome(page, hands, 'kane', /^Harry Kane/);
@@ -69,7 +69,7 @@ describe.runIf(inject('football').hasReal)('a job needs at most half of its form
     hold('Salah beside Kane alike', hands, 11);
   });
 
-  test("Manchester City's corners beside their opponents'", async () => {
+  test('is at most 20 for the corners of a team beside those of its opponents', async () => {
     const page = await arrive();
     const [hands, first, second] = [handsAt(page), statsPanel(page), statsPanel(page, 2)];
     const city = option(page, /^Manchester City/);
@@ -88,7 +88,7 @@ describe.runIf(inject('football').hasReal)('a job needs at most half of its form
     hold("City's corners beside their opponents'", hands, 20);
   });
 
-  test("a referee's yellow cards", async () => {
+  test('is at most 8 for the yellow cards of a referee', async () => {
     const page = await arrive();
     const hands = handsAt(page);
     await hands.press(page.getByRole('combobox', { name: 'Referee', exact: true }));

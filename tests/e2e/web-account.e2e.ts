@@ -16,14 +16,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const at = (page: Page, path: string) => page.waitForURL((url) => `${url.pathname}${url.search}` === path);
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** Signs in in a new browser context; a path that needs a session is opened afterwards. */
+/** Opens a path in a new browser context and signs in; a page that needs a session follows the sign-in. */
 async function enter(account: Account, path = '/sign-in'): Promise<Page> {
   const page = await scene.visit(path);
   await signInOn(page, account);
   return page;
 }
 
-test('a new user signs up, activates by the mailed link and reaches Stats', async () => {
+test('a new user signs up, activates the account by the mailed link and signs in to Stats', async () => {
   const newcomer = { email: 'newcomer@example.com', password: 'Ten&Games1Line' };
   const page = await scene.visit('/sign-up?plan=free');
   await page.getByLabel('First name').fill('Åsa');
@@ -44,7 +44,7 @@ test('a new user signs up, activates by the mailed link and reaches Stats', asyn
   expect(new URL(page.url()).pathname).toBe('/app/stats');
 });
 
-test('signing in to an inactive account shows the reason, keeps the fields and can send the link again', async () => {
+test('a sign-in before the activation shows the reason, keeps the fields and offers to mail the link again', async () => {
   scene.allowFault(/status of 403.*\/login/);
   const account = await registerNewcomer(scene, 'waiting');
   const first = await scene.link(account.email, ACTIVATION_MAIL);
@@ -59,7 +59,7 @@ test('signing in to an inactive account shows the reason, keeps the fields and c
   expect(scene.links(account.email, ACTIVATION_MAIL)[1]).not.toBe(first);
 });
 
-test('a used activation link says that the account is active', async () => {
+test('a used activation link shows that the account is already active', async () => {
   scene.allowFault(/status of 400.*\/activate-account/);
   const { email } = await activeNewcomer(scene, 'twice');
   const page = await scene.visit(await scene.link(email, ACTIVATION_MAIL));
@@ -67,7 +67,7 @@ test('a used activation link says that the account is active', async () => {
   await page.getByRole('link', { name: 'Return to Login' }).waitFor();
 });
 
-test('an expired activation link is replaced by a new one that works', async () => {
+test('a new activation link, mailed after the first one has expired, activates the account', async () => {
   scene.allowFault(/status of 400.*\/activate-account/);
   const { email, password: chosen } = await registerNewcomer(scene, 'late');
   const old = await scene.link(email, ACTIVATION_MAIL);
@@ -84,7 +84,7 @@ test('an expired activation link is replaced by a new one that works', async () 
   await page.getByRole('heading', { name: 'Account Activated Successfully!' }).waitFor();
 });
 
-test('a password reset by mail ends the other sessions', async () => {
+test('a password reset by mail ends the other sessions of the account', async () => {
   scene.allowFault(/status of 401/);
   const account = scene.accounts.FREE;
   const elsewhere = await enter(account);
@@ -107,7 +107,7 @@ test('a password reset by mail ends the other sessions', async () => {
   await statsPanel(page).search.waitFor();
 });
 
-test('changing the password in the settings keeps the user signed in', async () => {
+test('a change of the password in Settings keeps the session and replaces the old password', async () => {
   scene.allowFault(/status of 401.*\/login/);
   const account = scene.accounts.FREE;
   const page = await enter(account, '/app/settings');
@@ -127,7 +127,7 @@ test('changing the password in the settings keeps the user signed in', async () 
   await statsPanel(other).search.waitFor();
 });
 
-test('a user exports all stored data as a file', async () => {
+test('Settings export the data of the account as a file', async () => {
   const account = scene.accounts.FREE;
   const page = await enter(account, '/app/settings');
   const downloading = page.waitForEvent('download');
@@ -139,7 +139,7 @@ test('a user exports all stored data as a file', async () => {
   expect(data.sessions).toHaveLength(1);
 });
 
-test('deleting the account needs its password, sends a mail and prevents further sign-ins', async () => {
+test('the deletion of an account signs out, sends a mail and prevents further sign-ins', async () => {
   scene.allowFault(/status of 401.*\/login/);
   const account = scene.accounts.FREE;
   const page = await enter(account, '/app/settings');

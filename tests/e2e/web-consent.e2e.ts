@@ -15,18 +15,18 @@ const scene = ownWebScene(() => providers.env);
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('marketingCookies'));
-/** Follows the page's own link to the sign-up, which reports a lead. */
+/** Follows the link to the sign-up, a page that tracks a lead. */
 async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   await page.getByLabel('First name').waitFor();
 }
 
-/** Requests a marker from the providers: once it arrives, all earlier requests of the page have arrived too. */
+/** Requests a marker from the providers. Once it arrives, all earlier requests of the page have arrived too. */
 async function sendMarker(page: Page): Promise<void> {
   await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), `${providers.origin}${MARKER}`);
 }
 
-test('nothing is loaded or sent before a decision, and everything after an acceptance', async () => {
+test('tracking loads and sends nothing before an acceptance, and nothing of the time before it later', async () => {
   const page = await scene.visit('/sign-in', { cookies: null });
   await banner(page).waitFor();
   await openSignUp(page);
@@ -49,7 +49,7 @@ test('nothing is loaded or sent before a decision, and everything after an accep
   expect(pages).toHaveLength(2);
 });
 
-test('nothing is loaded or sent after a rejection, nor after one that withdraws an acceptance', async () => {
+test('tracking loads and sends nothing after a rejection, also when it withdraws an acceptance', async () => {
   const page = await scene.visit('/sign-in', { cookies: null });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -78,7 +78,7 @@ test('nothing is loaded or sent after a rejection, nor after one that withdraws 
   expect(providers.requests).toEqual([MARKER]);
 });
 
-test('the banner covers no focused field, and accepting keeps a partly filled form', async () => {
+test('the cookie banner covers no focused field, and an acceptance keeps unsaved text', async () => {
   const page = await scene.visit('/sign-up', { cookies: null, viewport: { width: 360, height: 640 } });
   await banner(page).waitFor();
   await hydrated(page);
@@ -109,7 +109,7 @@ function isFocusCovered(): boolean {
   return box !== undefined && cover !== undefined && box.bottom > cover.top + 1;
 }
 
-/** Records the texts that are added to the page: the message above is shown for 1.5 seconds only, until the page reloads. */
+/** Records the texts that are added to the page, because the toast is shown for 1.5 seconds only, until the page reloads. */
 async function recordMessages(page: Page): Promise<readonly string[]> {
   const texts: string[] = [];
   await page.exposeFunction('recordMessage', (text: string) => void texts.push(text));

@@ -4,14 +4,14 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-/** What has the focus: its place in the document, and its name where it is behind the header. */
+/** Whether an element of the page has the focus, and its name if the header covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     const header = document.querySelector('header');
     if (element === null || header === null || element === document.body || header.contains(element)) return null;
     const isBehind = element.getBoundingClientRect().top < header.getBoundingClientRect().bottom;
-    // The link to the content is above the header.
+    // The skip link is above the header.
     const isAbove = element.textContent === 'Skip to content';
     return { behind: isBehind && !isAbove ? (element.getAttribute('aria-label') ?? element.textContent) : null };
   });
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
 test.each([
   ['/app/settings', 'Delete Account'],
   ['/app/scout/fantasy', 'Transfer helper'],
-])('in %s the sticky header hides no element that takes the focus', async (path, heading) => {
+])('the sticky header covers no focused element of %s', async (path, heading) => {
   const page = await scene.visit(path, { as: 'PREMIUM', viewport: { width: 360, height: 420 } });
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await page.getByRole('link').last().focus();

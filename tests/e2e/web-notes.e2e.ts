@@ -12,7 +12,7 @@ import { webScene } from '#tests/support/e2e-web.ts';
 const scene = webScene();
 const TEXT = '<script>alert(1)</script> 😀 يسدد مبكرا\n  e\u0301  ';
 
-test('a note is added from a panel by keyboard alone, as typed, when the network is back', async () => {
+test('a note typed by keyboard and saved offline is kept as a draft, and stored unchanged when the network is back', async () => {
   scene.allowFault(/ERR_INTERNET_DISCONNECTED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
@@ -48,7 +48,7 @@ test('a note is added from a panel by keyboard alone, as typed, when the network
   await expect.poll(() => note.add.evaluate((button) => document.activeElement === button)).toBe(true);
 });
 
-test('the text is kept when the session ends elsewhere while the dialog is open', async () => {
+test('the typed text of a note is kept when the session ends while the dialog is open', async () => {
   scene.allowFault(/status of 401/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);

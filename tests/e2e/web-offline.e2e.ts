@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-/** Waits until the service worker has its caches and controls the page. */
+/** Waits until a service worker controls the page. */
 const ready = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-test('a subject seen before opens offline, other pages report the missing connection', async () => {
+test('a subject opened before opens offline, and other pages show that the server is unreachable', async () => {
   scene.allowFault(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', worker: true });
   const panel = statsPanel(page);
@@ -50,14 +50,14 @@ test('a subject seen before opens offline, other pages report the missing connec
 });
 
 test.each(['/', '/privacy-policy', '/terms-and-conditions'])(
-  '%s, a prerendered page, registers the service worker',
+  'the prerendered page %s registers the service worker',
   async (path) => {
     const page = await scene.visit(path, { worker: true });
     await ready(page);
   },
 );
 
-test('a new release reloads the page, but not while a field has unsent text', async () => {
+test('a new release reloads the page, but not while a field has unsaved text', async () => {
   const page = await scene.visit(`${proxy.address}/forgot-password`, { worker: true });
   const email = page.getByLabel('Email');
   const build = () =>

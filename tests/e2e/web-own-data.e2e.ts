@@ -29,7 +29,7 @@ async function look(page: Page): Promise<void> {
   expect(await overflows(page, [240, 360, 768, 1440])).toEqual([]);
 }
 
-test('a table is corrected, previewed, stored, charted and undone', async () => {
+test('an own table can be corrected, previewed, stored, charted and removed', async () => {
   const page = await scene.visit('/app/data', { as: 'PREMIUM' });
   await page.getByRole('button', { name: 'Your own data' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your own data');
@@ -58,7 +58,7 @@ test('a table is corrected, previewed, stored, charted and undone', async () => 
   expect(await section(page).getByRole('link', { name: 'Northtown' }).count()).toBe(0);
 });
 
-test('below Premium the section is locked, and its example has every column', async () => {
+test('the section for own data is locked on the FREE plan, except the example table', async () => {
   const page = await scene.visit('/app/data', { as: 'FREE' });
   await section(page).getByText('Upgrade to Premium to Store Your Own Data').waitFor();
   expect(await section(page).getByRole('button', { name: 'Choose a file' }).count()).toBe(0);

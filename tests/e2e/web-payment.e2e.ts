@@ -47,7 +47,7 @@ test('a new user buys Premium in the TEST checkout and cancels it in Settings', 
   await page.getByRole('button', { name: 'Choose Premium' }).waitFor();
 });
 
-test('the address opens the choice of plans, without axe violations; leaving a checkout returns to it', async () => {
+test('plan=true in the address opens the choice of plans, and "Cancel" in the checkout returns to the website', async () => {
   const page = await scene.visit('/app/settings?plan=true', { as: 'FREE' });
   const choice = page.getByRole('dialog', { name: 'Choose your plan' });
   await choice.getByText('TEST payments').waitFor();

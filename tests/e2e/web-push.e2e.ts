@@ -12,9 +12,9 @@ const scene = webScene();
 const FIRST = '0f5b6f5e-6c1e-4d6e-9a55-3f2f6a1c0001';
 const SECOND = '0f5b6f5e-6c1e-4d6e-9a55-3f2f6a1c0002';
 
-/** The website with an API that acknowledges the receipts of `due`, each once, as if other devices showed the rest. */
+/** The receipts that the API below accepts, each once, as if another device had shown the rest. */
 const due = new Set<string>();
-/** The receipts that were acknowledged. */
+/** The receipts that the service worker acknowledged. */
 const acknowledged = new Set<string>();
 const website = createServer((request, response) => {
   void (async () => {
@@ -52,13 +52,13 @@ const registrationsSchema = z.object({ registrations: z.array(z.object({ registr
 
 interface PushReceiver {
   readonly page: Page;
-  /** Delivers a push to the page's worker, as the browser's push service does. */
+  /** Delivers a push message to the service worker, as the push service of the browser does. */
   readonly push: (text: string) => Promise<void>;
   /** The ids of the notifications that the browser has displayed. */
   readonly displayed: ReadonlySet<string>;
 }
 
-/** Opens the website with its worker. */
+/** Opens the website and waits for its service worker. */
 async function pushReceiver(): Promise<PushReceiver> {
   const page = await scene.visit(`${address}/forgot-password`, { worker: true });
   await page.context().grantPermissions(['notifications'], { origin: address });
@@ -92,7 +92,7 @@ const message = (receipt: string, but: Partial<PushMessage> = {}): string =>
   JSON.stringify({ receipt, id: 7, title: 'Saka 3 shots', body: 'Over 2.5', path: '/app/scout/watchlist', ...but });
 
 /**
- * The notifications that the browser shows. Not to be read while one is being displayed: the browser then drops each that it does not
+ * The notifications that the browser shows. While one is being displayed this call must not run: the browser would drop each that it does not
  * display yet.
  */
 const shown = (page: Page) =>
@@ -101,7 +101,7 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
   });
 
-test('a push becomes a notification of the browser once the server acknowledges it', async () => {
+test('a push message becomes a notification once the server accepts its acknowledgement', async () => {
   const { page, push, displayed } = await pushReceiver();
   due.add(FIRST);
   await push(message(FIRST));
@@ -111,7 +111,7 @@ test('a push becomes a notification of the browser once the server acknowledges 
   ]);
 });
 
-test('a push that another device has shown, or that is not an alert, becomes no notification', async () => {
+test('a push message becomes no notification when another device has shown it or when it is not an alert', async () => {
   const { page, push, displayed } = await pushReceiver();
   await push(message(FIRST, { id: 1 }));
   await push('not an alert');

@@ -17,17 +17,17 @@ async function findings(page: Page): Promise<string[]> {
   return [...found, ...(await overflows(page, [240, 320, 768, 1920]))];
 }
 
-/** The pages that landing, web-look and notebook-look check more closely. */
+/** The pages that landing.e2e.ts, web-look.e2e.ts and notebook-look.e2e.ts check. */
 const CHECKED_ELSEWHERE = ['/', '/privacy-policy', '/terms-and-conditions', '/sign-in', '/app/notebook'];
 
-// The dialog with the plans has its own test, because it makes the page behind it inert.
+// Without the query that opens the plan dialog, because the page behind the dialog would be inert.
 const queryOf = (path: string) => (path === '/app/settings' ? '' : (QUERIES[path] ?? ''));
 
 test.each([
   ['a guest', {}, ['all', 'guests only']],
   ['a FREE user', { as: 'FREE' }, ['signed in']],
 ] as const)(
-  'every other page for %s has no axe violations and no horizontal scrolling, light and dark',
+  'the pages for %s have no axe violations and no horizontal scrolling, light and dark',
   async (_who, visitor, accesses) => {
     const page = await scene.visit('/terms-and-conditions', visitor);
     const found: Record<string, string[]> = {};
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('the cookie banner, its choices and the offline bar have no axe violations', async () => {
+test('the cookie banner, its settings and the offline bar have no axe violations', async () => {
   scene.allowFault(/ERR_INTERNET_DISCONNECTED/);
   const page = await scene.visit('/sign-in', { cookies: null });
   const banner = page.getByRole('region', { name: 'Cookies' });

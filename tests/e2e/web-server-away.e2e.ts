@@ -7,7 +7,7 @@ import { hydrated, webScene } from '#tests/support/e2e-web.ts';
 const scene = webScene();
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-test('the website reports an unreachable server, keeps chart and text, and finds the name once the server is back', async () => {
+test('the website shows an error when the server is unreachable, keeps chart and text, and works once it is back', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
@@ -30,7 +30,7 @@ test('the website reports an unreachable server, keeps chart and text, and finds
   await expect.poll(second.values).toHaveLength(10);
 });
 
-test('a subject that could not be fetched can be fetched again', async () => {
+test('Retry loads a subject that could not be loaded while the server was unreachable', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
@@ -45,7 +45,7 @@ test('a subject that could not be fetched can be fetched again', async () => {
   await expect.poll(panel.values).toHaveLength(10);
 });
 
-test('the sign-in reports an unreachable server and works once the server is back, without typing again', async () => {
+test('the sign-in shows an error when the server is unreachable, and works with the same fields once it is back', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/sign-in');
   await hydrated(page);

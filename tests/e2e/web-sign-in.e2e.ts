@@ -11,7 +11,7 @@ const scene = webScene();
 
 const accessTokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', ACCESS_KEY);
 
-test('a wrong password is reported and the fields keep their text', async () => {
+test('a sign-in with a wrong password shows an error and keeps the fields', async () => {
   scene.allowFault(/status of 401.*\/login/);
   const page = await scene.visit('/sign-in');
   await signInOn(page, { ...scene.accounts.PREMIUM, password: 'Wrong-password-1' });
@@ -20,7 +20,7 @@ test('a wrong password is reported and the fields keep their text', async () => 
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-password-1');
 });
 
-test('the sign-in leads to Stats, where a chart is drawn', async () => {
+test('the sign-in opens Stats, which can load a chart', async () => {
   const page = await scene.visit('/sign-in');
   await signInOn(page, scene.accounts.PREMIUM);
   const panel = statsPanel(page);
@@ -29,7 +29,7 @@ test('the sign-in leads to Stats, where a chart is drawn', async () => {
   expect(new URL(page.url()).pathname).toBe('/app/stats');
 });
 
-test('signing in returns to the address that needed a session', async () => {
+test('a sign-in returns to the full address that required it', async () => {
   const { accessToken } = await scene.server.tokens(scene.accounts.PREMIUM);
   const { teams } = await scene.server.find(DEMO_TEAM.name, accessToken);
   const page = await scene.visit(`/app/stats?subject=team-${teams[0]?.id}&stat=cornersWon&line=4.5`);
@@ -40,7 +40,7 @@ test('signing in returns to the address that needed a session', async () => {
   await expect.poll(() => panel.region.getByRole('heading').textContent()).toBe(DEMO_TEAM.name);
 });
 
-test('an expired access token is refreshed without a message', async () => {
+test('the website refreshes an expired access token without a message', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
   await panel.search.waitFor();
@@ -55,7 +55,7 @@ test('an expired access token is refreshed without a message', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('signing out in one tab signs out every tab', async () => {
+test('a sign-out in one tab signs out every tab', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const other = await page.context().newPage();
   await other.goto('/app/stats');

@@ -7,7 +7,7 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-/** The API's calls that a page makes from now on. */
+/** Records the API calls that a page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Types each text into the first panel and waits for the expected name. */
+/** Types each text into the search of the first panel and waits for the expected name. */
 async function findsEach(searches: readonly (readonly [typed: string, name: string | RegExp])[]): Promise<void> {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const { search } = statsPanel(page);
@@ -62,7 +62,7 @@ describe.runIf(inject('football').hasReal)('the Stats page with the Premier Leag
 });
 
 describe('the Stats page with the demo', () => {
-  test('changing statistic, league, line, venue, period, average line or side sends no request', async () => {
+  test('sends no request when statistic, league, line, venue, period, side or starts change', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
@@ -90,15 +90,15 @@ describe('the Stats page with the demo', () => {
     expect(calls).toEqual([]);
   });
 
-  test('one letter sends no request, two letters find a name', async () => {
+  test('sends no request for one letter, and finds names by two', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.search.waitFor();
     const calls = callsOf(page);
-    // Before a letter is typed, the list has the teams of today.
+    // An empty search requests the teams of today.
     const searches = () => calls.filter((path) => path !== `${API_BASE}/search/today`);
     await panel.search.fill(DEMO_TEAM.plain.slice(0, 1));
-    // Once a later search in panel 2 has a reply, a request for the one letter would have been sent.
+    // When the later search in panel 2 has its reply, a request for the one letter would be recorded too.
     await statsPanel(page, 2).search.fill(DEMO_TEAM.plain);
     await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
     expect(searches()).toEqual([`${API_BASE}/search`]);
@@ -115,7 +115,7 @@ describe('the Stats page with the demo', () => {
     ]);
   });
 
-  test('statistics outside the FREE plan are locked and name the plan that has them', async () => {
+  test('locks the statistics outside the FREE plan, with a title that names the plan', async () => {
     const page = await scene.visit('/app/stats', { as: 'FREE' });
     const panel = statsPanel(page);
     await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -134,7 +134,7 @@ describe('the Stats page with the demo', () => {
 
   test.each([
     ['a reload of the address', (page: Page) => page.reload()],
-    ['a new visit without an address', (page: Page) => page.goto('/app/stats')],
+    ['a visit of /app/stats without parameters', (page: Page) => page.goto('/app/stats')],
   ])('keeps the panels after %s', async (_name, comeBack) => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page, 2);
@@ -144,14 +144,14 @@ describe('the Stats page with the demo', () => {
     await panel.press('Home');
     await expect.poll(async () => new Set(await panel.venues())).toEqual(new Set(['H']));
     const values = await panel.values();
-    await page.waitForURL(/home/); // Written with a delay, once for a dragged line.
+    await page.waitForURL(/home/); // The address is written with a delay.
     await comeBack(page);
     await expect.poll(panel.values).toEqual(values);
     await expect.poll(panel.hitRate).toMatch(/over 4.5$/);
     await expect.poll(() => panel.search.inputValue()).toBe(DEMO_TEAM.name);
   });
 
-  test('a subject is found and its line moved by keyboard alone', async () => {
+  test('finds a subject and moves its line by keyboard', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.search.waitFor();
