@@ -4,7 +4,7 @@ import { installClock } from '#tests/bench/page-clock.ts';
 import { withPanelPage } from '#tests/bench/panel-page.ts';
 import { say } from '#tests/bench/say.ts';
 
-/** A team of the demo, whose ids begin at 1. */
+/** All Stats of team 1: the ids of the demo begin at 1. */
 const ADDRESS = 'sidepanel.html#/app/stats?tab=all&all=team-1';
 const CHARTS = 42;
 /** In milliseconds, for a busy machine. */

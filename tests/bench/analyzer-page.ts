@@ -36,7 +36,7 @@ export async function withAnalyzerPage<Measured>(
   }
 }
 
-/** The website as the server sends it, with replies that are made once. */
+/** A server for the website whose API replies are prepared once. */
 async function madeDays(): Promise<FastifyInstance> {
   const app = fastify();
   const today = new Date().toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { say } from '#tests/bench/say.ts';
 const OPENED = 'section:has(> div > h3 button[aria-expanded="true"])';
 const ORDERS = ['Value high to low', 'Confidence high to low'];
 
-/** The Analyzer on a full Saturday (30 matches, 1,500 highlights), each step compared with plain DOM of the nodes that it leaves. */
+/** Steps in the Analyzer on a full Saturday (30 matches, 1,500 highlights), each compared with building the resulting nodes by the DOM's own functions. */
 export async function analyzerSaturday(): Promise<Figure[]> {
   say('analyzer: the list, opened and sorted cards of a Saturday');
   return withAnalyzerPage(async (page, open) => {

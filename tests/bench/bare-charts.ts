@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { installClock } from '#tests/bench/page-clock.ts';
 
 const ENTRY = fileURLToPath(new URL('bare-charts/main.ts', import.meta.url));
-/** No server listens there; the browser's requests are answered by the benchmark. */
+/** No server has this address: the benchmark replies to the requests of the browser. */
 const ADDRESS = 'http://bare-charts.test/';
 
 /** The charts of the page, and the rectangles of each. */
@@ -13,7 +13,7 @@ interface Charts {
   readonly rectangles: number;
 }
 
-/** Opens a page in a new tab that does nothing but draw rectangles with React, as the floor of our charts. */
+/** Opens a page in a new tab that only draws rectangles with React: the floor for our charts. */
 export async function openBareCharts(context: BrowserContext, { charts, rectangles }: Charts): Promise<Page> {
   const built = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
 
-/** The floor of a request's cost: a Fastify route that sends prepared bytes, chosen by the query. */
+/** The floor for the cost of a request: a Fastify route that sends prepared bytes, chosen by the query. */
 const { path, replies } = z
   .object({ path: z.string(), replies: z.record(z.string(), z.string()) })
   .parse(await firstMessage());

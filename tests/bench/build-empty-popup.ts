@@ -7,7 +7,7 @@ import { capture } from '#tests/tools/step.mjs';
 const SOURCES = fileURLToPath(new URL('empty-popup', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** A built extension, and a function that deletes it. */
+/** The folder of a built extension, and a function that deletes it. */
 export interface BuiltExtension {
   readonly folder: string;
   remove(): Promise<void>;

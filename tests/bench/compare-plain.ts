@@ -10,11 +10,11 @@ interface Steps {
   readonly prepare: () => Promise<unknown>;
   /** The measured step. */
   readonly step: () => Promise<unknown>;
-  /** The element that the step draws or changes: its nodes are the floor's. */
+  /** The element that the step draws or changes. The floor is to build its nodes. */
   readonly built: string;
-  /** Copies the nodes of that element that the floor builds; all of them by default. */
+  /** Returns the nodes that the floor builds; by default all nodes of that element. */
   readonly copy?: (built: Locator) => Promise<Nodes>;
-  /** A step in the plain page that is the floor instead of building the nodes. */
+  /** A step in the plain page that is the floor instead. */
   readonly floor?: (plain: Page) => Promise<unknown>;
   readonly budget: Budget;
 }

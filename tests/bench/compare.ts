@@ -2,22 +2,22 @@ import { type Budget, type Figure, verdictOf } from '#tests/bench/figure.ts';
 import { median, medianInterval } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
 
-/** A measurement and its floor, in the same unit. */
+/** A measured task and its floor, in the same unit. */
 export interface Pair {
   readonly what: string;
   /** Measures once. */
   readonly ours: () => Promise<number>;
   /** Measures the least work that the task requires of any implementation, once. */
   readonly floor: () => Promise<number>;
-  /** The bound of ours ÷ floor. */
+  /** The bound of the ratio `ours` ÷ `floor`. */
   readonly budget: Budget;
-  /** A measured value with its unit. */
+  /** Formats a measured value with its unit. */
   readonly show: (value: number) => string;
   /** The minimum and maximum number of rounds. */
   readonly rounds?: { readonly least: number; readonly most: number };
 }
 
-/** Seven are the fewest whose smallest and largest ratio enclose the median with a probability of 98 %. */
+/** With seven rounds or more, the smallest and the largest ratio enclose the median with a probability of at least 98 %. */
 const ROUNDS = { least: 7, most: 21 } as const;
 
 /**

@@ -4,12 +4,12 @@ import { NAME_CULTURES } from '#server/sources/demo/name-culture.ts';
 import { createNames } from '#server/sources/demo/person-name.ts';
 import { seededRandom } from '#server/sources/demo/random.ts';
 
-/** The number of players that the search budget is for. */
+/** The number of players for which the search has its budget. */
 const PLAYERS = 30_000;
 const TEAMS = 1200;
 const SUFFIXES = ['United', 'Town', 'City', 'Athletic', 'Rovers', 'FC', '1907', 'Sporting'];
 
-/** Players and teams with names of all cultures of the demo and without matches, as data for searches; the same every time. */
+/** Players and teams without matches, as data for searches. Their names are of all cultures of the demo, and the same every time. */
 export function crowd(): CanonicalImport {
   const random = seededRandom('crowd');
   const give = createNames(random);

@@ -1,4 +1,4 @@
-/** The bound of a figure. */
+/** The least or the greatest value that a figure may have. */
 export type Budget = { readonly atMost: number } | { readonly atLeast: number };
 
 /** One row of the budget table. */
@@ -20,7 +20,7 @@ export interface Figure {
 /** `undecided` is an interval that contains the budget. */
 export type Verdict = 'kept' | 'BREACHED' | 'UNDECIDED';
 
-/** Whether a figure with its whole interval is within its budget. */
+/** Whether the whole interval of a figure is within its budget. */
 export function verdictOf({ figure, interval, budget }: Pick<Figure, 'figure' | 'interval' | 'budget'>): Verdict {
   const { low, high } = interval ?? { low: figure, high: figure };
   const [isLowKept, isHighKept] =

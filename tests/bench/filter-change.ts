@@ -8,7 +8,7 @@ import { withPanelPage } from '#tests/bench/panel-page.ts';
 import { say } from '#tests/bench/say.ts';
 
 const PANELS = 8;
-/** A player and teams of the demo, whose ids begin at 1, each with another statistic: charts of the same one share a scale and are redrawn together. */
+/** A player and teams of the demo, whose ids begin at 1. Each has another statistic, because charts of the same one share a scale and are drawn together. */
 const SUBJECTS = STATISTICS.slice(0, PANELS).map(
   (statistic, at) => `p${at + 1}=${at === 0 ? 'player-1' : `team-${at}`}_${statistic}`,
 );

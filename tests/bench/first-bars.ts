@@ -11,11 +11,11 @@ import { say } from '#tests/bench/say.ts';
 import { warmUp } from '#tests/bench/warm-popup.ts';
 import { loadExtension } from '#tests/support/chromium-extension.ts';
 
-/** No server listens there: the bars are painted before any request and must not depend on a reply. */
+/** A port without a server: the bars are painted before any request and must not depend on a reply. */
 const NOBODY = 1;
 const SIZE = { width: 380, height: 560 };
 const BARS = 'figure g[data-tone]';
-/** Many, because the paint waits for the next frame of the screen, and a pair takes less than a second. */
+/** More than usual: the paint waits for the next frame of the screen, which varies, and a pair takes less than a second. */
 const ROUNDS = { least: 11, most: 31 };
 
 /**
@@ -46,7 +46,7 @@ async function compareWith(context: BrowserContext, emptyFolder: string): Promis
   const view = await storedView(first.page);
   await first.page.close();
   await writeStaticView(view.nodes, EXTENSION, emptyFolder);
-  // The address that the toolbar's button opens.
+  // The address that the toolbar icon opens.
   const popup = await tenline.evaluate(() => chrome.action.getPopup({}));
   const ours = () => untilPainted(context, popup, BARS);
   const emptyPopup = () => untilPainted(context, new URL('/popup.html', empty.url()).href, '#root > *');
@@ -81,7 +81,7 @@ async function workersByName(context: BrowserContext, count: number): Promise<Ma
   return new Map(await Promise.all(named));
 }
 
-/** Runs in a worker. The long name is translated. */
+/** Runs in the worker: the short name of its extension, because the long one is translated. */
 function shortName(): string {
   const { name, short_name } = chrome.runtime.getManifest();
   return short_name ?? name;
@@ -103,7 +103,7 @@ async function openPainted(context: BrowserContext, address: string, selector: s
     const [inserted] = performance.getEntriesByName('inserted');
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (inserted === undefined || paint === undefined) return undefined;
-    // Content before the element: then the frame after its insertion counts.
+    // An earlier paint had other content: then the frame after the insertion of the element counts.
     return paint.startTime > inserted.startTime
       ? paint.startTime
       : performance.getEntriesByName('framed')[0]?.startTime;

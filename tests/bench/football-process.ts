@@ -17,7 +17,7 @@ import { searchByHand } from '#tests/bench/search-by-hand.ts';
 import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
 
 /**
- * Tenline's server as in production, but without the rate limit that a benchmark would reach. Fills an empty database
+ * Tenline's server as in production, but without the rate limit, which a benchmark would reach. Fills an empty database
  * first and signs in a premium user. `/by-hand/search` is a floor in the same process,
  * `/by-hand/processor-time` the processor time of the process in milliseconds.
  */
@@ -41,7 +41,7 @@ try {
     now,
   });
   if (isPredicted) await publish(long, { clock: systemClock, progress: silentProgress });
-  // The crowd has no matches, but appearances decide the order of search results.
+  // The crowd has no matches, but the order of search results depends on their number.
   if (football === 'crowd') await sql`update players set matches = id * 7919 % 61`.execute(db);
   await sql`vacuum analyze`.execute(long.db);
 

@@ -8,18 +8,18 @@ const readySchema = z.object({ address: z.string(), accessToken: z.string(), ref
 export interface FootballServer extends z.infer<typeof readySchema> {
   /** The authorization header of the signed-in premium user. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The text of a call's reply; `path` is below the API's base. @throws when it is not a success */
+  /** The text of the reply to a call; `path` is below the base path of the API. @throws when it is not a success */
   get(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 interface Order {
   readonly home: string;
-  /** By default PGlite in the home folder. */
+  /** A PostgreSQL; without it, PGlite in the home folder. */
   readonly databaseUrl?: string;
-  /** The demo's leagues, or 30,000 names. */
+  /** The leagues of the demo, or 30,000 players without matches. */
   readonly football: 'demo' | 'crowd';
-  /** True for predictions of the coming matches. */
+  /** Whether the coming matches have predictions. */
   readonly isPredicted?: boolean;
 }
 

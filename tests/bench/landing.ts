@@ -14,9 +14,9 @@ import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
 import { startServer } from '#tests/bench/tenline-program.ts';
 import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 
-/** Fetched by npm for this measurement only: with its dependencies it is as large as all other packages together. */
+/** Fetched by npx for this measurement only: with its dependencies it is as large as all other packages together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Few, because a visit takes half a minute. */
+/** Fewer than usual, because a visit takes half a minute. */
 const ROUNDS = { least: 2, most: 4 };
 /** Lighthouse sometimes misses the start of its own recording and is then run again. */
 const TRIES = 3;
@@ -62,7 +62,7 @@ export async function landing(): Promise<Figure[]> {
   });
 }
 
-/** Serves another server's website with a comment of the same length on the wire in place of each script. */
+/** Serves the website of another server with a comment in place of each script, of the same compressed length. */
 async function withoutScripts(server: string): Promise<{ readonly address: string; close(): Promise<void> }> {
   const app = fastify();
   app.get('*', async ({ url, headers }, reply) => {
@@ -84,7 +84,7 @@ async function withoutScripts(server: string): Promise<{ readonly address: strin
 }
 
 /**
- * Asynchronous, because the page without scripts is served by this process.
+ * Runs Lighthouse without blocking this process, which serves the page without scripts.
  *
  * @throws with the output of Lighthouse when several attempts give no result.
  */

@@ -50,7 +50,7 @@ if (unknown.length > 0) {
     try {
       const measured = await measure();
       figures.push(...measured);
-      // The table is printed at the end; a run that is stopped before has these lines.
+      // The table is printed at the end. A run that is stopped before has these lines instead.
       for (const one of measured) say(`${name}: ${one.what}: ${one.figure.toFixed(2)}${one.unit}, ${verdictOf(one)}`);
     } catch (error) {
       // A failed benchmark does not stop the others.

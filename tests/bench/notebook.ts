@@ -17,7 +17,7 @@ const RESULTS = 'section[aria-label="Notes"]';
 const CARD = '[data-note]';
 const READ_MORE = `${CARD} button[aria-expanded="false"]`;
 
-/** The Notebook with 500 notes that are already loaded, each step compared with plain DOM of the nodes that it leaves. */
+/** Steps in a loaded Notebook with 500 notes, each compared with building the resulting nodes by the DOM's own functions. */
 export async function notebook(): Promise<Figure[]> {
   say(`notebook: ${NOTES} notes over ${TEAMS} teams`);
   return withPanelPage(async (page, open, server) => {
@@ -82,7 +82,7 @@ function run(page: Page, step: Step): Promise<void> {
   }, step);
 }
 
-/** Makes the notes of a busy user: spread evenly over all teams, of all lengths, every fiftieth pinned. */
+/** Stores the notes of a busy user: over all teams evenly, of all lengths, every fiftieth pinned. */
 async function fillNotebook({ address, headers }: Pick<FootballServer, 'address' | 'headers'>): Promise<void> {
   for (let made = 0; made < NOTES; made += 1) {
     const team = 1 + (made % TEAMS);

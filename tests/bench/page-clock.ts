@@ -5,11 +5,11 @@ export type Nodes =
   | string
   | { readonly tag: string; readonly at: Readonly<Record<string, string>>; readonly in: readonly Nodes[] };
 
-/** What a page does, and the elements whose change shows its effect. */
+/** A step of a page, and the elements that it changes. */
 interface Step {
   readonly act: () => void;
   readonly within: Node;
-  /** Whether the change is complete; every change is by default. */
+  /** Whether the change is complete; by default every change is. */
   readonly isDone?: () => boolean;
 }
 
@@ -18,7 +18,7 @@ declare global {
     readonly pageClock: {
       /** Acts once the page is idle, and waits until the effect is painted and the page is idle again. */
       untilIdle(step: Step): Promise<void>;
-      /** Acts once the page is idle, and waits until the effect is painted: what the page does in idle moments after it does not count. */
+      /** Acts once the page is idle, and waits until the effect is painted. Idle callbacks after it do not count. */
       untilPainted(step: Step): Promise<void>;
       /** Waits until the next frame is painted. */
       painted(): Promise<void>;
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Gives every document that a page opens from now on the functions that time a step and that copy nodes. */
+/** Installs the functions that time a step and copy nodes in every document that a page opens from now on. */
 export function installClock(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const SVG = 'http://www.w3.org/2000/svg';

@@ -5,7 +5,7 @@ import { withPanelPage } from '#tests/bench/panel-page.ts';
 import { say } from '#tests/bench/say.ts';
 import { readBuiltPage } from '#tests/support/built-page.ts';
 
-/** A subject of the demo, whose ids begin at 1. */
+/** The panel of player 1: the ids of the demo begin at 1. */
 const PANEL = 'sidepanel.html#/app/stats?subject=player-1';
 const MARK = 'The first bar is there.';
 
@@ -38,7 +38,7 @@ async function panelScripts(): Promise<ReadonlyMap<string, string>> {
     await page.addInitScript(sayWhenBarIsThere, MARK);
     const devTools = await page.context().newCDPSession(page);
     const read: { readonly scriptId: string; readonly url: string }[] = [];
-    // Scripts and the mark are reported by one thread, so they arrive in the order in which they happened.
+    // One thread reports the scripts and the mark, so they arrive in their order.
     const isThere = new Promise<void>((resolve) => {
       devTools.on('Debugger.scriptParsed', (script) => read.push(script));
       devTools.on('Runtime.consoleAPICalled', ({ args }) => args[0]?.value === MARK && resolve());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { installClock, type Nodes, threadClock } from '#tests/bench/page-clock.ts';
 
-/** A page without scripts, whose document is a copy of another page's. */
+/** A page without scripts whose document is a copy of that of another page. */
 export interface PlainPage {
   readonly page: Page;
   /** Removes an element and returns the processor time of building it again node by node. */
@@ -33,7 +33,7 @@ export async function copyToPlainPage(of: Page): Promise<PlainPage> {
     took,
     async rebuild(selector, nodes) {
       await page.bringToFront();
-      // The nodes are sent before the measurement: to parse them takes the page's thread about as long as to build them.
+      // The nodes are sent before the measurement, because parsing them takes about as long as building them.
       const removed = await page
         .locator(selector)
         .first()

@@ -8,7 +8,7 @@ import { say } from '#tests/bench/say.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00Z');
 const PREDICTIONS = 500_000;
-/** The games of a player that count, and the factors of an expected count: opponent, place, minutes, league. */
+/** The number of games in a mean, and of the factors of an expected count: opponent, place, minutes, league. */
 const GAMES = 10;
 const FACTORS = 4;
 /** Smaller probabilities are not stored. */
@@ -32,7 +32,7 @@ export async function predictions(): Promise<Figure[]> {
   ];
 }
 
-/** Predictions a second when nothing is looked up or stored: a decayed mean of ten games, four factors, and the ladder of a Poisson count. */
+/** The floor: predictions a second without reads and writes, each a decayed mean of ten games, four factors, and the ladder of a Poisson count. */
 function arithmeticRate(): number {
   const counts = Array.from({ length: GAMES }, (_, at) => (at * 7) % 5);
   const start = threadTime();
@@ -54,6 +54,6 @@ function arithmeticRate(): number {
       atLeast -= exactly;
     }
   }
-  // The sum is used, so that the loop is not removed by the compiler.
+  // The compiler would remove the loop if its sum were not used.
   return sum > 0 ? (1000 * PREDICTIONS) / (threadTime() - start) : Number.NaN;
 }

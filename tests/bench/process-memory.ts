@@ -21,7 +21,7 @@ export function processMemory(pid: number): ProcessMemory | null {
   }
 }
 
-/** The clock ticks of a second in `/proc`; the same on each Linux that Node supports. */
+/** The clock ticks per second in `/proc`, the same on each Linux that Node supports. */
 const TICKS = 100;
 
 /**

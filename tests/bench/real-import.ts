@@ -10,7 +10,7 @@ import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
 import { runCommand } from '#tests/bench/tenline-program.ts';
 import { realData } from '#tests/support/real-data.ts';
 
-/** Few, because an import takes half a minute. */
+/** Fewer than usual, because an import takes half a minute. */
 const ROUNDS = { least: 2, most: 4 };
 
 interface Read {

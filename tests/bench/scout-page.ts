@@ -8,10 +8,10 @@ import { changeView, GRID, lastInSight, nodesInSight, scrollRows, toFirstRow } f
 
 /** The frames of a scroll by one row each. */
 const FRAMES = 20;
-/** Above the rank of any team, so that it removes no team; a new limit for each round makes a view that is in no cache. */
+/** A limit above the rank of any team removes no row. Another limit in each round makes a view that no cache has. */
 const RANK = 100;
 
-/** The page of Scout with some thousand rows, each step compared with plain DOM of the nodes that it leaves. */
+/** Steps in Scout with some thousand rows, each compared with building the resulting nodes by the DOM's own functions. */
 export async function scoutPage(): Promise<Figure[]> {
   say('page of Scout: a group of statistics of the coming days');
   return withPanelPage(async (page, open) => {
@@ -36,7 +36,7 @@ export async function scoutPage(): Promise<Figure[]> {
       step: () => openScout(last),
       built: 'main',
       copy,
-      // The request, the check of its reply and the controls are beyond the floor.
+      // The floor has neither the request nor the check of its reply nor the controls.
       budget: { atMost: 4 },
     });
     const rows = Number(await page.locator(GRID).getAttribute('aria-rowcount')) - 1;
@@ -47,7 +47,7 @@ export async function scoutPage(): Promise<Figure[]> {
       step: () => changeView(page, { press: turn++ % 2 === 0 ? 'Under' : 'Over', last }),
       built: GRID,
       copy,
-      // The paint of the press, that of the rows, and the address after them.
+      // The step has a paint for the press, one for the rows, and then the address.
       budget: { atMost: 4 },
     });
     const scrolled = await comparePlain(page, {

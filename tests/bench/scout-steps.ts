@@ -10,11 +10,11 @@ interface Change {
   readonly press?: string;
   /** The address to open. */
   readonly hash?: string;
-  /** The index of the last row in sight. */
+  /** The index of the last visible row. */
   readonly last: number;
 }
 
-/** Makes a change once the page is idle, and waits until the rows of the new view that are in sight are painted. */
+/** Makes a change once the page is idle, and waits until the visible rows of the new view are painted. */
 export function changeView(page: Page, change: Change): Promise<void> {
   return page.evaluate(
     ({ press, hash, last, grid, row }) => {
@@ -33,7 +33,7 @@ export function changeView(page: Page, change: Change): Promise<void> {
   );
 }
 
-/** The index of the last row in sight. */
+/** The index of the last visible row. */
 export function lastInSight(page: Page): Promise<number> {
   return page.locator(GRID).evaluate((grid, row) => {
     const { bottom } = grid.getBoundingClientRect();
@@ -43,7 +43,7 @@ export function lastInSight(page: Page): Promise<number> {
   }, ROW);
 }
 
-/** The nodes of an element with the rows of Scout up to this one, without those that idle moments have added. */
+/** The nodes of an element with the rows of Scout up to `last`, without the rows that idle callbacks have added. */
 export function nodesInSight(element: Locator, last: number): Promise<Nodes> {
   return element.evaluate((one, last) => {
     const copy = one.cloneNode(true) as HTMLElement;
@@ -54,7 +54,7 @@ export function nodesInSight(element: Locator, last: number): Promise<Nodes> {
   }, last);
 }
 
-/** Scrolls to the first row, and waits until idle moments have rendered the rows up to `below`. */
+/** Scrolls to the first row, and waits until idle callbacks have rendered the rows up to `below`. */
 export async function toFirstRow(page: Page, below: number): Promise<void> {
   await page.locator(GRID).evaluate((grid) => grid.scrollTo(0, 0));
   await page.locator(`${GRID} [data-index="${below}"]`).waitFor({ state: 'attached' });

@@ -10,11 +10,11 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const LEAGUES = 3;
 const TEAMS = 20 * LEAGUES;
-/** Players of a match and team. */
+/** The number of players of a team in a match. */
 const PLAYERS = 15;
-/** The usual stock after a league is followed, and five times as much. */
+/** The number of seasons after a league was followed, and five times as many. */
 const SEASONS = { usual: 2, long: 10 } as const;
-/** Played matches are before, the slate's kick-offs after this moment. */
+/** The day of the slate: all played matches are before it. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const ROUNDS = 3;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 
-/** The first message of the benchmark to this process. */
+/** Waits for the first message of the benchmark to this process. */
 export async function firstMessage(): Promise<unknown> {
   const [message] = await once(process, 'message');
   return message;

@@ -16,7 +16,7 @@ export type Program = readonly [string, ...string[]];
 /** Environment variables. */
 type Settings = Readonly<Record<string, string>>;
 
-/** The result of a command. */
+/** A command that has ended. */
 export interface Ran {
   /** The time from the start of its process to its end. */
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import { seededRandom } from '#server/sources/demo/random.ts';
 
-/** One way in which users type a name. */
+/** A way in which users type a name. */
 interface Habit {
   readonly name: string;
   /** Its share of all searches. */

@@ -11,14 +11,14 @@ import { aUser } from '#tests/support/user.ts';
 /** The storage of a browser in which the popup was used before, by key. */
 export interface WarmStorage {
   readonly local: Readonly<Record<string, unknown>>;
-  /** Kept until the browser closes. */
+  /** The storage that the browser clears when it closes. */
   readonly session: Readonly<Record<string, unknown>>;
 }
 
 /** Fills the storage of an extension from its worker. */
 export async function warmUp(worker: Worker): Promise<void> {
   const { local, session } = await warmPopup(Date.now());
-  // The worker removes what is stored of an account when a session starts, so the session comes first.
+  // The session is stored first, because the worker clears the stored data of an account when a session starts.
   await worker.evaluate(
     async ([key, token, mark]) => {
       await chrome.storage.local.set({ [mark]: true });

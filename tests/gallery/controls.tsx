@@ -32,7 +32,7 @@ const STATISTICS: SelectOption<string>[] = [
 ];
 const PLAYERS = ['Harry Kane', "N'Golo Kanté", 'Kenedy'];
 
-/** Every control of components/ui in its states. */
+/** Every control of components/ui in all of its states. */
 export function Controls() {
   const [query, setQuery] = useState('');
   const [league, setLeague] = useState('UEFA Champions League Qualification');

@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
 const signedIn = new URLSearchParams(window.location.search).has('user');
-/** Players 123 and 9, and every team. */
+/** The details of players 123 and 9, and of any team. */
 function detailOf(query: URLSearchParams) {
   if (query.get('type') === 'team') return expectedTeam;
   return query.get('id') === '9' ? fantasyPlayer : mixedPlayer;

@@ -21,12 +21,12 @@ const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 const SECRET = 'a secret for the load, of more than 32 letters';
 const PROCESSES = 3;
 
-/** All parts, running, with users that are signed in. */
+/** The running parts: cluster, front, Redis, mail server and server processes. */
 export interface Arrangement {
   readonly cluster: Cluster;
   readonly front: Front;
   readonly processes: readonly Part[];
-  /** The address of the site. */
+  /** The address that clients use, that of the balancer. */
   readonly site: string;
   readonly opened: OpenDatabase;
   /** Adds users with a note each. */
@@ -67,7 +67,7 @@ export async function startArrangement(
   const passwords = { hash: async () => 'none', matches: async () => false };
   const sessions = createSessions(opened.db, createAccessTokens(SECRET, clock), clock);
   let added = 0;
-  // The first account, so that no process imports the demo.
+  // An account is created first, so that no process imports the demo.
   await addAccount(
     { db: opened.db, clock, passwords },
     { email: 'first@example.org', fullName: 'First', plan: 'FREE', password: '' },

@@ -7,12 +7,12 @@ import { failures, type Outcome, verdict } from '#tests/load/outcome.ts';
 type Campaign = (arrangement: Arrangement, clients: Clients) => Promise<Outcome>;
 
 const SECOND = 1000;
-/** How many processes are killed, and the largest share of requests that may fail. */
+/** The number of processes to kill, and the greatest share of requests that may fail. */
 const KILLS = 6;
 const MOST_FAILED = 0.003;
 const LONGEST_SILENCE = 30 * SECOND;
 
-/** Each process in turn is killed and started again, every five seconds whether or not the one before is back. */
+/** Kills each process in turn and starts it again, every five seconds, also when the one before is not back yet. */
 const killProcesses: Campaign = async ({ processes, ready }, clients) => {
   let inFlight = 0;
   const start = performance.now();
@@ -35,7 +35,7 @@ const killProcesses: Campaign = async ({ processes, ready }, clients) => {
   );
 };
 
-/** A replica is killed; reads go to another one or to the primary. */
+/** Kills a replica: reads continue at another one or at the primary. */
 const killReplica: Campaign = async ({ cluster }, clients) => {
   const before = await transactions(cluster);
   await pause(5 * SECOND);
@@ -54,7 +54,7 @@ const killReplica: Campaign = async ({ cluster }, clients) => {
   return outcome;
 };
 
-/** The transactions that the replicas have run. */
+/** The number of transactions that the replicas have run. */
 async function transactions({ nodes }: Arrangement['cluster']): Promise<number> {
   let run = 0;
   for (const { port } of nodes) {
@@ -69,7 +69,7 @@ async function transactions({ nodes }: Arrangement['cluster']): Promise<number> 
   return run;
 }
 
-/** The primary is killed under writes; Patroni promotes its synchronous replica. */
+/** Kills the primary under writes: Patroni promotes its synchronous replica. */
 const killPrimary: Campaign = async ({ cluster }, clients) => {
   const primary = await cluster.primary();
   await pause(2 * SECOND);
@@ -160,7 +160,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   allowance: spendAllowance,
 };
 
-/** Finds the knee, then runs the campaigns at half of it. @param wanted the names of campaigns; all when empty */
+/** Finds the greatest rate of requests that the site serves, then runs the campaigns at half of it. @param wanted the names of campaigns; all when empty */
 export async function runCampaigns(
   arrangement: Arrangement,
   wanted: readonly string[],

@@ -10,10 +10,10 @@ export interface LoadUser {
   readonly address: string;
 }
 
-/** What clients saw. */
+/** The results that clients counted. */
 export interface Counts {
   requests: number;
-  /** Connections that broke and replies of 500 and above, by status; 0 is a broken connection. */
+  /** Broken connections and replies of 500 and above, by status; 0 means a broken connection. */
   readonly failed: Map<number, number>;
   /** The time of the last reply that was a success, by `performance.now()`. */
   lastSuccess: number;
@@ -109,7 +109,7 @@ export function startClients(site: string, users: readonly LoadUser[], perSecond
     async lost() {
       let lost = 0;
       for (const [index, { accessToken, noteId, address }] of users.entries()) {
-        // The client writes on while the note is read.
+        // The client continues to write while the note is read.
         const least = acknowledged[index] ?? 0;
         const reply = await fetch(`${site}/api/app/notes/${noteId}`, {
           headers: { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': address },

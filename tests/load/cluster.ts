@@ -25,22 +25,22 @@ interface Member {
 /** Three PostgreSQL under Patroni, with synchronous replication, and three etcd. */
 export interface Cluster {
   readonly nodes: readonly Node[];
-  /** Settles with the primary once there is one that accepts writes. */
+  /** Waits for a primary that accepts writes, and returns it. */
   primary(): Promise<Node>;
-  /** A node that streams from the primary. */
+  /** Returns a node that replicates from the primary. */
   replica(): Promise<Node>;
   /** Ends Patroni and all processes of PostgreSQL of a node at once. */
   crash(node: Node): Promise<void>;
-  /** Settles once all three nodes take part again. */
+  /** Settles once all three nodes are members again. */
   whole(): Promise<void>;
-  /** The etcd that leads. */
+  /** The etcd that is the leader. */
   leader(): Promise<Part>;
 }
 
 interface Place {
   readonly programs: Programs;
   readonly parts: Parts;
-  /** Gets the function that ends the processes which no part of ours started. */
+  /** Receives a function that ends the processes that Patroni started. */
   readonly ends: (() => Promise<void>)[];
 }
 
@@ -105,7 +105,7 @@ export async function startCluster(folder: string, { programs, parts, ends }: Pl
       throw new Error('There is no replica.');
     },
     async crash(node) {
-      // First the supervisor, so that it starts nothing again.
+      // Patroni first, so that it does not start PostgreSQL again.
       await node.part.kill();
       for (const pid of processesOf(node)) process.kill(pid, 'SIGKILL');
     },

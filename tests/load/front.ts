@@ -17,7 +17,7 @@ export interface Place {
 export interface Front {
   /** The database URL of the server processes. It leads through pgbouncer and HAProxy to the primary. */
   readonly databaseUrl: string;
-  /** For reads, through HAProxy without pgbouncer: a replica that streams from the primary. */
+  /** The URL of a replica for reads, through HAProxy without pgbouncer. */
   readonly replicaUrl: string;
   readonly pgbouncer: Part;
   readonly redis: Part;
@@ -99,8 +99,8 @@ server_login_retry = 1
 }
 
 /**
- * An HAProxy before the server processes, with the settings of the guide. Clients set their addresses themselves, so that each is counted
- * apart by the rate limits.
+ * An HAProxy before the server processes, with the settings of the guide. Clients set their own addresses, so that the rate limits count each
+ * separately.
  */
 export async function startBalancer(ports: readonly number[], { folder, programs, parts }: Place): Promise<string> {
   const port = await freePort();

@@ -11,7 +11,7 @@ import { runCommand, type Started, startServer } from '#tests/bench/tenline-prog
 import type { Outcome } from '#tests/load/outcome.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
 
-/** Milliseconds for the 99th percentile of `/health`. */
+/** The greatest 99th percentile of `/health`, in milliseconds. */
 const LONGEST_P99 = 100;
 const SIGN_INS = 20;
 const EXPORTS = 5;
@@ -111,7 +111,7 @@ async function signIn({ address }: Pick<Started, 'address'>, password: string, f
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({ email: EMAIL, password, isWebApp: true }),
   });
-  // The queue of sign-ins of one account is full or too slow on a slow machine; a client then tries again.
+  // On a slow machine the queue of sign-ins of one account can be full. A client then tries again.
   const retryAfter = reply.headers.get('retry-after');
   if (retryAfter !== null) {
     await pause(1000 * Number(retryAfter));

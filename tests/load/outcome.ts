@@ -17,7 +17,7 @@ export function failures({ counts }: Clients): { readonly failed: number; readon
 }
 
 /**
- * Waits until every client has full service, and reads what was written.
+ * Waits until every client is served again, and reads every note.
  *
  * @param isGood whether the promise was kept, by the number of lost writes
  */

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A process of the arrangement. */
 export interface Part {
   readonly name: string;
-  /** What it has written. */
+  /** The output so far. */
   output(): string;
-  /** Ends it at once, as a crash does; settles when it has ended. */
+  /** Kills the process and waits until it has ended. */
   kill(): Promise<void>;
-  /** Starts it again after {@link Part.kill}. */
+  /** Starts the process again after {@link Part.kill}. */
   start(): void;
 }
 
@@ -23,10 +23,10 @@ interface Program {
   readonly user?: { readonly uid?: number; readonly gid?: number };
 }
 
-/** The last bytes of the output that are kept. */
+/** The number of last characters of the output that are kept. */
 const KEPT = 20_000;
 
-/** Starts processes, and ends them all by their ids. */
+/** Starts processes and ends them. */
 export interface Parts {
   run(name: string, program: Program): Part;
   all(): readonly Part[];
@@ -79,7 +79,7 @@ function launch(name: string, { program, words, cwd, env = {}, user = {} }: Prog
   };
 }
 
-/** A port of this machine that nothing uses. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -8,7 +8,7 @@ import { startServer } from '#tests/bench/tenline-program.ts';
 import { typedNames } from '#tests/bench/typed-names.ts';
 import { EMAIL, type Store } from '#tests/load/scale-stores.ts';
 
-/** The requests of one measurement, and how many are sent at a time. */
+/** The number of requests of one measurement, and of those in flight. */
 const REQUESTS = 80;
 const AT_ONCE = 8;
 const ROUNDS = { least: 7, most: 7 };
@@ -43,7 +43,7 @@ export async function compareRates(one: Store, large: Store): Promise<Figure[]> 
 
 type Measure = () => Promise<number>;
 
-/** After one measurement on each side that does not count. */
+/** Compares the rates after one measurement of each side that does not count. */
 async function compareRate(what: string, atOne: Measure, atLarge: Measure): Promise<Figure> {
   for (const warmUp of [atOne, atLarge]) await warmUp();
   return compare({
@@ -89,7 +89,7 @@ async function kinds({ run }: Store): Promise<{ readonly what: string; readonly 
   ];
 }
 
-/** Requests per second. Before them the version of the football changes, so that no reply is cached. */
+/** Returns the requests per second. The version of the football is changed first, so that no reply is cached. */
 async function rate({ store, address, token }: Client, paths: readonly string[]): Promise<number> {
   await store.run('update sources set refreshed_at = clock_timestamp()');
   const waiting = [...paths];

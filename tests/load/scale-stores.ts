@@ -10,7 +10,7 @@ import { realData } from '#tests/support/real-data.ts';
 import { IDS_PER_COPY, multiplyFootball } from '#tests/support/ten-times/multiply-football.ts';
 import type { ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
-/** With twelve times the football there are 73,000 matches; what is measured must hold for ten times. */
+/** Twelve times the football is 73,000 matches, more than the ten times for which the budgets must hold. */
 const TIMES = 12;
 export const EMAIL = 'scale@tenline.example';
 
@@ -42,7 +42,7 @@ export async function fillStores(
     DATABASE_URL: urlOf(postgres, 'one'),
     TOKEN_SECRET: randomBytes(48).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
-    // As `npm start` sets it.
+    // The setting of `npm start`.
     NODE_OPTIONS: '--max-semi-space-size=8',
   };
   await query(postgres.url, 'create database one template tenline');
@@ -97,7 +97,7 @@ async function sizesOf(run: Store['run']): Promise<string> {
     .join(', ');
 }
 
-/** Makes the names by the present rules, so that no server does it while it is measured. */
+/** Builds the search names first, so that no server does so while it is measured. */
 async function withFootball(url: string, change: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   const opened = await openPostgres(url);
   try {

@@ -5,11 +5,11 @@ import { runCommand, startServer } from '#tests/bench/tenline-program.ts';
 import type { Store } from '#tests/load/scale-stores.ts';
 import { realData } from '#tests/support/real-data.ts';
 
-/** Each round measures both databases twice. */
+/** One round, which measures both databases twice. */
 const ROUNDS = { least: 1, most: 1 };
 const MOST_IMPORT = 1.3;
 const MOST_MEMORY = 1.2;
-/** Milliseconds for a publication. */
+/** The greatest time of a publication, in milliseconds. */
 const LONGEST = 240_000;
 
 /**

@@ -1,6 +1,6 @@
 import { defineConfig } from 'wxt';
 
-/** Configured like our own build, without content. */
+/** The settings of our own build, for an extension without content. */
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react'],

@@ -1,4 +1,4 @@
 import { defineBackground } from 'wxt/utils/define-background';
 
-/** An empty background worker, since every extension with state has one. */
+/** An empty background worker, because every extension with state has a worker. */
 export default defineBackground(() => undefined);
