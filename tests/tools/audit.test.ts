@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { knownVulnerabilities, refusedLicences } from '#tests/tools/audit.ts';
 
-test('the licences of all production dependencies are on the list', () => {
+test('every production dependency has a licence of the list', () => {
   const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   expect(Object.keys(packages).length).toBeGreaterThan(100);
   expect(refusedLicences(packages)).toEqual([]);
 });
 
-test('a licence that is not on the list is reported with its package', () => {
+test('refusedLicences reports each production package whose licence is not on the list', () => {
   const found = refusedLicences({
     '': { license: 'GPL-3.0' },
     'node_modules/a': { license: 'MIT' },
@@ -25,7 +25,7 @@ test('a licence that is not on the list is reported with its package', () => {
   ]);
 });
 
-test('vulnerabilities are reported with package, versions and severity', () => {
+test('knownVulnerabilities reports package, versions and severity', () => {
   const report = { vulnerabilities: { leftpad: { name: 'leftpad', severity: 'high', range: '<1.3.0' } } };
   expect(knownVulnerabilities(JSON.stringify(report))).toEqual(['leftpad <1.3.0: high vulnerability, see npm audit']);
   expect(knownVulnerabilities('{"vulnerabilities":{}}')).toEqual([]);
@@ -34,6 +34,6 @@ test('vulnerabilities are reported with package, versions and severity', () => {
 test.each([
   ['answers 405', '{"message":"405 Method Not Allowed","statusCode":405,"error":{"summary":""}}'],
   ['cannot be reached', ''],
-])('a registry that %s counts as one without advisories', (_case, output) => {
+])('knownVulnerabilities returns null when the registry %s', (_case, output) => {
   expect(knownVulnerabilities(output)).toBeNull();
 });

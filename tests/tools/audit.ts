@@ -20,9 +20,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Applies to changes of its own files only; they are used unchanged.
+  // Its conditions apply to changes of the package itself, which is used unchanged.
   'MPL-2.0',
-  // A font's licence.
+  // The licence of the font.
   'OFL-1.1',
   'Unlicense',
 ]);

@@ -13,7 +13,7 @@ const PROGRAMS = [
   'chrome',
 ];
 
-/** Where installers put a browser without adding it to the PATH, by platform. */
+/** Paths of installed browsers that are not on the PATH, by platform. */
 const PLACES = {
   darwin: ['', process.env['HOME'] ?? ''].flatMap((home) => [
     `${home}/Applications/Chromium.app/Contents/MacOS/Chromium`,
@@ -26,7 +26,7 @@ const PLACES = {
   linux: ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
 };
 
-/** In milliseconds; a mirror that hangs must not hang the tests. */
+/** In milliseconds, so that a mirror that hangs does not hang the tests. */
 const LONGEST_INSTALL = 300_000;
 
 /** Package managers with the command that installs Chromium unattended. */
@@ -44,7 +44,7 @@ const INSTALLERS = [
 ];
 
 /**
- * The path of a Chromium or Chrome on this machine: `CHROMIUM_PATH` before all, else the first that is installed.
+ * The path of a Chromium or Chrome on this machine: `CHROMIUM_PATH` where it is set, otherwise the first that is installed.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
@@ -57,7 +57,7 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * A browser for the end-to-end tests; when there is none, the machine's package manager installs one, or Playwright does.
+ * A browser for the end-to-end tests. Where none is installed, the package manager of the machine installs one, or Playwright does.
  *
  * @param {(line: string) => void} say receives one line before a wait, and one sentence when no browser is available
  * @returns {Promise<string | undefined>}

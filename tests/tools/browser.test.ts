@@ -4,7 +4,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { findBrowser } from '#tests/tools/browser.mjs';
 
 describe('the browser of the tests', () => {
-  test('is the one in CHROMIUM_PATH, whatever else is installed', () => {
+  test('is the one in CHROMIUM_PATH when it is set', () => {
     const folder = temporaryFolder({ mine: '', chromium: '' });
     expect(findBrowser({ CHROMIUM_PATH: join(folder, 'mine'), PATH: folder })).toBe(join(folder, 'mine'));
   });

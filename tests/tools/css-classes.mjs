@@ -5,7 +5,7 @@ import { preprocessCSS, resolveConfig } from 'vite';
 const FOLDERS = ['components', 'entrypoints', 'web'];
 
 /**
- * The class names of every CSS module, read by Vite's own CSS pipeline: the names that the builds export.
+ * The class names that every CSS module exports in the builds, read by Vite's own CSS pipeline.
  *
  * @param {string} root the project's folder
  * @returns {Promise<Map<string, string[]>>} class names by the module's path below the root
@@ -22,7 +22,7 @@ export async function cssClasses(root) {
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     const { modules } = await preprocessCSS(text, join(root, file), config);
-    // Vite exports the names of animations beside the classes.
+    // Vite exports the names of animations too.
     const animations = [...text.matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name]) => name);
     classes.set(
       file,

@@ -10,10 +10,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATTERNS = config.zip?.includeSources ?? [];
 const version = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).version;
 
-describe('the sources for reviewers', () => {
+describe('the archive of sources for the store', () => {
   const files = sourceFiles(ROOT, PATTERNS);
 
-  test('have what the build reads and what explains it', () => {
+  test('has the files of the build and its instructions', () => {
     for (const name of [
       'entrypoints/popup/main.tsx',
       'package-lock.json',
@@ -23,7 +23,7 @@ describe('the sources for reviewers', () => {
       expect(files).toContain(name);
   });
 
-  test('have no built file, package, test or server', () => {
+  test('has no build output, package, test, server or website', () => {
     expect(files.filter((name) => /(^|\/)(node_modules|dist|\.output|\.wxt|tests|server|web)\//.test(name))).toEqual(
       [],
     );
@@ -32,7 +32,7 @@ describe('the sources for reviewers', () => {
     expect([...kinds].filter((kind) => !expected.includes(kind))).toEqual([]);
   });
 
-  test('have no secret', () => {
+  test('has no secret', () => {
     const secret =
       /-----BEGIN [A-Z ]*PRIVATE KEY|\b(sk|rk)_(live|test)_\w{10}|\bAKIA[A-Z0-9]{16}|postgres(ql)?:\/\/\w+:\w+@/;
     expect(files.filter((name) => /(^|\/)\.env|\.(pem|key|sqlite|db)$/.test(name))).toEqual([]);
@@ -40,20 +40,20 @@ describe('the sources for reviewers', () => {
   });
 });
 
-test('the version is in package.json alone', () => {
+test('the version of the extension is stated in package.json only', () => {
   expect(version('package.json')).toBe(version('package-lock.json'));
   expect(config).not.toHaveProperty('manifest.version');
   expect(readFileSync(join(ROOT, 'wxt.config.ts'), 'utf8')).not.toContain(`'${version('package.json')}'`);
 });
 
-test('the package that docs/store/building.md names has the dynamic import that the linter warns of', () => {
+test('the package that docs/store/building.md names for the warning of the linter has a dynamic import', () => {
   const library = (name: string) => readFileSync(join(ROOT, 'node_modules', name), 'utf8');
   const table = readFileSync(join(ROOT, 'docs/store/building.md'), 'utf8');
   expect(/import \| (\S+) \|/.exec(table)?.[1]).toBe('react-router');
   expect(library('react-router/dist/production/lib/dom/ssr/routeModules.js')).toContain('import(');
 });
 
-test.runIf(IS_FULL)('the Firefox package is built again from the sources, equal in all files', async () => {
+test.runIf(IS_FULL)('a build from the archive of sources is equal to the Firefox package in all files', async () => {
   zip(ROOT, 'firefox');
   const archive = (kind: string) => join(ROOT, '.output', `tenline-${version('package.json')}-${kind}.zip`);
   const { files } = await rebuild(ROOT, { sources: archive('sources'), firefox: archive('firefox') });

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
-/** Builds and packs the extension of a folder for a browser. @throws where the build fails */
+/** Builds and packs the extension of a folder for a browser. @throws when the build fails */
 export function zip(folder: string, browser: string): void {
   execFileSync(process.execPath, ['node_modules/wxt/bin/wxt.mjs', 'zip', '-b', browser, '--level', 'warn'], {
     cwd: folder,

@@ -6,7 +6,7 @@ import { rebuild, zip } from '#tests/tools/pack-sources.ts';
 import { writeStorePictures } from '#tests/tools/store-pictures.ts';
 
 /**
- * `npm run pack`: writes what the stores take to dist/store. The Chrome archive, the Firefox archive and its sources; it builds the Firefox
+ * `npm run pack`: writes the files for the stores to dist/store. The Chrome archive, the Firefox archive and its sources; it builds the Firefox
  * archive again from the sources and compares all bytes, runs Mozilla's linter, which npx fetches because it is too large for a dependency, and
  * photographs the built extension for the listings.
  */
@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STORE = join(ROOT, 'dist', 'store');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const archive = (kind: string) => `tenline-${version}-${kind}.zip`;
-/** Codes of warnings about packages; docs/store/building.md names the packages. */
+/** Codes of warnings about packages that docs/store/building.md explains. */
 const EXPLAINED = ['UNSAFE_VAR_ASSIGNMENT', 'DANGEROUS_EVAL'];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -31,7 +31,7 @@ const { sources, files } = await rebuild(ROOT, {
 say(`The build from the ${sources} files of the sources equals the Firefox package in all ${files} files.`);
 
 const lint = ['--yes', 'web-ext@10', 'lint', '--output', 'json', '--source-dir', join(ROOT, '.output/firefox-mv3')];
-// The linter ends with an exit code of its own; what counts is its report.
+// The report of the linter counts, not its exit code.
 const { stdout } = spawnSync('npx', lint, { encoding: 'utf8', shell: process.platform === 'win32' });
 const report = JSON.parse(stdout) as Record<'errors' | 'warnings', { code: string; file?: string; message: string }[]>;
 const unexplained = [...report.errors, ...report.warnings.filter(({ code }) => !EXPLAINED.includes(code))];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const WORDMARK = new URL('../../public/brand/wordmark-on-dark.svg', import.meta.url);
 const asUrl = (picture: Buffer, type = 'image/png') => `data:${type};base64,${picture.toString('base64')}`;
 
-/** The panel at the right of a plain article, or the popup over it, as a browser shows them. */
+/** A page with a plain article, and the panel at its right or the popup over it, as in a browser. */
 export function besideArticle(picture: Buffer, place: 'panel' | 'popup' = 'panel'): string {
   const line = (width: number) => `<i style="width:${width}%"></i>`;
   const paragraph = [96, 91, 98, 88, 62].map(line).join('');
@@ -21,7 +21,7 @@ export function besideArticle(picture: Buffer, place: 'panel' | 'popup' = 'panel
   </style><article><h1>Ten games, one line</h1>${`<p>${paragraph}</p>`.repeat(4)}</article><img alt="" src="${asUrl(picture)}">`;
 }
 
-/** The name, the claim and a panel on the brand's green. */
+/** A page with the name, the claim and a panel on the green of the brand. */
 export function promotion(chart: Buffer): string {
   const mark = asUrl(readFileSync(WORDMARK), 'image/svg+xml');
   return `<!doctype html><style>

@@ -31,7 +31,7 @@ export async function step(name, run, say) {
 }
 
 /**
- * A step that counts as one test: it passes when the program ends with 0.
+ * Runs a program as a step of one check, which passes when the exit code is 0.
  *
  * @param {string} program
  * @param {string[]} args
@@ -44,7 +44,7 @@ export async function check(program, args, options) {
 }
 
 /**
- * Runs a program to its end; returns its exit code and all it printed.
+ * Runs a program to its end and returns its exit code and its output.
  *
  * @param {string} program
  * @param {string[]} args

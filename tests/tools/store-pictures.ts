@@ -10,15 +10,15 @@ import { type OpenPage, withPanelPage } from '#tests/bench/panel-page.ts';
 import { besideArticle, promotion } from '#tests/tools/picture-markup.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The width at which Chrome opens a side panel. */
+/** The size of the side panel; Chrome opens it 360 pixels wide. */
 const PANEL = { width: 360, height: 800 };
-/** The sizes that the stores take. */
+/** The sizes that the stores require. */
 const SIZES = {
   screenshot: { width: 1280, height: 800 },
   small: { width: 440, height: 280 },
   large: { width: 1400, height: 560 },
 } as const;
-/** Teams of the demo, whose names are invented and whose ids begin at 1. */
+/** Panels of teams 1 and 2: the ids of the demo begin at 1. */
 const TWO = 'sidepanel.html#/app/stats?panels=2&p1=team-1_shots_over-11.5&p2=team-2_shots_over-11.5';
 
 /**
@@ -33,7 +33,7 @@ export async function writeStorePictures(folder: string): Promise<void> {
     const address = `sidepanel.html#/app/stats?panels=1&p1=player-${await forward(server)}_shots_over-1.5`;
     const stage = await page.context().newPage();
     const panel = await shot(page, open, { address, size: PANEL });
-    // High enough to show all of the panel below the header.
+    // High enough for the whole panel below the header.
     await page.setViewportSize({ ...PANEL, height: 1400 });
     const chart = await page.getByRole('region', { name: 'Panel 1', exact: true }).screenshot();
     const popup = await popupShot(page, open);

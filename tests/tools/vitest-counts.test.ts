@@ -12,26 +12,26 @@ const report = (
   testResults,
 });
 
-describe('the count of a run', () => {
-  test('is the number of its tests', () => {
+describe('the totals of a test run', () => {
+  test('are the numbers of passed and failed tests', () => {
     expect(countTests(report(7, 2), 1)).toEqual({ passed: 7, failed: 2 });
   });
 
-  test('counts a file that did not load as one failure', () => {
+  test('count a file that did not load as one failure', () => {
     expect(countTests(report(7, 0, [{ status: 'failed', assertionResults: [] }]), 1)).toEqual({ passed: 7, failed: 1 });
   });
 
-  test('counts an exit code without a failed test as one failure', () => {
+  test('count an exit code of 1 without a failed test as one failure', () => {
     expect(countTests(report(7, 0), 1)).toEqual({ passed: 7, failed: 1 });
   });
 
-  test('counts a run without a report or without a test as one failure', () => {
+  test('count a run without a report or without a test as one failure', () => {
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(report(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-test('skipped tests are reported as a number per file', () => {
+test('skippedTests returns the number of skipped tests of each file', () => {
   const file = (name: string, statuses: string[]) => ({
     name,
     status: 'passed',
@@ -49,7 +49,7 @@ test('skipped tests are reported as a number per file', () => {
   expect(skippedTests(undefined)).toEqual([]);
 });
 
-test('failed tests are reported by name, and a file that did not load as such', () => {
+test('failedTests returns each failed test with its file, and each file that did not load', () => {
   const file = '/project/tests/lib/a.test.ts';
   const results = [
     {

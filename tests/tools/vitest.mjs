@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture } from '#tests/tools/step.mjs';
 
-/** Lines that tests print for the summary: how many files are near the size limit, and why tests are skipped. */
+/** The lines of the output that belong in the summary. */
 const NOTE = /^large files: .*/gm;
 const REASON = /^skipped: .*/gm;
 
@@ -29,7 +29,7 @@ export async function runVitest(node, projects, options) {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      // The test files share what takes long to read; see tests/support/real-imports.ts.
+      // The folder in which tests/support/real-imports.ts shares parsed data between test files.
       { ...options, env: { ...(options.env ?? process.env), TENLINE_RUN_FOLDER: folder } },
     );
     const result = readReport(report);

@@ -21,22 +21,22 @@ const RATE: Figure = {
 
 const NOISY: Figure = { ...RATE, figure: 0.5, interval: { low: 0.41, high: 0.62, rounds: 9 } };
 
-describe('a figure', () => {
-  test('that equals its budget is within it', () => {
+describe('the verdict on a figure', () => {
+  test('is "kept" when the figure equals its budget', () => {
     expect(verdictOf({ ...SEARCH, figure: 25 })).toBe('kept');
     expect(verdictOf({ ...RATE, figure: 0.4 })).toBe('kept');
   });
 
-  test('breaches a maximum when above it and a minimum when below it', () => {
+  test('is "BREACHED" above a maximum and below a minimum', () => {
     expect(verdictOf({ ...SEARCH, figure: 25.1 })).toBe('BREACHED');
     expect(verdictOf({ ...RATE, figure: 0.39 })).toBe('BREACHED');
   });
 
-  test('that is not a number breaches its budget', () => {
+  test('is "BREACHED" when the figure is not a number', () => {
     expect(verdictOf({ ...SEARCH, figure: Number.NaN })).toBe('BREACHED');
   });
 
-  test('keeps or breaches its budget with its whole interval, and is undecided otherwise', () => {
+  test('is "UNDECIDED" when the budget is inside the interval', () => {
     expect(verdictOf(NOISY)).toBe('kept');
     expect(verdictOf({ ...NOISY, budget: { atLeast: 0.7 } })).toBe('BREACHED');
     expect(verdictOf({ ...NOISY, budget: { atLeast: 0.45 } })).toBe('UNDECIDED');
@@ -45,7 +45,7 @@ describe('a figure', () => {
 });
 
 describe('the budget table', () => {
-  test('shows each figure beside its floor, its interval and its budget, in columns, with its verdict', () => {
+  test('has a row with floor, figure, interval, budget and verdict for each figure', () => {
     expect(budgetTable([SEARCH, RATE, NOISY]).split('\n')).toEqual([
       'what    measured  floor  figure   interval          budget',
       '──────  ────────  ─────  ───────  ────────────────  ───────  ────────',

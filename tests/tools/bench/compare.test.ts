@@ -3,7 +3,7 @@ import { seededRandom } from '#server/sources/demo/random.ts';
 import { compare, type Pair } from '#tests/bench/compare.ts';
 import { verdictOf } from '#tests/bench/figure.ts';
 
-/** A pair whose sides return these values in turn, the last one for ever. */
+/** A pair whose sides return these values in turn and then repeat the last one. */
 function pairOf(parts: {
   readonly ours: readonly number[];
   readonly floor: readonly number[];
@@ -27,13 +27,13 @@ function pairOf(parts: {
   return { pair, order };
 }
 
-test('both sides are measured in alternation, each round in the reverse order of the last', async () => {
+test('compare measures both sides in alternation, each round in the reverse order of the last', async () => {
   const { pair, order } = pairOf({ ours: [6], floor: [2], atMost: 4 });
   await compare(pair);
   expect(order.slice(0, 8)).toEqual(['ours', 'floor', 'floor', 'ours', 'floor', 'ours', 'ours', 'floor']);
 });
 
-test('the figure is the ratio of the medians, with its interval', async () => {
+test('compare returns the ratio of both sides with its interval', async () => {
   const { pair } = pairOf({ ours: [6], floor: [2], atMost: 4 });
   expect(await compare(pair)).toMatchObject({
     measured: '6 ms',
@@ -43,7 +43,7 @@ test('the figure is the ratio of the medians, with its interval', async () => {
   });
 });
 
-test('a load that doubles both sides changes neither figure nor verdict', async () => {
+test('compare returns the same ratio when a load of the machine doubles both sides', async () => {
   const random = seededRandom('load');
   let load = 1;
   const pair: Pair = {
@@ -62,7 +62,7 @@ test('a load that doubles both sides changes neither figure nor verdict', async 
   expect(verdictOf(figure)).toBe('kept');
 });
 
-test('rounds continue until the interval is on one side of the budget', async () => {
+test('compare adds rounds until the interval is on one side of the budget', async () => {
   const { pair } = pairOf({ ours: [20, 20, 2], floor: [2], atMost: 1.5 });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const figure = await compare(pair);
@@ -70,7 +70,7 @@ test('rounds continue until the interval is on one side of the budget', async ()
   expect(verdictOf(figure)).toBe('kept');
 });
 
-test('an interval around the budget stays undecided after the last round', async () => {
+test('compare stops after the last round with an interval around the budget', async () => {
   const wide = Array.from({ length: 60 }, (_, at) => (Math.floor(at / 2) % 2 === 0 ? 1 : 4));
   const { pair } = pairOf({ ours: wide, floor: [1], atMost: 2 });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);

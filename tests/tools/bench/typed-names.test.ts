@@ -10,19 +10,19 @@ const typedBy = (habit: string) =>
       .map(({ text }) => text),
   );
 
-test('a search is the start of a name, the name in either order, or the name without accents', () => {
+test('the searches contain starts of names, full names in both orders and names without accents', () => {
   expect(typedBy('two letters')).toEqual(new Set(['Ka']));
   expect(typedBy('full name')).toEqual(new Set(['Harry Kané']));
   expect(typedBy('full name, surname first')).toEqual(new Set(['Kané Harry']));
   expect(typedBy('surname without accents')).toEqual(new Set(['Kane']));
 });
 
-test('a misspelling omits one letter or swaps two', () => {
+test('a misspelt search lacks one letter or has two swapped', () => {
   const slips = typedBy('surname with a slip');
   expect(slips).toEqual(new Set(['Kné', 'Kaé', 'Knaé', 'Kaén']));
 });
 
-test('the requested number of searches is generated, the same every time', () => {
+test('typedNames returns the requested number of searches, the same every time', () => {
   expect(typedNames(KANE, 200)).toHaveLength(200);
   expect(typedNames(KANE, 200)).toEqual(typedNames(KANE, 200));
 });

@@ -10,7 +10,7 @@ import { wordFindings } from '#tests/tools/house/words.ts';
 const wording = (source: string, file = 'lib/domain/a.ts') =>
   wordFindings(parseFile(file, source)).map(({ line, what }) => `${line}: ${what}`);
 
-describe('the list of words', () => {
+describe('the list of words to avoid', () => {
   test.each([
     ['// Reloads as he comes in.', '1: he'],
     ['/**\n * Loads.\n * Shown anew.\n */', '3: anew'],
@@ -19,21 +19,21 @@ describe('the list of words', () => {
     ['test(`these are told`, () => {});', '1: told'],
     ['export function keptOld() {}\nexport const wasTold = 1;', '2: name wasTold'],
     ['const gathered = 1;', '1: name gathered'],
-  ])('%j has a finding', (source, finding) => {
+  ])('has a finding in %j', (source, finding) => {
     expect(wording(source)).toEqual([finding]);
   });
 
-  test('code, text of the interface and quoted text have no finding', () => {
+  test('has no finding in code and in quoted text', () => {
     expect(wording('const text = \'told\';\n// The text "We told you", from `asked`.')).toEqual([]);
   });
 
-  test('style sheets and documents are read', () => {
+  test('applies to style sheets and documents too', () => {
     expect(wording('.a {}\n/* At rest */', 'web/a.module.css')).toEqual(['2: At rest']);
     expect(wording('# A\n\nWhoever reads', 'README.md')).toEqual(['3: Whoever']);
   });
 });
 
-describe('references', () => {
+describe('the check of references', () => {
   const documents: Record<string, string> = { 'README.md': '# A\n\n## Code tour\n', 'docs/data.md': '# Data' };
   const references = (source: string) =>
     referenceFindings(parseFile('lib/a.ts', source), (path) => documents[path]).map(({ what }) => what);
@@ -42,21 +42,21 @@ describe('references', () => {
     ['// (specification, section 2)', 'reference to specification, section 2'],
     ['// As in docs/nowhere.md', 'reference to docs/nowhere.md'],
     ['// README, "Code walk"', 'reference to README, "Code walk"'],
-  ])('%j does not resolve', (source, finding) => {
+  ])('reports %j', (source, finding) => {
     expect(references(source)).toEqual([finding]);
   });
 
-  test('a file or a heading of the repository resolves', () => {
+  test('does not report a file or a heading of the repository', () => {
     expect(references('// README, "Code tour", and docs/data.md')).toEqual([]);
   });
 });
 
-describe('single importers', () => {
+describe('the check of single importers', () => {
   const found = (files: Record<string, string>) =>
     singleImporters(Object.entries(files).map(([file, source]) => parseModule(file, source))).map(({ file }) => file);
   const small = 'export const a = 1;';
 
-  test('a small module with one importer beside it is reported', () => {
+  test('reports a small module whose only importer is in its folder', () => {
     expect(found({ 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';" })).toEqual(['lib/a.ts']);
   });
 
@@ -65,7 +65,7 @@ describe('single importers', () => {
     ['its own test', { 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';", 'tests/a.ts': "import '#lib/a.ts';" }],
     ['an importer in another folder', { 'lib/a.ts': small, 'web/b.ts': "import '#lib/a.ts';" }],
     ['30 lines', { 'lib/a.ts': `${small}\n`.repeat(30), 'lib/b.ts': "import '#lib/a.ts';" }],
-  ])('a module with %s is not reported', (_, files) => {
+  ])('does not report a module with %s', (_, files) => {
     expect(found(files)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { SourceFile } from '#tests/tools/house/source-file.ts';
 import type { Finding } from '#tests/tools/house/words.ts';
 
-/** Names of documents that are not in the repository. */
+/** Names for documents outside the repository. */
 const NOT_HERE =
   /\b(?:the )?specification\b(?:['’]s)?(?:,? sections? \d+[^).;]*)?|\bdesign, sections? \d+|\bissue #?\d+\b/gi;
 /** The path of a document, with a heading in quotes: README, "Code tour". */

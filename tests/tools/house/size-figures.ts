@@ -2,7 +2,7 @@ import type { Module } from '#tests/support/architecture/module.ts';
 
 const SHORT = 20;
 
-/** How long the files of a project are. */
+/** The lengths of the files of a project, in lines. */
 export interface SizeFigures {
   readonly files: number;
   /** Percent of files under 20 lines. */

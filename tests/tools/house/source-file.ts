@@ -14,7 +14,7 @@ export interface Prose {
   readonly text: string;
 }
 
-/** One file as `npm run house` sees it: code has a `module`, documents and style sheets have none. */
+/** One file as input of `npm run house`: code has a `module`, documents and style sheets have none. */
 export interface SourceFile {
   readonly file: string;
   readonly module?: Module;
@@ -66,7 +66,7 @@ export function parseFile(file: string, text: string): SourceFile {
   return { file, module: parseModule(file, text), prose, names };
 }
 
-/** The line, from 1, that an offset of the text is on. */
+/** Returns a function from an offset of the text to its line, from 1. */
 function lineCounter(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (offset) => {
