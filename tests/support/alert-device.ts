@@ -23,7 +23,7 @@ export function alertDevice(name: string, server: TestServer, token: () => Promi
   const notifications = new Map<string, object>();
   let alarm: number | null = null;
 
-  /** One life of the worker, of a number of calls. */
+  /** A worker that stops after a number of calls. */
   function life(calls: number) {
     let left = calls;
     const live = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
@@ -70,13 +70,13 @@ export function alertDevice(name: string, server: TestServer, token: () => Promi
 
   return {
     alarm: () => alarm,
-    /** Presses the switch, and permits notifications. */
+    /** Presses the switch and grants the permission for notifications. */
     async switchOn() {
       const { browser, preferences: stored } = life(Number.POSITIVE_INFINITY);
       const permissions = { request: async () => true };
       await extensionAlerts({ ...browser, permissions }, stored, () => server.now.getTime()).switchOn();
     },
-    /** The alarm starts the worker, which is killed after some calls. @returns whether it was killed */
+    /** Starts the worker as the alarm does, and kills it after a number of calls. @returns whether it was killed */
     async wake(calls = Number.POSITIVE_INFINITY): Promise<boolean> {
       const { isOver, ...deps } = life(calls);
       const check = createAlertCheck(deps.browser, { ...deps, now: () => server.now.getTime() });

@@ -55,5 +55,5 @@ export function renderAllStats({
 
 /** Waits for the card of a statistic. */
 export const card = (name: string) => screen.findByRole('region', { name });
-/** The names of the cards, including that of the subject. */
+/** The names of all cards. The first is the card of the subject. */
 export const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@ import type { ConcededGame } from '#lib/contract/opponent-allowed.ts';
 import { average } from '#lib/domain/average.ts';
 import type { AllowedReply } from '#lib/domain/conceded-points.ts';
 
-/** What Brighton allow forwards in shots, 3rd most of 20, with these values, newest first; the second game is away, and so on in turn. */
+/** The shots that Brighton allow forwards, 3rd most of 20, with these values, newest first. Every second game is away. */
 export function allowedReply(values: readonly (number | null)[], parts: Partial<AllowedReply> = {}): AllowedReply {
   const games: ConcededGame[] = values.map((value, index) => ({
     id: 700 + index,

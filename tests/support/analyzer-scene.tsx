@@ -12,7 +12,7 @@ import { analyzerRecordOf } from '#tests/support/record-builders.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-// The page loads these parts on first use; the import compiles them before a test waits.
+// The page loads these parts on first use. The import compiles them before a test waits for them.
 import '#components/analyzer/record-view.tsx';
 import '#components/shared/note-dialog-window.tsx';
 
@@ -21,9 +21,9 @@ export const TODAY = '2026-11-21';
 
 export interface AnalyzerScene {
   user?: User | null;
-  /** The matches by day, which are moved to it; a day that is not named has none. */
+  /** The matches by day, which get their date from it; any other day has none. */
   days?: Readonly<Record<string, readonly AnalyzedMatch[]>>;
-  /** Takes precedence over `days`; where it returns `undefined`, `days` has the reply. */
+  /** Takes precedence over `days`, unless it returns `undefined`. */
   day?: (date: string) => ApiReply | Promise<ApiReply> | undefined;
   /** The last ten games of the opened matches, by the id of a prediction. */
   form?: Readonly<Record<number, readonly (number | null)[]>>;
@@ -36,7 +36,7 @@ export interface AnalyzerScene {
   search?: string;
 }
 
-/** The reply with a day's list of matches; a day without any has the nearest kick-offs instead. */
+/** The reply with the matches of a day. A day without a match has the nearest kick-offs instead. */
 export function dayReply(
   matches: readonly AnalyzedMatch[],
   { locked = 0, nearest = { before: null, after: null } }: DayParts = {},
@@ -51,7 +51,7 @@ interface DayParts {
   nearest?: { before: string | null; after: string | null };
 }
 
-/** Renders the Analyzer at noon of {@link TODAY}; `requested(start)` returns the requested paths with a start. */
+/** Renders the Analyzer at noon of {@link TODAY}; `requested(start)` returns the requested paths that begin with `start`. */
 export function renderAnalyzer(scene: AnalyzerScene = {}) {
   const { user = aUser(), days = {}, day, record = analyzerRecordOf(), form = {}, opened, search = '' } = scene;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) });

@@ -18,16 +18,16 @@ export function kickOffOf(season: number, round: number): Date {
   return new Date(Date.UTC(season, 7, 9 + 7 * round, 14));
 }
 
-/** A league of api-football with 38 rounds of 10 matches in each season, as of the time of a request. */
+/** Replies of api-football at a time, for a league with 38 rounds of 10 matches in each season. */
 export interface ApiFootballNetwork {
   readonly upstream: FakeUpstream;
   /** The requests as path with query, in their order. */
   requests(): string[];
-  /** Replaces rows of matches by id. */
+  /** Rows of matches that replace those with their ids. */
   readonly changed: Map<number, Fields>;
-  /** Bodies in place of replies, by path with query. */
+  /** Bodies that replace replies, by path with query. */
   readonly broken: Map<string, string>;
-  /** The time from a match's end until its figures are there. */
+  /** Sets the time from the end of a match until its figures are available. */
   setLate(milliseconds: number): void;
 }
 
@@ -95,7 +95,7 @@ export function apiFootballNetwork(plan: Plan, start: Date): ApiFootballNetwork 
   };
 }
 
-/** Fetches one season of the Premier League; waiting moves the clock of the network. */
+/** Fetches one season of the Premier League. Each wait advances the clock of the network. */
 export async function fetchApiFootball(network: ApiFootballNetwork, plan: Plan, context: Partial<FetchContext> = {}) {
   const { upstream } = network;
   const reports: Allowance[] = [];

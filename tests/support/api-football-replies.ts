@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export const ONE = { id: 50, name: 'Manchester City' };
 export const TWO = { id: 42, name: 'Arsenal' };
 
-/** A reply around its rows. */
+/** A complete reply with these rows. */
 export function reply(response: readonly unknown[], but: Fields = {}): Fields {
   return { errors: [], results: response.length, paging: { current: 1, total: 1 }, response, ...but };
 }
@@ -34,7 +34,7 @@ export function fixtureRow(
   };
 }
 
-/** A list of a team's figures; the others are null. */
+/** The list of a team's figures, in which all others are null. */
 export function teamRows(values: Fields): Fields[] {
   const types = [
     ...['Shots on Goal', 'Shots off Goal', 'Total Shots', 'Blocked Shots', 'Fouls', 'Corner Kicks', 'Offsides'],

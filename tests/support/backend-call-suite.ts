@@ -27,7 +27,7 @@ export function callSuite(create: CreateBackend): void {
       expect(server.routes()).toEqual([]);
     });
 
-    test('that fails returns everything that the server sent', async () => {
+    test('that fails returns the message, code and further fields that the server sent', async () => {
       const { server, backend } = await signedIn();
       const body = { message: 'Wait', code: 'SLOW', issues: [{ path: 'a', message: 'b' }], requestId: 'q1' };
       server.can('GET /me', { status: 429, body, headers: { 'Retry-After': '7' } });
@@ -68,7 +68,7 @@ export function callSuite(create: CreateBackend): void {
       '/x/../login',
       '/log%69n',
       '/../app/login',
-    ])('for %s, whose reply or body holds tokens, is not made', async (path) => {
+    ])('to %s, which carries tokens, is not sent', async (path) => {
       const { server, backend } = start();
       const reply = await backend.request({ method: 'POST', path, access: 'guest', body: asAda });
       expect(reply).toEqual({ ok: false, status: 400, message: 'API request failed' });

@@ -11,7 +11,7 @@ export function crossingSuite(create: CreateBackend): void {
   const { signedIn } = backendStarts(create);
 
   describe('a sign-out during a refresh', () => {
-    test('is not undone when the refresh ends', async () => {
+    test('stays in effect when the refresh ends', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold(REFRESH);
@@ -23,7 +23,7 @@ export function crossingSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toMatchObject({ status: 401, message: 'No refresh token available' });
     });
 
-    test('from another window is not undone either', async () => {
+    test('from another window stays in effect too', async () => {
       const { server, form, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold(REFRESH);
@@ -101,7 +101,7 @@ export function crossingSuite(create: CreateBackend): void {
     });
 
     test.each(['same', 'other'])(
-      'who signs in from the %s window does not send the call of the first user',
+      'who signs in from the %s window prevents a waiting call of the first user',
       async (where) => {
         const { server, form, backend } = await signedIn();
         server.expireAccess();
@@ -115,7 +115,7 @@ export function crossingSuite(create: CreateBackend): void {
       },
     );
 
-    test('who signs in while a call waits for the refresh of another window does not send that call', async () => {
+    test('who signs in while a call waits for the refresh of another window prevents that call', async () => {
       const { server, form, backend } = await signedIn();
       const other = form.open();
       server.expireAccess();

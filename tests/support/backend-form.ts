@@ -1,11 +1,11 @@
 import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
 import { ADA, type BackendServer, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
 
-/** An implementation of the Backend connected to a server; its windows share one session. */
+/** An implementation of the Backend that is connected to a server. Its windows share one session. */
 export interface BackendForm {
   open(): Backend;
   /**
-   * Stops the page or worker of the session, as a browser may at any time; the next window has only the stored state.
+   * Stops the page or worker of the session, as a browser may at any time. The next window has only the stored state.
    */
   restart(): void;
 }
@@ -13,7 +13,7 @@ export interface BackendForm {
 /** Connects an implementation of the Backend to a server; `timeout` in milliseconds. */
 export type CreateBackend = (options: Pick<BackendServer, 'baseUrl' | 'fetch'> & { timeout?: number }) => BackendForm;
 
-/** Each test of the Backend's suite has a new server and window, as a guest or signed in as {@link ADA}. */
+/** Returns functions that start a test with a new server and window, as a guest or signed in as {@link ADA}. */
 export function backendStarts(create: CreateBackend) {
   function start(options: { timeout?: number } = {}) {
     const server = backendServer();

@@ -14,14 +14,14 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
     });
 
-    test.each([401, 403])('is not repeated when the repeated call gets %d too', async (status) => {
+    test.each([401, 403])('is not repeated when the repeated call is refused with %d too', async (status) => {
       const { server, backend } = await signedIn();
       server.can('GET /me', { status, body: { message: 'No' } });
       expect(await backend.request(ME)).toEqual({ ok: false, status, message: 'No' });
       expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
     });
 
-    test.each([402, 404, 429, 500])('is not started by a %d', async (status) => {
+    test.each([402, 404, 429, 500])('is not started by a reply %d', async (status) => {
       const { server, backend } = await signedIn();
       server.can('GET /me', { status, body: { message: 'No' } });
       await backend.request(ME);
@@ -45,7 +45,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
-    test('also serves a call that is refused after it has ended', async () => {
+    test('is not repeated for a call that is refused after it has ended', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold('GET /me');
@@ -97,7 +97,7 @@ export function renewalSuite(create: CreateBackend): void {
     test.each([
       [{ status: 400, body: {} }, 'Failed to refresh token'],
       [{ status: 200, body: {} }, 'Invalid response from refresh token endpoint'],
-    ])('with the reply %j fails and names the cause', async (answer, cause) => {
+    ])('with the reply %j fails with a message that names the cause', async (answer, cause) => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       server.can(REFRESH, answer);
@@ -138,7 +138,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('whose reply is lost is repeated once, while the server still repeats its reply', async () => {
+    test('whose reply is lost is repeated once, within the time in which the server repeats the reply', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived } = server.hold(REFRESH);
@@ -165,7 +165,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('that is interrupted loses no session', async () => {
+    test('that is interrupted keeps the session', async () => {
       const { server, form, backend } = await signedIn();
       server.expireAccess();
       const { arrived } = server.hold(REFRESH);

@@ -1,6 +1,6 @@
 import type { User } from '#lib/contract/user.ts';
 
-/** Two people who have an account; the password of both is {@link PASSWORD}. */
+/** Two users with an account. The password of both is {@link PASSWORD}. */
 export const ADA: User = person(1, 'ada@example.com', 'Ada Byron');
 export const BEN: User = person(2, 'ben@example.com', 'Ben Stone');
 export const PASSWORD = 'Secret!12';
@@ -176,7 +176,7 @@ export function backendServer() {
 }
 export type BackendServer = ReturnType<typeof backendServer>;
 
-/** Settles like a real fetch: with a reply, or when the caller aborts. */
+/** Settles like a real fetch: with the reply, or with an error when the caller aborts. */
 async function untilAborted(
   released: Promise<void> | undefined,
   signal: AbortSignal | null | undefined,

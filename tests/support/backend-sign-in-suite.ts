@@ -43,7 +43,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(reply).toEqual({ ok: false, status: 401, message: 'Invalid email or password' });
     });
 
-    test('accepts the id under the name userId', async () => {
+    test('accepts a user whose id is named userId', async () => {
       const { server, backend } = start();
       const { id, ...others } = ADA;
       const body = { accessToken: 'a', refreshToken: 'r', user: { ...others, userId: id }, message: 'Hello' };
@@ -142,7 +142,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(reply).toEqual(okWith({ user: { id: 3 }, message: 'Account created' }));
     });
 
-    test('gives access to its checkout and to nothing else', async () => {
+    test('gives access to the checkout of the new user only', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       expect(await backend.request(CHECKOUT)).toEqual(okWith({ url: 'https://pay.example/1' }));
@@ -150,7 +150,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(server.requests('GET /me')).toEqual([]);
     });
 
-    test('leaves the checkout of a user who signs in later unchanged', async () => {
+    test('does not change the checkout of a user who signs in later', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       await backend.signIn(asAda);

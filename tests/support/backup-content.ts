@@ -4,7 +4,7 @@ import { storedTables } from '#server/db/backup/stored-tables.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** All rows of all tables as text, and the sequences; without the expiry of leases, which a restore ends. */
+/** All rows of all tables as text, and the sequences. The expiry of leases is left out, because a restore ends them. */
 export async function contentOf({ db }: Pick<OpenDatabase, 'db'>): Promise<Record<string, readonly string[]>> {
   const content: Record<string, readonly string[]> = {};
   for (const { name } of await storedTables(db)) {

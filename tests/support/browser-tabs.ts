@@ -33,7 +33,7 @@ export function browserTabs() {
         navigator: { locks },
       };
     },
-    /** Empties the storage, as the browser's settings do. */
+    /** Clears the storage, as the settings of the browser can. */
     clear() {
       items.clear();
       notify(new Set(), { key: null, oldValue: null, newValue: null });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
 import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 
-/** The width at which Chrome opens a side panel. */
+/** The size of a side panel; Chrome opens it 360 pixels wide. */
 const PANEL = { width: 360, height: 900 };
 
 /** The server's address that the build was made for; see lib/shell/extension-server.ts. */
@@ -16,7 +16,7 @@ const BUILT_FOR = new URL(process.env['WXT_SERVER_URL'] ?? 'http://localhost:401
 export interface LoadedExtension {
   readonly context: BrowserContext;
   readonly id: string;
-  /** The background worker; each read returns a running one, because the browser may have stopped the last. */
+  /** Returns the running background worker. The browser may have stopped an earlier one. */
   worker(): Promise<Worker>;
   /** Opens a page of the extension (`popup.html`, `sidepanel.html#/app/stats`) as a tab. */
   open(page: string): Promise<Page>;
@@ -51,7 +51,7 @@ export async function loadExtension({
       ...(port === undefined ? [] : [`--host-resolver-rules=MAP ${BUILT_FOR.host} 127.0.0.1:${port}`]),
     ],
   });
-  // As long as that of the pages of the website: on a busy machine 30 s can be exceeded.
+  // The same limit as for pages of the website: on a busy machine 30 s can be exceeded.
   context.setDefaultTimeout(120_000);
   const worker = async () => context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const id = new URL((await worker()).url()).host;
@@ -72,7 +72,7 @@ export async function loadExtension({
   };
 }
 
-/** Closes the page that the extension opens after its installation, so that no test takes it for a page of its own. */
+/** Closes the page that the extension opens after its installation, so that no test uses it. */
 async function closeWelcome(context: BrowserContext): Promise<void> {
   const arrived = async (page: Page) => {
     await page.waitForURL(/\/welcome\.html$/);

@@ -3,7 +3,7 @@ import { type CsvRead, readCsv } from '#server/sources/csv/read-csv.ts';
 
 const SOURCE = { key: 'csv', name: 'Own table', licence: 'own', attribution: 'own', url: null, label: null };
 
-/** The columns of the tests' tables. */
+/** The header of the tables in tests. */
 export const HEADER = 'Date,Competition,Home,Away,Subject,Kind,Team,Period,Minutes,Started,Goals,Shots,Expected Goals';
 /** A valid row of a team. */
 export const TEAM_ROW = '2025-08-31,League,Northtown,Southport,Northtown,team,,full match,,,3,12,1.75';
@@ -28,7 +28,7 @@ export function faultsOf(table: readonly string[] | Uint8Array): string[] {
   return 'faults' in read ? read.faults.map(faultLine) : [];
 }
 
-/** A row with some of its cells changed, by header. */
+/** A row with some cells replaced, by the name of their column. */
 export function rowBut(row: string, changes: Readonly<Record<string, string>>): string {
   const cells = row.split(',');
   for (const [header, cell] of Object.entries(changes)) cells[HEADER.split(',').indexOf(header)] = cell;

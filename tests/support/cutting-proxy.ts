@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface CuttingProxy {
   readonly port: number;
   /**
-   * From now on, breaks each connection when the reply to a message with the text arrives, so that the reply is lost.
+   * From now on, breaks a connection when the reply to a message that contains the text arrives, so that the reply is lost.
    */
   cutAfter(text: string): void;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { PlayedMatch } from '#server/data/canonical.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 
-/** The played matches of a seed's demo at each of the moments, without duplicates. */
+/** The played matches of the demo of a seed, read at each of the moments, without duplicates. */
 export function demoMatches(seed: string, moments: readonly string[]): PlayedMatch[] {
   const matches = moments.flatMap((moment) => readDemo({ today: new Date(moment), seed }).matches);
   const played = matches.filter((match) => match.status === 'played');
@@ -10,7 +10,7 @@ export function demoMatches(seed: string, moments: readonly string[]): PlayedMat
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns a `readDemo` with the matches of the last days and of the days ahead only; the demo of each moment is read once. */
+/** Returns a `readDemo` whose demo has only the matches of the last days and of the coming ones. The demo of each moment is read once. */
 export function recentDemo(days: number): typeof readDemo {
   const read = new Map<number, ReturnType<typeof readDemo>>();
   return ({ today }) => {

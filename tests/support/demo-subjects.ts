@@ -29,7 +29,7 @@ export function demoSubjects(demo: CanonicalImport): DemoSubjects {
 
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The demo with every match of the subjects, but of all others only those of the last month and those ahead: a fifth of it. */
+/** The demo with all matches of the subjects, and only recent and coming matches of the others: a fifth of the whole. */
 export function demoForSubjects(demo: CanonicalImport, now: Date): CanonicalImport {
   const { player, key } = choose(demo);
   const isOfSubject = (match: CanonicalMatch) =>

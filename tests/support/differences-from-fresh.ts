@@ -55,7 +55,7 @@ const keyIn = (row: string, keys: readonly string[]) => keys.find((key) => row.i
 
 const refereeOf = (row: string): unknown => JSON.parse(row).referee_id;
 
-/** The last match and the number of matches of a referee count those that are pending, so that these referees are left out too. */
+/** The referees of pending matches are left out too, because their number of matches and their last match count pending ones. */
 function withoutPending(dump: Dump, keys: readonly string[], referees: readonly unknown[]): Dump {
   const isCompared = (table: string, row: string) => {
     if (table !== 'observations' && table !== 'referees') return true;

@@ -7,7 +7,7 @@ import type { Account } from '#tests/support/e2e-accounts.ts';
 import { solved } from '#tests/support/server-altcha.ts';
 import { linkIn } from '#tests/support/server-link.ts';
 
-/** The subject of the mail that brings an activation link. */
+/** The subject of the mail with the activation link. */
 export const ACTIVATION_MAIL = 'Activate your Tenline account';
 
 const PASSWORD = 'Ten&Games1Line';

@@ -7,7 +7,7 @@ import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 /** The web companion on a server that sends its mails through a real mail server. */
 export interface AccountScene extends Pick<WebScene<OwnServer>, 'visit' | 'allowFault' | 'server' | 'accounts'> {
   /**
-   * The links in the mails with a subject that an address has received, the oldest first; `''` for a mail without a
+   * The links in the mails with this subject to an address, the oldest first; `''` for a mail without a
    * link.
    */
   links(email: string, subject: string): string[];
@@ -21,7 +21,7 @@ export function accountScene(): AccountScene {
   beforeAll(async () => {
     inbox = await smtpInbox();
   });
-  // The mail server starts first and stops last, when the server has closed its connection.
+  // The mail server starts before the server and stops after it.
   afterAll(() => inbox.close());
   const scene = ownWebScene(() => ({ SMTP_URL: inbox.url }));
 

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright';
 
-/** The All Stats tab as its user sees it. */
+/** The controls of the All Stats tab. */
 export interface AllStatsTab {
   readonly search: Locator;
-  /** Every chart that is drawn. */
+  /** All charts. */
   readonly charts: Locator;
   card(statistic: string): Locator;
   /** Types a name, picks the result that shows it and waits for its first chart. */
   pick(typed: string, name: string | RegExp): Promise<void>;
-  /** Chooses the value of all lines. */
+  /** Chooses the line of all charts. */
   line(option: string): Promise<void>;
 }
 
-/** The tab on a page that shows it, on the web and in the side panel alike. */
+/** The All Stats tab of a page, on the website or in the side panel. */
 export function allStatsTab(page: Page): AllStatsTab {
   const search = page.getByRole('combobox', { name: 'Player or team of All Stats' });
   const charts = page.getByRole('application');

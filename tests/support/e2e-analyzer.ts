@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright';
 
-/** The Analyzer as its user sees it, on the web and in the side panel alike. */
+/** The controls of the Analyzer, on the website or in the side panel. */
 export interface AnalyzerPage {
   readonly search: Locator;
-  /** The headings of the matches that are listed; each one holds the button that opens it. */
+  /** The headings of the listed matches. Each contains the button that opens the match. */
   readonly matches: Locator;
-  /** The cards of the match that is open. */
+  /** The prediction cards of the open match. */
   readonly highlights: Locator;
   /** The heading, such as "Yesterday's Matches". */
   readonly heading: Locator;
-  /** The number beside that heading. */
+  /** The number of matches beside the heading. */
   count(): Promise<number>;
   /** Presses one of the toggles: `Tomorrow`, `Team`, `Confident line`, `90%`. */
   press(toggle: string): Promise<void>;
   choose(dropdown: 'Statistic' | 'Sort', option: string): Promise<void>;
-  /** The probabilities on the first card of each team and player in percent, in order. */
+  /** The confidence on the first card of each team and player, in percent, in their order. */
   confidences(): Promise<number[]>;
 }
 
@@ -38,7 +38,7 @@ export function analyzerPage(page: Page): AnalyzerPage {
       await page.getByRole('option', { name: option, exact: true }).click();
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
     },
-    // One read of the page: the list may grow or start again between two.
+    // A single read, because the list may grow or start again between two reads.
     confidences: () =>
       page
         .locator('section:has(> h4)')

@@ -17,9 +17,9 @@ export interface ExtensionScene {
   readonly desk: Page;
   /** Stores a session, as an earlier sign-in would. */
   signIn(plan: 'FREE' | 'PREMIUM'): Promise<void>;
-  /** The worker's tokens. */
+  /** The tokens in the storage of the worker. */
   tokens(): Promise<{ accessToken: unknown; refreshToken: unknown }>;
-  /** Replaces the worker's access token. */
+  /** Replaces the stored access token. */
   setAccessToken(token: string): Promise<void>;
 }
 
@@ -93,15 +93,15 @@ export function extensionScene(): ExtensionScene {
   };
 }
 
-/** An extension's background worker as the browser reports it. */
+/** The background worker of an extension. */
 export interface BackgroundWorker {
-  /** `running`, `stopped`, or a state in between. */
+  /** The state that the browser reports: `running`, `stopped`, or one in between. */
   status(): string;
   /** Stops it, as the browser does after 30 idle seconds, and waits until it has stopped. */
   stop(): Promise<void>;
 }
 
-/** Watches the worker of the extension that a page belongs to. */
+/** Observes the background worker of the extension of a page. */
 async function backgroundWorker(page: Page): Promise<BackgroundWorker> {
   const session = await page.context().newCDPSession(page);
   let [status, stops] = ['unknown', 0];

@@ -14,7 +14,7 @@ import { accountPairs, E2E_SECRET } from '#tests/support/e2e-accounts.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 
-/** What every end-to-end test starts with. */
+/** The prepared data that end-to-end tests use. */
 export interface Football {
   /** A data folder with accounts and without football. Servers open copies of it. */
   readonly accountsHome: string;
@@ -57,7 +57,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.listening;
     return Number(/^Tenline is at \S+:(\d+)$/m.exec(server.output())?.[1]);
   });
-  port.catch(() => undefined); // A run without a file that needs football does not wait for this server.
+  port.catch(() => undefined); // Not awaited: a run whose files need no football does not need this server.
   const subjects = demoSubjects(readDemo({ today: new Date() }));
   const desk = await startDesk(port);
   await accounts;
@@ -71,7 +71,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Settle when the process has written that a folder is ready; reject when it ends before. */
+/** Promises that settle when the process reports that a folder is ready, and reject when it ends before. */
 function milestones(child: ChildProcess): Record<'accounts' | 'football', Promise<void>> {
   const [accounts, football] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const reached = { accounts, football };
@@ -95,7 +95,7 @@ async function startDesk(football: Promise<number>): Promise<{ address: string; 
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );
   });
-  // Otherwise it might close an idle connection at the moment when a request arrives on it.
+  // Otherwise it could close an idle connection just when a request arrives on it.
   desk.keepAliveTimeout = 0;
   desk.listen(0, '127.0.0.1');
   await once(desk, 'listening');

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright';
 
-/** The mouse and the keyboard of a person at a page. Every press of a button and every key is counted. */
+/** The mouse and the keyboard at a page. Every press and every key is counted. */
 export interface Hands {
   press(target: Locator): Promise<void>;
   /** Presses on a menu, moves to an option and releases there: one press. */
   pull(menu: Locator, option: Locator): Promise<void>;
-  /** Types a text letter by letter until the results have a row that can be pressed, from two letters on. */
+  /** Types a text letter by letter until the results contain the row, at least two letters. */
   typeUntil(text: string, row: Locator): Promise<void>;
-  /** The sum so far. */
+  /** The presses and keys so far. */
   effort(): Effort;
 }
 
@@ -16,7 +16,7 @@ interface Effort {
   readonly keys: number;
 }
 
-/** Counts from zero. */
+/** The mouse and keyboard of a page, with the counts at zero. */
 export function handsAt(page: Page): Hands {
   let [presses, keys] = [0, 0];
   return {
@@ -39,7 +39,7 @@ export function handsAt(page: Page): Hands {
       const settled = page.locator('[aria-busy="false"]').getByRole('option').first();
       for (const [index, letter] of [...text].entries()) {
         const typed = text.slice(0, index + 1).toLowerCase();
-        // The reply can arrive before the press returns, so it is awaited from before the press.
+        // The wait for the reply begins before the key, because the reply can arrive before `press` returns.
         const reply = index > 0 && page.waitForResponse((one) => queryOf(one.url()) === typed);
         await page.keyboard.press(letter === ' ' ? 'Space' : letter);
         keys += 1;

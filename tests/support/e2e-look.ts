@@ -5,16 +5,16 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
 const HEIGHT = 900;
-/** The frames after which what is still cut off is cut off for good. */
+/** The number of frames after which a text that is still cut off is a finding. */
 const LATE_FRAMES = 100;
 
-/** The minified script: a page parses it in half of the time that `axe.source` takes. */
+/** The minified script, which a page parses in half of the time of `axe.source`. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Tests that pages of the web companion have no axe violations, no horizontal scrolling and no text that is cut off. */
 export function holdLook(pages: readonly (readonly [name: string, open: () => Promise<Page>])[]): void {
   describe.each(pages)('%s', (_name, open) => {
-    test('has no axe violations, no horizontal scrolling and no text that is cut off, light and dark, narrow and wide', async () => {
+    test('has no axe violations, no horizontal scrolling and no text cut off, light and dark, narrow and wide', async () => {
       const page = await open();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -47,7 +47,7 @@ export async function axeFindings(page: Page, only?: 'colours'): Promise<string[
   return page.evaluate(runAxe, only === undefined ? undefined : COLOUR_RULES);
 }
 
-/** Runs in the page, which has no frames: these rules of axe, or all. */
+/** Runs in the page: axe with these rules, or with all. The page has no frames. */
 async function runAxe(rules?: string[]): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(document, {
@@ -77,7 +77,7 @@ export async function overflows(page: Page, widths: readonly number[]): Promise<
   return found;
 }
 
-/** Runs in the page. A box of 2 pixels or less hides its text from sight on purpose. */
+/** Runs in the page. A box of 2 pixels or less is meant to hide its text. */
 async function measureOverflow(): Promise<{ needed: number; cut: string[] }> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();

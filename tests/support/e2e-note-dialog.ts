@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The note dialog as its user sees it. */
+/** The controls of the note dialog. */
 export function noteDialog(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
@@ -10,7 +10,7 @@ export function noteDialog(page: Page) {
     restored: dialog.getByText('Draft restored'),
     kept: dialog.getByText('Your text is kept. You can save it again.'),
     save: dialog.getByRole('button', { name: 'Save', exact: true }),
-    /** Waits until a save has closed it. */
+    /** Waits until a save has closed the dialog. */
     closed: () => dialog.waitFor({ state: 'detached' }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** A panel of the Stats page as its user sees it. */
+/** The controls of a panel of the Stats page. */
 export interface StatsPanel {
   readonly region: Locator;
   readonly search: Locator;
@@ -22,7 +22,7 @@ export interface StatsPanel {
   average(): Promise<string | null>;
 }
 
-/** The panel with the given number, on the web and in the side panel alike. */
+/** The panel with the given number, on the website or in the side panel. */
 export function statsPanel(page: Page, number = 1): StatsPanel {
   const region = page.getByRole('region', { name: `Panel ${number}`, exact: true });
   const search = region.getByRole('combobox', { name: `Player or team of panel ${number}` });

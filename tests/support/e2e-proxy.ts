@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An address in front of a server, which can become unreachable and reachable again while the server runs. */
+/** A proxy of a server. It can be stopped and started while the server runs. */
 export interface ServerProxy {
   readonly port: number;
   /** Listens again, on the same port. */
@@ -11,7 +11,7 @@ export interface ServerProxy {
   /** Refuses connections from now on, and cuts those that are open. */
   stop(): Promise<void>;
   /**
-   * Holds requests without a reply, or passes them on; a held request is passed on even if its sender has disconnected.
+   * Holds requests without a reply, or forwards them. A held request is forwarded even if its sender has disconnected.
    */
   hold(isHeld: boolean): void;
 }
@@ -44,7 +44,7 @@ export async function startServerProxy(target: number): Promise<ServerProxy> {
     }
   });
 
-  // Otherwise the proxy might close an idle connection at the moment when a request arrives on it.
+  // Otherwise the proxy could close an idle connection just when a request arrives on it.
   proxy.keepAliveTimeout = 0;
 
   async function start(): Promise<void> {

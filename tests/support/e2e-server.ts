@@ -10,25 +10,25 @@ import { type Account, type AccountPair, E2E_SECRET } from '#tests/support/e2e-a
 import { startServerProxy } from '#tests/support/e2e-proxy.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 
-/** A server for the tests of a file, always on the same port. */
+/** A server for the tests of a file, whose address does not change. */
 export interface E2eServer {
   /** Its address, without a slash at the end. */
   readonly address: string;
   readonly port: number;
-  /** Makes it reachable if it is not. */
+  /** Makes the server reachable, if it is not. */
   start(): Promise<void>;
-  /** Makes it unreachable. */
+  /** Makes the server unreachable. */
   stop(): Promise<void>;
-  /** Holds requests without a reply, or continues with them. */
+  /** Holds requests without a reply, or forwards them again. */
   hold(isHeld: boolean): void;
   /** Signs in through the API, without a page. */
   tokens(account: Account): Promise<{ accessToken: string; refreshToken: string }>;
-  /** Searches as the interface does. */
+  /** Sends the search request of the interface. */
   find(name: string, accessToken: string): Promise<SearchReply>;
   close(): Promise<void>;
 }
 
-/** A server in a process and with a data folder of its own. */
+/** A server in a separate process with a separate data folder. */
 export interface OwnServer extends E2eServer {
   /** Its data folder, which no other process may open while it runs. */
   readonly home: string;
@@ -39,7 +39,7 @@ export async function newAccounts(): Promise<AccountPair> {
   return (await (await fetch(`${inject('football').desk}/accounts`)).json()) as AccountPair;
 }
 
-/** Waits for the server with football, which all files share, and gives the file an address of its own in front of it. */
+/** Waits for the server with football, which all files share, and starts a separate proxy of it for the file. */
 export async function footballServer(): Promise<E2eServer> {
   const reply = await fetch(`${inject('football').desk}/football`);
   if (!reply.ok) throw new Error(await reply.text());

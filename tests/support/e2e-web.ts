@@ -16,7 +16,7 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | '
   /** The stored decision on cookies; rejected by default, so that no banner is shown. `null`: no decision yet. */
   readonly cookies?: 'accepted' | 'rejected' | null;
   /**
-   * Whether the website may install its service worker; false by default, so that each test reaches the server itself.
+   * Whether the website may install its service worker; false by default, so that requests reach the server.
    */
   readonly worker?: boolean;
 }
@@ -26,7 +26,7 @@ export interface WebScene<Server extends E2eServer = E2eServer> {
   readonly server: Server;
   /** The accounts of the current test. */
   readonly accounts: AccountPair;
-  /** Opens a page in a new browser context: another user on another computer. */
+  /** Opens a page in a new browser context, which has separate storage. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
   /** Allows errors that match the pattern in this test's pages. */
   allowFault(pattern: RegExp): void;

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { startBackground } from '#entrypoints/background/start.ts';
 import type { fakeRuntime } from '#tests/support/fake-runtime.ts';
 
-/** An event of the browser that a test can fire. As in browsers, a function that is added twice is called once. */
+/** An event of the browser that a test can fire. As in browsers, a listener that is added twice is called once. */
 export function browserEvent<Told extends unknown[]>() {
   const listeners = new Set<(...told: Told) => unknown>();
   return {
@@ -16,7 +16,7 @@ export function browserEvent<Told extends unknown[]>() {
 
 type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
-/** A storage area whose change events leave out absent values, as in browsers; the underlying fake has `null`. */
+/** A storage area whose change events leave out absent values, as in browsers. The fake below it has `null` instead. */
 function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   const heard = new Map<(changes: Changes) => void, (changes: Changes) => void>();
   return {
@@ -48,7 +48,7 @@ function areaLikeReal(area: typeof fakeBrowser.storage.local) {
 
 /** The fake browser API of one background worker: events of its own, and the storage that all workers of a test share. */
 export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRuntime>['context']>) {
-  /** The recorded actions, in order. */
+  /** The actions of the worker, in order. */
   const done: string[] = [];
   const session = areaLikeReal(fakeBrowser.storage.session);
   return {
@@ -86,7 +86,7 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
       clear: vi.fn(async () => true),
       onAlarm: browserEvent<[alarm: { readonly name: string }]>(),
     },
-    // Absent until the user permits it.
+    // Absent without the permission for notifications.
     notifications: undefined,
     permissions: { onAdded: browserEvent<[added: { permissions?: string[] }]>() },
     contextMenus: {

@@ -7,14 +7,14 @@ export interface FakeNotes {
   note: Note | null;
   /** Every created note. */
   readonly made: Note[];
-  /** What happens to the next call, and to no other. */
+  /** The fate of the next call only. */
   next: 'answer' | 'lose the call' | 'lose the reply' | ApiReply;
   answer(call: ApiCall): Promise<ApiReply> | ApiReply;
 }
 
 const AWAY = apiFailure(0, 'API request failed');
 
-/** A server with one note about one subject and statistic that follows the contract and can lose calls. */
+/** A server with one note about one subject and statistic. It follows the contract and can lose calls. */
 export function fakeNotes(note: Note | null = null): FakeNotes {
   const saves = new Map<string, Note>();
   const notes: FakeNotes = {

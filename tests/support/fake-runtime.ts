@@ -2,7 +2,7 @@ import type { Runtime, Sender } from '#lib/backend/remote-backend.ts';
 
 type Listener = Parameters<Runtime['onMessage']['addListener']>[0];
 
-/** Serialises a message as a browser does between two contexts: only plain data is passed, without `undefined` fields. */
+/** Serialises a message as a browser does between two contexts: plain data without `undefined` fields. */
 function carry(message: unknown): unknown {
   const text = JSON.stringify(structuredClone(message));
   return text === undefined ? undefined : JSON.parse(text);

@@ -3,7 +3,7 @@ import { keepBody } from '#server/network/kept-answers.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** The body of an address at a time, also with rate headers; `null` when there is none. May throw a fault. */
+/** Returns the body of an address at a time, with rate headers if any, or `null` when there is none. May throw a fault. */
 export type Replies = (
   url: string,
   now: Date,
@@ -18,7 +18,7 @@ export interface FakeUpstream extends Upstream {
   setNow(now: Date): void;
 }
 
-/** An upstream with the replies of a function. It keeps them like the real one, so that readers can read them. */
+/** An upstream whose replies come from a function. It stores them like the real one, so that they can be read again. */
 export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
   const folder = temporaryFolder({});
   const checked = new Map<string, { at: number; body: Buffer | null; receivedAt: Date }>();

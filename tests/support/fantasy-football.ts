@@ -5,7 +5,7 @@ import { counts, footballIn } from '#tests/support/server-football.ts';
 import { texts } from '#tests/support/stand-in/test-network.ts';
 
 const API = 'fantasy.premierleague.com/api';
-/** The number of the team of the stand-in. */
+/** The number of the Fantasy team in the stand-in. */
 export const TEAM = 4711;
 
 /**
@@ -78,7 +78,7 @@ export async function followFantasy(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The replies of the interface: three players of the stored figures and one who is not in them. */
+/** The replies of the Fantasy game: three players with stored figures and one without. */
 export function fantasySite() {
   const pick = (element: number, position: number) => ({
     element,

@@ -33,7 +33,7 @@ function inList(list: string | null, isChanged: (entry: Fields) => boolean, chan
 
 const isAhead = ({ finished, kickoff_time: kickOff }: Fields) => finished === false && kickOff !== null;
 
-/** All kinds, first those after which nothing is stored, then changes that a source can really make. */
+/** All kinds of faults: first those after which nothing is stored, then changes that a real source can make. */
 export const KINDS: readonly Kind[] = [
   { name: '403', places: ANYWHERE, action: status(403) },
   { name: '404', places: ANYWHERE, action: status(404) },

@@ -9,7 +9,7 @@ import { pressKey } from '#tests/support/firefox-window.ts';
 
 export const FIREFOX_BUILD = fileURLToPath(new URL('../../.output/firefox-mv3', import.meta.url));
 
-/** The built extension as one archive, with its id. */
+/** The id of the built extension, and an archive of it. */
 export async function builtExtension(folder = FIREFOX_BUILD): Promise<{ id: string; archive: Buffer }> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
     browser_specific_settings: { gecko: { id: string } };
@@ -44,14 +44,14 @@ export interface FirefoxView {
 /** Milliseconds, as for `expect.poll`: a busy machine takes long, and a page that shows nothing by then has failed. */
 const PATIENCE = 120_000;
 
-/** What a script in a page gave: its value, its error, or why there is no page that could run it. */
+/** The outcome of a script in a page: its value, its error, or the reason why no page could run it. */
 interface Outcome<Value> {
   readonly value?: Value;
   readonly error?: string;
   readonly absent?: string;
 }
 
-/** Repeats a read until it gives a value; a failure names what was there instead. */
+/** Repeats a read until it returns a value. @throws with the content of the page when it does not */
 async function until<Value>(
   what: string,
   read: () => Promise<Outcome<Value>>,
@@ -64,7 +64,7 @@ async function until<Value>(
   throw new Error(`Not seen within ${PATIENCE / 1000} s: ${what}. Instead: ${JSON.stringify(await instead())}`);
 }
 
-/** Runs a script in a page's own process, with the page's rights alone; a click is dispatched as input of the user. */
+/** Runs a script in the process of a page, with the rights of the page only. Clicks are dispatched as input of the user. */
 const IN_PAGE = `
   const channel = 'tenline:' + Math.random();
   const script = 'data:text/javascript;charset=utf-8,' + encodeURIComponent('(' + function (channel, code, isPress) {
@@ -128,7 +128,7 @@ export function firefoxView(firefox: () => Firefox, place: keyof typeof PLACES):
     press: async (selector, name) => void (await press(selector, name)),
     async type(label, text) {
       await press('input, textarea', label);
-      // A popup that is still opening takes no focus, and the keys would go to the page behind it.
+      // A popup that is still opening cannot have the focus: the keys would go to the page behind it.
       const focus = `const view = ${PLACES[place]}; view?.focus(); return { value: Services.focus.focusedElement === view }`;
       await until(`the focus in the ${place}`, () => firefox().chrome<Outcome<boolean>>(focus), content);
       await seen(`the focus in “${label}”`, String(isFocused), []);
@@ -142,7 +142,7 @@ export function firefoxView(firefox: () => Firefox, place: keyof typeof PLACES):
   };
 }
 
-/** The centre of the first visible element with a label or a text, scrolled into view. Runs in the page. */
+/** Runs in the page: scrolls the first visible element with a label or a text into view and returns its centre. */
 function centreOf(selector: string, name: string): { x: number; y: number } | null {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : element.innerText;
@@ -156,12 +156,12 @@ function centreOf(selector: string, name: string): { x: number; y: number } | nu
   return null;
 }
 
-/** Runs in the page: whether it has the focus, in a field. */
+/** Runs in the page: whether a field of the page has the focus. */
 function isFocused(): boolean {
   return document.hasFocus() && document.activeElement?.matches('input, textarea') === true;
 }
 
-/** The address and the text of a page, and what is in its fields. Runs in the page. */
+/** Runs in the page: its address, its text and the values of its fields. */
 function contentOfPage(): unknown {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const values = fields.map(({ name, type, value }) => [name, type === 'password' ? value.length : value]);

@@ -71,7 +71,7 @@ export function suggestions(firefox: Firefox): Promise<string[][]> {
   );
 }
 
-/** The sidebar of an extension as the window lists it. */
+/** The entry of the extension in the list of sidebars of the window. */
 export function sidebarEntry(firefox: Firefox): Promise<{ title: string; iconUrl: string; isOpen: boolean }> {
   return firefox.chrome(
     `const [, { title, iconUrl }] = [...SidebarController.sidebars].find(([id]) => id.endsWith('-sidebar-action'));

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A running Firefox, driven by WebDriver BiDi in its own window as well as in pages. */
+/** A running Firefox. WebDriver BiDi controls its window and its pages. */
 export interface Firefox {
   /**
    * Runs a function body in the browser window, with the browser's own privileges: `gBrowser`, `SidebarController`. The arguments are plain
@@ -18,14 +18,14 @@ export interface Firefox {
   quit(): Promise<void>;
 }
 
-/** A folder with a user's data, which outlives the browser. */
+/** A folder with the data of a user, which is kept when the browser ends. */
 export interface FirefoxProfile {
   readonly folder: string;
   start(): Promise<Firefox>;
   remove(): Promise<void>;
 }
 
-/** The path of Firefox: `FIREFOX_PATH` before all, else the first one of the PATH. */
+/** The path of Firefox: `FIREFOX_PATH` where it is set, otherwise the first one of the PATH. */
 export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['FIREFOX_PATH'];
   const folders = (env['PATH'] ?? '').split(delimiter);
@@ -46,7 +46,7 @@ export async function firefoxProfile(extension: { id: string; archive: Buffer })
     'extensions.autoDisableScopes': 0,
     'ui.systemUsesDarkTheme': 0,
     'signon.rememberSignons': false,
-    // The buttons of a prompt react at once.
+    // The buttons of a prompt react immediately instead of after a delay.
     'security.notification_enable_delay': 0,
   };
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});\n`);
@@ -62,7 +62,7 @@ async function startFirefox(profile: string): Promise<Firefox> {
   const program = findFirefox();
   if (program === undefined) throw new Error('No Firefox was found: install one, or name it in FIREFOX_PATH.');
   const browser = ['--headless', '--no-remote', '--profile', profile];
-  // Without system access only pages can be driven, not the sidebar, the menus and the address bar.
+  // Without system access only pages can be controlled, not the sidebar, the menus and the address bar.
   const remote = ['--remote-debugging-port', '0', '--remote-allow-system-access'];
   const child = spawn(program, [...browser, ...remote], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'close');

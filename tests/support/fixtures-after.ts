@@ -1,11 +1,11 @@
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 
-/** An import in which the matches that are not played yet at some moment are fixtures. */
+/** The import with all matches after a moment as fixtures. */
 export function fixturesAfter(data: CanonicalImport, now: Date): CanonicalImport {
   return asFixtures(data, ({ kickOff }) => kickOff > now);
 }
 
-/** An import in which some of the played matches are fixtures. */
+/** The import with some of its played matches as fixtures. */
 export function asFixtures(data: CanonicalImport, isFixture: (match: CanonicalMatch) => boolean): CanonicalImport {
   const matches = data.matches.map((match) => {
     if (match.status === 'scheduled' || !isFixture(match)) return match;

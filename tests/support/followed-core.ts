@@ -2,7 +2,7 @@ import { coreMatch, corePlayer, csv } from '#tests/support/fpl-core-folder.ts';
 
 const HOUR = 3_600_000;
 
-/** A match of the calendar, whose clubs are numbered by its place in the gameweek. */
+/** A match of the calendar. Its index in the gameweek determines its clubs. */
 export interface Planned {
   readonly gameweek: number;
   readonly index: number;
@@ -17,7 +17,7 @@ function figuresAt({ kickOff, index, gameweek }: Planned): number {
 
 export const hasFigures = (match: Planned, now: Date) => now.getTime() >= figuresAt(match);
 
-/** The fouls of one match in nine are corrected two days after its figures. */
+/** The fouls of every ninth match are corrected two days after its figures. */
 const fouls = (match: Planned, now: Date) =>
   (match.index + match.gameweek) % 9 === 0 && now.getTime() >= figuresAt(match) + 48 * HOUR ? 1 : 0;
 

@@ -8,7 +8,7 @@ const CORE = 'https://raw.githubusercontent.com/olbauday/FPL-Core-Insights/main/
 const FPL = 'https://fantasy.premierleague.com/api';
 const SITE = 'https://www.football-data.co.uk';
 
-/** The kick-offs of gameweek after gameweek. */
+/** The kick-offs of each gameweek, in order. */
 export type Calendar = readonly (readonly Date[])[];
 
 const matchesOf = (calendar: Calendar): Planned[] =>

@@ -54,7 +54,7 @@ const REFERENCES: Readonly<Record<string, keyof typeof ENTITIES>> = {
 const FIGURES = ['team_periods', 'player_periods', 'agreement', 'match_mixes', 'observations', 'unmerged_matches'];
 
 /**
- * What readers see, with the keys of the entity in place of every id, sorted: equal for two databases that hold the
+ * The rows that readers use, sorted, with the keys of the entity in place of every id: equal for two databases with the
  * same football, also for PGlite and PostgreSQL. Rows that lead to another entity are left out.
  */
 export async function namedDump(db: Kysely<Database>): Promise<Record<string, string[]>> {
@@ -111,5 +111,5 @@ async function namedRows(db: Kysely<Database>, table: string, kind: keyof typeof
   return rows.map(({ row }) => row).sort();
 }
 
-/** The alias of the names for a column. */
+/** The alias of the table of names for a column. */
 const as = (column: string) => sql.id(`names_of_${column}`);

@@ -2,7 +2,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 type Cells = Readonly<Record<string, string | number>>;
 
-/** A table with the columns of all its rows; a cell that a row does not name is empty. */
+/** A table with the columns of all rows. A cell that a row does not have is empty. */
 export function csv(rows: readonly Cells[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join(','));

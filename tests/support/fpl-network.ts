@@ -14,7 +14,7 @@ export function kickOffOf(gameweek: number): Date {
 }
 
 /**
- * The replies by address when the given number of gameweeks is over, of one match each: clubs 1 and 2 meet, at home in turn; player 11 of
+ * The replies by address after a number of gameweeks of one match each: clubs 1 and 2 meet, at home in turn. Player 11 of
  * club 1 shoots as many goals as the gameweek's number.
  *
  * @param replies replace or add to them, by path below the address of the interface

@@ -4,7 +4,7 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 
 /**
  * Reads some ten thousand bytes in each of many statements of the database whose address is given, and prints by how many bytes the old generation of this process
- * has grown. Started with a small young generation, in which all that is read is garbage soon.
+ * has grown. Its young generation is small, so that all that is read becomes garbage soon.
  */
 const STATEMENTS = 1000;
 const WARM_UP = 200;

@@ -31,7 +31,7 @@ export interface ShotsAgainst {
 
 const SHOT = 10;
 const FREE_KICK = 3;
-/** A shot from a free kick, and a penalty. */
+/** The numbers of the events "free kick shot" and "penalty". */
 const SHOTS_FROM_FREE_KICKS: readonly unknown[] = [33, 35];
 
 /**

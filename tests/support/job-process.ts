@@ -8,7 +8,7 @@ import { publish } from '#server/services/analyzer/publish.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 
 /**
- * A separate process that runs the jobs of mail and publication until it is ended, with leases that expire after a second and a half:
+ * A separate process that runs the jobs of mail and publication until it is ended, with leases of a second and a half:
  * `job-process.ts <database> <mail server>`. Writes `mail` when it begins to deliver, and `predicted <matches>` for each publication.
  */
 const [database = '', smtp = ''] = process.argv.slice(2);

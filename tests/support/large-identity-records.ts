@@ -22,7 +22,7 @@ function player(index: number, prefix: string, hasDate: boolean): PlayerRecord {
 }
 
 /**
- * Two sources with the same data on leagues with 20 teams and 380 matches a season; one lacks every second birth date.
+ * Two sources with the same leagues of 20 teams and 380 matches a season. One source lacks every second birth date.
  *
  * @param size leagues; each has 20 teams and 500 players
  */

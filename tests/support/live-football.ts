@@ -6,7 +6,7 @@ import type { SyncDeps } from '#server/services/following/sync-source.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 
-/** The league of the sources below. */
+/** The league of these sources. */
 export const LEAGUE = 'premier-league';
 
 /** Played matches of the Premier League, on the first days of August 2017, and a fixture on the day after them. */
@@ -24,10 +24,10 @@ export function leagueImport(source: string, played: number): CanonicalImport {
   );
 }
 
-/** A fetch of a test: it calls `request` for each request and yields what is to be stored. */
+/** The fetch of a test source: it calls `request` for each request and yields what is to be stored. */
 export type Fetch = (context: FetchContext, request: () => void) => AsyncGenerator<CanonicalImport, void, undefined>;
 
-/** Live sources without a network. What a source yields is read back by the dependencies of a sync. */
+/** Sources without a network, and the dependencies of a sync that read what the sources yield. */
 export function liveFootball() {
   const imports = new Map<string, CanonicalImport>();
   const requests = new Map<string, number>();

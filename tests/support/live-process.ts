@@ -6,7 +6,7 @@ import type { Site } from '#tests/support/stand-in/site.ts';
 import { type StandIn, startStandIn } from '#tests/support/stand-in/stand-in.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Processes of the product whose whole network is a stand-in. */
+/** Server and command processes whose requests all go to a stand-in. */
 export interface LiveProcesses {
   readonly standIn: StandIn;
   /** Starts `tenline <words>` on a data folder. */

@@ -2,7 +2,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 
-/** A live source without a network whose files the reading thread can read: results of the Premier League. */
+/** A source of Premier League results without a network, whose files the reading thread can read. */
 export function liveResults(but: Partial<LiveSource> = {}) {
   const folder = resultFolder({ 'premier-league/2526.csv': [COLUMNS, A_MATCH] });
   let requests = 0;

@@ -6,7 +6,7 @@ export interface LoadRequest {
   readonly succeeded?: () => void;
 }
 
-/** The current results. */
+/** The results so far. */
 export interface Load {
   /** The number of replies by status; 0 is the status of a failed connection. */
   readonly statuses: ReadonlyMap<number, number>;
@@ -17,7 +17,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Successes in a row that count as full service. */
+/** The number of successes in a row that count as full service. */
 const IN_A_ROW = 5;
 
 /** Keeps one loop of requests going for each given source of requests, as fast as the server replies. */
@@ -37,7 +37,7 @@ export function startLoad(address: string, sources: readonly (() => LoadRequest)
       inARow[index] = status === 200 ? (inARow[index] ?? 0) + 1 : 0;
       if (status === 200) succeeded?.();
       if (status === 503 && !/^\d+$/.test(reply?.headers.get('retry-after') ?? '')) withoutRetryAfter += 1;
-      // A refusal arrives at once; without a pause the loop would be a busy loop.
+      // A refusal arrives immediately, so that without a pause this would be a busy loop.
       if (status !== 200) await pause(50);
     }
   }

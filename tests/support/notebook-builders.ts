@@ -10,7 +10,7 @@ export const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', position: '
 
 type NoteParts = Partial<NoteEntry['note']> & { league?: NotebookNote['league']; values?: readonly (number | null)[] };
 
-/** A note on Harry Kane's shots, with the given fields; `values` are those of its games, oldest first. */
+/** A note on Harry Kane's shots, with the given fields; `values` has a value for each game, oldest first. */
 export function notebookNote({
   league = PREMIER_LEAGUE,
   values = [6, 0, 2, 4],

@@ -17,7 +17,7 @@ export interface NotebookScene {
   notes?: readonly NotebookNote[];
   /** The query of the address. */
   search?: string;
-  /** Takes precedence over the server in memory; where it returns `undefined`, that server replies. */
+  /** Takes precedence over the server in memory, unless it returns `undefined`. */
   script?: (call: ApiCall) => ApiReply | Promise<ApiReply | undefined> | undefined;
 }
 

@@ -2,7 +2,7 @@ import { openTree } from '#server/network/kept-tree.ts';
 import type { FollowingServer } from '#tests/support/played-season.ts';
 import { pageKey, type Site } from '#tests/support/stand-in/site.ts';
 
-/** The kept addresses whose bodies are not those of the site, by the address without `https://`. */
+/** The stored addresses, without `https://`, whose bodies differ from those of the site. */
 export async function outdated({ network }: FollowingServer, site: Site): Promise<string[]> {
   const tree = openTree(network.upstream.place);
   const hosts = new Set([...site.keys()].map((key) => key.slice(0, key.indexOf('/'))));

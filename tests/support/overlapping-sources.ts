@@ -31,7 +31,7 @@ interface Shape {
 
 const CLUBS = ['Reds', 'Blues', 'Greens', 'Whites'];
 
-/** An import of some rounds of the one league: in round `n` club `n % 4` is at home to the next one. */
+/** An import of some rounds of one league: in round `n` club `n % 4` is at home against the next club. */
 export function overlapping({ source, rounds, team, player, halves = false, scheduled = [] }: Shape): CanonicalImport {
   const key = (kind: string, number: number | string) => `${source.key}-${kind}-${number}`;
   // The key of the Premier League in the catalogue of competitions.

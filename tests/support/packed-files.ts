@@ -2,7 +2,7 @@ import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 
 type Files = PGlite['Module']['FS'];
 
-/** Where PGlite keeps its database. */
+/** The folder in which PGlite stores its database. */
 const DATA = '/pglite/data';
 const LIST_LENGTH_BYTES = 4;
 
@@ -35,7 +35,7 @@ export function packFiles(files: Files): Buffer {
   return Buffer.concat([listLength, list, ...contents]);
 }
 
-/** A file or folder of Emscripten's file system in memory, which has no types. */
+/** A file or folder of Emscripten's file system in memory, for which there are no types. */
 interface MemoryNode {
   contents: Uint8Array;
   usedBytes: number;
@@ -69,7 +69,7 @@ export class PackedFiles extends MemoryFS {
         folders.set(path, files.lookupPath(path).node);
         continue;
       }
-      // Made in its folder, because FS.writeFile resolves the path several times.
+      // Created directly in its folder, because FS.writeFile resolves the path several times.
       const end = path.lastIndexOf('/');
       const folder = folders.get(path.slice(0, end));
       if (folder === undefined) throw new Error(`The pack has no folder for ${path}.`);

@@ -30,7 +30,7 @@ export interface PaymentsWorld {
 
 const WEBHOOK_SECRET = 'whsec_for_tests';
 
-/** Stripe's own client, talking to a stand-in of its API. */
+/** Stripe's own client, connected to a stand-in of its API. */
 export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { readonly stripe: StripeStandIn }> {
   const stripe = await stripeStandIn(now);
   const address = { host: '127.0.0.1', port: stripe.port, protocol: 'http' } as const;

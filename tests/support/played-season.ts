@@ -15,7 +15,7 @@ import type { Site } from '#tests/support/stand-in/site.ts';
 import { type TestNetwork, testNetwork } from '#tests/support/stand-in/test-network.ts';
 
 const HOUR = 3_600_000;
-/** The job of the football runs every minute; here at least twice a day. */
+/** The longest pause between two runs of the football job, which runs every minute on a real server. */
 const FOOTBALL = 12 * HOUR;
 const SOURCES = ['fpl-core', 'fpl', 'football-data'];
 

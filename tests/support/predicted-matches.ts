@@ -9,12 +9,12 @@ export interface Predicted {
   readonly kickOff: Date;
   readonly isPlayed: boolean;
   readonly isGraded: boolean;
-  /** The number of predictions for teams and for players, and those with an observed count. */
+  /** The numbers of predictions for teams and for players, and of those with an observed count. */
   readonly teams: number;
   readonly teamsGraded: number;
   readonly players: number;
   readonly playersGraded: number;
-  /** Digests of what was predicted, and of the observed counts. */
+  /** Hashes of the predictions and of the observed counts. */
   readonly predictions: string;
   readonly observed: string;
 }

@@ -57,7 +57,7 @@ function period(
   return `insert into ${kind}_periods values (${match}, ${subject}, ${period}, ${isHome}, ${more} ${Array(14).fill(value).join(', ')})`;
 }
 
-/** Replaces a database with one that the version before migration 0012 made, with two sources. */
+/** Replaces a database by one with two sources as the version before migration 0012 created it. */
 export async function fillAsBefore(db: Kysely<Database>): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);

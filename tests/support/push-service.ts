@@ -7,7 +7,7 @@ import { generate } from 'selfsigned';
 import { type PushMessage, type PushSubscriptionForm, pushMessageSchema } from '#lib/contract/push.ts';
 import type { Route } from '#server/network/route.ts';
 
-/** A message that arrived, as the browser of its subscription reads it. */
+/** A received push message, decrypted as by the browser of its subscription. */
 export interface ReceivedPush {
   readonly endpoint: string;
   readonly message: PushMessage;
@@ -113,7 +113,7 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The last record ends with 2 and zeros.
+  // The padding of the last record is 2 and zeros.
   const end = plain.lastIndexOf(2);
   return plain.subarray(0, end);
 }

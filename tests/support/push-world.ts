@@ -91,7 +91,7 @@ export async function pushWorld(opened: OpenDatabase) {
       const deps = { db: opened.db, clock: () => server.now, sender, undelivered };
       if (await isPushDue(deps)) await pushDueAlerts(deps, new AbortController().signal);
     },
-    /** The service worker of a received push acknowledges it. @returns whether it is shown */
+    /** Acknowledges a received push as its service worker does. @returns whether it is shown */
     async acknowledge(index: number): Promise<boolean> {
       const { receipt } = service.received[index]?.message ?? {};
       const reply = await server.post('/alerts/push/acknowledge', { receipt });

@@ -33,13 +33,13 @@ const ANSWERS: Readonly<Record<string, ApiReply>> = {
 const FREE = aUser({ plan: 'FREE' });
 
 export interface QuickSearchScene extends FakeParts {
-  /** The store of earlier popups; a popup with the same store is the next one. */
+  /** The storage of an earlier popup, for a test of the next popup. */
   preferences?: Preferences;
-  /** What was typed into the last view. */
+  /** The text that was typed into the last view. */
   typed?: TypedText;
-  /** Replies by path; they replace the default ones. */
+  /** Replies by path that replace the default ones. */
   replies?: Readonly<Record<string, ApiReply | Promise<ApiReply>>>;
-  /** The answers about the watchlist; without it the list is empty. */
+  /** The server of the watchlist; by default the watchlist is empty. */
   watched?: WatchServer;
 }
 
@@ -60,7 +60,7 @@ export async function openQuickSearch({
   });
   const onOpen = vi.fn<(lookup: Lookup | null) => void>();
   const remembered = await readRemembered(preferences, Date.now());
-  // The next popup knows the user, whom the background worker stores.
+  // The background worker stores the user for the next popup.
   await storeLastUser(preferences, parts.user === undefined ? FREE : parts.user);
   const view = render(
     <BackendProvider backend={backend}>

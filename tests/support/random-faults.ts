@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { FPL, KINDS } from '#tests/support/fault-kinds.ts';
 import type { Fault } from '#tests/support/stand-in/faults.ts';
 
-/** A fault of the stand-in with its kind, and the requests that it has met. */
+/** A fault of the stand-in with its kind, and the requests that it was applied to. */
 export interface RandomFault extends Fault {
   readonly name: string;
   readonly met: () => number;
 }
 
-/** Faults that follow from a seed only: each applies to some requests in a row, after up to two good ones. */
+/** Faults that depend on a seed only. Each applies to some requests in a row, after up to two good ones. */
 export function randomFaults(seed: number, count: number): RandomFault[] {
   const any = fc.record({
     kind: fc.constantFrom(...KINDS),

@@ -13,7 +13,7 @@ export function graded(parts: Partial<Graded> = {}): Graded {
   };
 }
 
-/** A record of some 12,000 graded predictions; its lowest band has forty. */
+/** A record of some 12,000 graded predictions, with 40 in the lowest band. */
 export function analyzerRecordOf(parts: Partial<AnalyzerRecord> = {}): AnalyzerRecord {
   return {
     overall: graded({ n: 12_431 }),

@@ -4,7 +4,7 @@ import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 
-/** The record computed from all predictions instead of from the kept sums. */
+/** The record computed from all predictions instead of from the stored sums. */
 export async function recordByScan(db: Kysely<Database>): Promise<AnalyzerRecord> {
   return db.transaction().execute(async (transaction) => {
     const worlds = await sql<{ id: number }>`select distinct world_id as id from record_totals`.execute(transaction);
@@ -13,7 +13,7 @@ export async function recordByScan(db: Kysely<Database>): Promise<AnalyzerRecord
   });
 }
 
-/** The same value, whose numbers may differ by the order of a summation. */
+/** A matcher for the same value, in which numbers may differ by the order of a summation. */
 export function closeTo(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? value : expect.closeTo(value, 9);
   if (Array.isArray(value)) return value.map(closeTo);

@@ -9,7 +9,7 @@ export interface ReleaseProxy {
   close(): Promise<void>;
 }
 
-/** A proxy for the pages and files of a server; it does not serve the API. */
+/** Starts a proxy for the pages and files of a server, without the API. */
 export async function startReleaseProxy(target: () => string): Promise<ReleaseProxy> {
   let build = 1;
   const server = createServer((request, response) => {
@@ -35,14 +35,14 @@ export async function startReleaseProxy(target: () => string): Promise<ReleasePr
   };
 }
 
-/** Renames all hashed files and the release in a text. */
+/** The text with the names of the hashed files and of the release of another build. */
 function ofBuild(text: string, build: number): string {
   return text
     .replaceAll(/([\w.-]+-[\w-]{8})\.(js|css)\b/g, `$1.build${build}.$2`)
     .replaceAll(/(version:\s*["'`])(\w+)/g, `$1$2${build}`);
 }
 
-/** The file's name on the server. */
+/** The name of a file on the server. */
 function ofServer(path: string): string {
   return path.replace(/\.build\d+(?=\.(js|css)$)/, '');
 }

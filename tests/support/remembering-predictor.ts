@@ -23,7 +23,7 @@ export class RememberingPredictor {
     return this.#predictor.predict(fixture, this.#book, absences);
   }
 
-  /** What another model needs to know for the predictions of matches. */
+  /** The input that another model needs for the predictions of matches. */
   about(fixtures: readonly Fixture[]): AboutCandidates {
     const teams = fixtures.flatMap(({ home, away }) => [home, away]);
     const players = fixtures.flatMap((fixture) => this.candidates(fixture));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A row of football-data.co.uk: values by column, for example HS for the home team's shots. */
+/** A row of football-data.co.uk: values by column. HS, for example, is the number of shots of the home team. */
 export type ResultRow = Readonly<Record<string, string>>;
 
 /** All rows with match statistics, of all leagues and seasons below a folder. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A picture as a page's canvas reads it. */
+/** The pixels of a picture, decoded by a canvas. */
 export interface SavedImage {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,6 @@
 import type { ScoutReply } from '#lib/contract/scout.ts';
 
-/** A reply with one row: a forward's shots, whose name a spreadsheet would evaluate. */
+/** A reply with one row: the shots of a forward. */
 export function scoutReply(): ScoutReply {
   const [home, away] = [
     { id: 1, name: 'Homeham' },

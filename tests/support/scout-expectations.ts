@@ -19,7 +19,7 @@ import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts'
 
 const opponentOf = ({ match, isHome }: ScoutRow) => (isHome ? match.away.id : match.home.id);
 
-/** What the Stats panel's functions give for the detail of the row's subject, at its usual line or the given one. */
+/** The figures that the functions of the Stats panel compute from the detail of the row's subject, at its usual line or the given one. */
 export async function panelFigures(
   { db }: OpenDatabase,
   row: ScoutRow,
@@ -57,7 +57,7 @@ export async function panelFigures(
   };
 }
 
-/** What the replies of `GET /opponent-allowed` give for the row's opponent, by the requests of the Stats panel, with the season that it shows; the mean with four decimals. */
+/** The mean (to four decimals), rank and season of `GET /opponent-allowed` for the row's opponent, by the requests of the Stats panel. */
 export async function panelAllowed(
   deps: Parameters<typeof loadOpponentAllowed>[0],
   row: ScoutRow,

@@ -8,7 +8,7 @@ import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { scoutReply } from '#tests/support/scout-builders.ts';
 import { aUser } from '#tests/support/user.ts';
 
-// The page loads these parts on first use; the import compiles them before a test waits.
+// The page loads these parts on first use. The import compiles them before a test waits for them.
 import '#components/scout/paste-lineup.tsx';
 import '#components/scout/save-view.tsx';
 import '#components/scout/scout-filters.tsx';
@@ -31,11 +31,11 @@ interface ScoutScene {
   readonly at?: string;
   /** Replies to calls other than those of rows and searches. */
   readonly answer?: (call: ApiCall) => ApiReply | Promise<ApiReply> | undefined;
-  /** What the device has stored. */
+  /** The stored preferences of the device. */
   readonly kept?: Record<string, unknown>;
 }
 
-/** Renders Scout in a document without layout, whose table renders no row; `questions` are the queries of its requests. */
+/** Renders Scout; `questions` are the queries of its requests for rows. */
 export function renderScout({
   user = aUser(),
   reply = () => replyOf(['Karl', 'Mid']),

@@ -9,7 +9,7 @@ interface Serve {
   readonly clock: Clock;
   /** Used instead of the configured database, and left open. */
   readonly database?: OpenDatabase;
-  /** Runs once the start output is complete; the server is stopped afterwards. */
+  /** Called once the start output is complete. The server is stopped afterwards. */
   readonly during?: (output: readonly string[]) => Promise<unknown>;
   /** Called with each line of standard error. */
   readonly complain?: (line: string) => void;
@@ -35,7 +35,7 @@ export async function serveCommand({ env, clock, database, during = async () => 
       complaints.push(line);
       complain?.(line);
     },
-    // A failure must not keep the server from being stopped.
+    // The server is stopped after a failure too.
     stopRequested: () =>
       isUp.promise
         .then(() => during(output))

@@ -5,11 +5,11 @@ import type { Caller } from '#tests/support/server-callers.ts';
 export interface World {
   readonly caller: Pick<Signed, 'id' | 'email' | 'refreshToken'>;
   /**
-   * Tokens of links, each valid once: of the caller, or of another user where the test is about another user's object.
+   * Tokens of links, each valid once: of the caller, or of another user where the row tests another user's object.
    */
   readonly activation: string;
   readonly reset: string;
-  /** The id of a note, and that of an own table. */
+  /** The ids of a note and of an own table. */
   readonly note: number;
   readonly table: number;
 }
@@ -47,5 +47,5 @@ export function table(row: readonly [number, number, number, number, number, num
 }
 
 //                 guest, not activated, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout only
-/** The statuses of a call for everyone who is signed in. */
+/** The statuses of a call that every signed-in user may make. */
 export const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);

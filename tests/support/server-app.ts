@@ -43,12 +43,12 @@ export interface Signed {
 interface Call {
   readonly method: Endpoint['method'];
   readonly path: string;
-  /** Sent as JSON, bytes as they are; a GET has none. */
+  /** The body, sent as JSON; bytes are sent unchanged. */
   readonly payload?: unknown;
   readonly token?: string | undefined;
 }
 
-/** A reply with its body as parsed. */
+/** A reply with its parsed body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

@@ -11,14 +11,14 @@ const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
  */
 export const RARELY_OPTIMIZED = '--wasm-tiering-budget=1300000000';
 
-/** The line that says that the server listens. */
+/** The line of output with the address at which the server listens. */
 const LISTENING = /^Tenline is at (\S+)$/m;
 
 /** A command of `npm run tenline` in a separate process. */
 export interface ServerProcess {
   /** The standard output so far. */
   output(): string;
-  /** Settles once it listens and replies. */
+  /** Settles once the server listens and replies. */
   readonly listening: Promise<void>;
   /** The standard error so far. */
   complaints(): string;
@@ -42,7 +42,7 @@ export function serverProcess(words: readonly string[], env: Readonly<Record<str
   return scriptProcess(CLI, words, env);
 }
 
-/** Starts another script in the same way: one that ends by itself and never listens. */
+/** Starts another script in the same way, one that ends without listening. */
 export function scriptProcess(
   script: string,
   words: readonly string[],

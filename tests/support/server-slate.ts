@@ -69,7 +69,7 @@ export async function fillSlate(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Corrects a figure as an import does, which changes the version of the world. */
+/** Changes a figure as the correction of an import does, which changes the version of the world. */
 export async function stateShots(
   db: Kysely<Database>,
   { player, match, shots }: { readonly player: number; readonly match: number; readonly shots: number },

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 
-// The limit only ends a test that hangs: lazy parts load slowly on a busy machine.
+// The limit is only for tests that hang, because lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 240_000 });
 
-/** Unmounts the components of a test and resets what the next test, maybe of another file, finds in the worker. */
+/** Unmounts the components of a test and resets the document and the globals for the next test, which may be of another file. */
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

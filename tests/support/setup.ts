@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const { waitFor } = vi;
-// Vitest has no setting for this limit; the default of one second is too short on a busy machine.
+// Vitest has no setting for this limit, and the default of one second is too short on a busy machine.
 vi.waitFor = (check, options) => waitFor(check, typeof options === 'object' ? options : (options ?? 240_000));
 
 /** An unexpected `console.error` or `console.warn` fails the test; a test that expects one replaces the spy. */

@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** Makes the folder of the clusters before a run, and stops the clusters after it. */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tenline-clusters-'));
-  chmodSync(folder, 0o755); // PostgreSQL has a user of its own.
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user, which must reach the folders below.
   project.provide('clusters', folder);
   return () => {
     for (const name of readdirSync(folder)) control(join(folder, name), ['stop', '-m', 'immediate']);

@@ -20,7 +20,7 @@ type Script = (query: URLSearchParams) => ApiReply | Promise<ApiReply>;
 
 export interface StatsScene {
   user?: User;
-  /** Replies by path; they replace the default ones. */
+  /** Replies by path that replace the default ones. */
   scripts?: Readonly<Record<string, Script>>;
   /** The query of the address. */
   search?: string;

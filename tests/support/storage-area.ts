@@ -1,6 +1,6 @@
 import type { GuardedArea } from '#lib/session/extension-session.ts';
 
-/** The number of writes after which the worker stops; then its promises never settle. */
+/** The number of writes after which the worker stops. From then on its promises never settle. */
 export interface Lifetime {
   writes: number;
   /** Called at the first write after the worker has stopped. */

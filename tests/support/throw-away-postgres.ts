@@ -53,7 +53,7 @@ export async function copyCluster(programs: string, folder: string): Promise<voi
   giveToUser(folder);
   const version = programs.split('/').at(-2);
   const template = await templateFolder(`-small-postgres-${version}`, (part) => fillCluster(programs, part));
-  // Keeps the owners: PostgreSQL refuses the data of another user.
+  // `-a` keeps the owners, because PostgreSQL refuses data of another user.
   execFileSync('cp', ['-a', join(template, 'data'), folder]);
 }
 

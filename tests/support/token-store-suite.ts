@@ -31,14 +31,14 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       expect(await store.read()).toEqual(NO_TOKENS);
     });
 
-    test('replaces tokens that are as expected', async () => {
+    test('replaces the stored tokens when they equal the expected ones', async () => {
       const store = create()();
       await store.write(OLD);
       expect(await store.replace('r1', NEW)).toBe(true);
       expect(await store.read()).toEqual(NEW);
     });
 
-    test('does not replace tokens that differ from the expected ones', async () => {
+    test('does not replace the stored tokens when they differ from the expected ones', async () => {
       const store = create()();
       await store.write(OLD);
       expect(await store.replace('r0', NEW)).toBe(false);
@@ -58,7 +58,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       expect(await store.read()).toEqual(OLD);
     });
 
-    test('contains the last write, even when an earlier replacement takes longer', async () => {
+    test('contains the last write when an earlier replacement takes longer', async () => {
       const store = create()();
       await store.write(OLD);
       await Promise.all([store.replace('r1', NEW), store.write(NO_TOKENS)]);
@@ -66,7 +66,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
     });
 
     test.each(['same', 'other'])(
-      'notifies the %s window when a session begins and ends, not when it is refreshed',
+      'notifies the %s window when a session begins or ends, not when it is refreshed',
       async (who) => {
         const open = create();
         const store = open();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Local providers of pixel and analytics: each serves a script and records the calls that it sends. */
 export interface TrackingStandIn {
   readonly origin: string;
-  /** The server's configuration that uses it. */
+  /** The environment of a server that uses these providers. */
   readonly env: Readonly<Record<string, string>>;
   /** The requested paths, scripts included. */
   readonly requests: readonly string[];
@@ -15,7 +15,7 @@ export interface TrackingStandIn {
   close(): Promise<void>;
 }
 
-/** Like the providers' own scripts, each takes over the page's queue and sends its calls. */
+/** Scripts that send the queued and all later calls of the page, like those of the real providers. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/pixel.js': `{
     const { origin } = new URL(document.currentScript.src);

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { openTree } from '#server/network/kept-tree.ts';
 import { type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
-/** Creates an upstream with the given texts by address and no other bodies. */
+/** Creates an upstream with these texts by address only. */
 export type UpstreamWith = (texts: Readonly<Record<string, string>>) => Promise<Upstream>;
 
 const API = 'https://fantasy.premierleague.com/api';
 const CORE = 'https://raw.githubusercontent.com/olbauday/FPL-Core-Insights/main/data';
 const GW1 = `${CORE}/2026-2027/By%20Tournament/Premier%20League/GW1`;
 
-/** Options of a request for JSON that is always made. */
+/** Options of a request for JSON that is sent whatever is stored. */
 export function getOptions(options: Partial<GetOptions> = {}): GetOptions {
   return { maxAge: 0, expect: 'json', signal: new AbortController().signal, ...options };
 }
 
 /** The tests that every upstream passes. */
 export function upstreamSuite(upstreamWith: UpstreamWith): void {
-  test('the body at an address is returned and can be read from the tree', async () => {
+  test('an upstream returns the body at an address and stores it in the tree', async () => {
     const texts = { [`${API}/fixtures/`]: '[{"id":1}]', [`${GW1}/matches.csv`]: 'gameweek\n1\n' };
     const upstream = await upstreamWith(texts);
     const fixtures = await upstream.get(`${API}/fixtures/`, getOptions());
@@ -30,13 +30,13 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     );
   });
 
-  test('an address without a body gives null, also in the tree', async () => {
+  test('an upstream returns null for an address without a body, also in the tree', async () => {
     const upstream = await upstreamWith({ [`${API}/fixtures/`]: '[]' });
     expect(await upstream.get(`${API}/event/1/live/`, getOptions())).toBeNull();
     expect(await openTree(upstream.place).read(`${API}/event/1/live/`)).toBeNull();
   });
 
-  test('the tree lists the addresses that start with a text', async () => {
+  test('the tree of an upstream lists the addresses that start with a text', async () => {
     const urls = [
       `${GW1}/matches.csv`,
       `${GW1}/shots.csv`,
@@ -53,7 +53,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     expect(await tree.list('https://www.football-data.co.uk/')).toEqual([]);
   });
 
-  test('addresses that differ only in the query have their own bodies', async () => {
+  test('an upstream stores a body for each query of an address', async () => {
     const texts = {
       [`${API}/fixtures/?event=1`]: '[1]',
       [`${API}/fixtures/?event=2`]: '[2]',
@@ -70,7 +70,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     ['a web page instead of a table', '\uFEFF<html></html>', 'csv', /web page instead of a table/],
     ['a text instead of JSON', 'The game is being updated.', 'json', /not JSON/],
     ['an empty table', '\r\n', 'csv', /empty body/],
-  ])('%s is a fault with host and path', async (_name, text, form, problem) => {
+  ])('an upstream treats %s as a fault with host and path', async (_name, text, form, problem) => {
     const upstream = await upstreamWith({ [`${API}/fixtures/?key=secret`]: text });
     const fault = await upstream.get(`${API}/fixtures/?key=secret`, getOptions({ expect: form })).catch(String);
     expect(fault).toMatch(problem);
@@ -78,13 +78,13 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     expect(fault).not.toContain('secret');
   });
 
-  test('a body beyond its limit is a fault', async () => {
+  test('an upstream treats a body above its size limit as a fault', async () => {
     const upstream = await upstreamWith({ [`${API}/fixtures/`]: `[${'1,'.repeat(3000)}1]` });
     const get = upstream.get(`${API}/fixtures/`, getOptions({ maxBytes: 5000 }));
     await expect(get).rejects.toThrow('fantasy.premierleague.com/api/fixtures/ is larger than the limit of 5 kB.');
   });
 
-  test('the error of the check of an adapter is thrown', async () => {
+  test('an upstream throws the error of the check that its caller passes', async () => {
     const upstream = await upstreamWith({ [`${API}/fixtures/`]: '{"errors":{"token":"missing"}}' });
     const check = (body: Buffer) => {
       if (body.includes('errors')) throw new Error('the key has no rights');
@@ -97,7 +97,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     ['https://user:word@fantasy.premierleague.com/api/', 'user name or password'],
     ['https://fantasy.premierleague.com:8443/api/', 'only port 443'],
     ['file:///etc/passwd', 'file: is not https:'],
-  ])('%s is not requested', async (url, problem) => {
+  ])('an upstream does not request %s', async (url, problem) => {
     const upstream = await upstreamWith({});
     const fault = await upstream.get(url, getOptions()).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(UpstreamFault);
@@ -105,14 +105,14 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     expect(String(fault)).not.toContain('word@');
   });
 
-  test('text that is not an address is a clear error', async () => {
+  test('an upstream rejects a text that is not an address with a clear error', async () => {
     const upstream = await upstreamWith({});
     await expect(upstream.get('bootstrap-static/', getOptions())).rejects.toThrow(
       '"bootstrap-static/" is not an address.',
     );
   });
 
-  test('an aborted signal ends the call with its reason', async () => {
+  test('an upstream ends a call with the reason of its aborted signal', async () => {
     const upstream = await upstreamWith({ [`${API}/fixtures/`]: '[]' });
     const signal = AbortSignal.abort(new Error('stopped'));
     await expect(upstream.get(`${API}/fixtures/`, getOptions({ signal }))).rejects.toThrow('stopped');

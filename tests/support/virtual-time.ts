@@ -1,4 +1,4 @@
-/** A clock that only a test advances; waits end in order, independent of the machine's speed. */
+/** A clock that only a test advances. Waits end in order, whatever the speed of the machine. */
 export interface VirtualTime {
   now(): Date;
   wait(milliseconds: number, stopping: AbortSignal): Promise<void>;

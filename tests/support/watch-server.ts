@@ -8,7 +8,7 @@ export interface WatchServer {
   answer: (call: ApiCall) => ApiReply | undefined;
 }
 
-/** A backend's answers with a watchlist, which can be unreachable or refuse changes. */
+/** The replies of a server with a watchlist, which can be unreachable or refuse changes. */
 export function watchServer(): WatchServer {
   const entries = new Map<string, Watched>();
   const server: WatchServer = { entries, failure: null, answer };

@@ -14,7 +14,7 @@ const clock = () => new Date('2026-11-15T12:00:00Z');
 const passwords = { hash: async () => 'none', matches: async () => true };
 const emailOf = (step: number) => `reader-${step}@example.org`;
 
-/** What the steps have stored, without ids, which have gaps after a crash. */
+/** The stored result of the steps, without ids, which have gaps after a crash. */
 async function stored({ db }: OpenDatabase): Promise<object> {
   const { rows: notes } = await sql`select email, content, version, is_pinned, statistic from users
     left join notes on notes.user_id = users.id order by users.email`.execute(db);

@@ -4,7 +4,7 @@ import type { Credit, Rule } from '#server/sources/wyscout/statistics/rule.ts';
 export const HOME = 1;
 export const AWAY = 2;
 
-/** Kinds of events by the set's numbers: `eventId` and `subEventId`. */
+/** Kinds of events by their numbers in the data set, `eventId` and `subEventId`. */
 export const KIND = {
   airDuel: [1, 10],
   attackingDuel: [1, 11],

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { AWAY, event, HOME } from '#tests/support/wyscout-events.ts';
 
-/** The entries of each file of a small Wyscout folder; the defaults are a valid folder. */
+/** The entries of each file of a small Wyscout folder. The defaults are a valid folder. */
 export interface FolderContent {
   readonly matches: Readonly<Record<string, unknown>>;
   readonly events: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const side = (name: 'home' | 'away', teamId: number, player: number) => ({
   formation: { lineup: [{ playerId: player }], bench: 'null', substitutions: 'null' },
 });
 
-/** A match of HOME (player 10) against AWAY (player 20) as the set writes it. */
+/** A match of HOME (player 10) against AWAY (player 20) in the form of the data set. */
 export function rawMatch(wyId: number, but: Readonly<Record<string, unknown>> = {}) {
   return {
     wyId,

@@ -18,7 +18,7 @@ const STATIONS: readonly string[] = [
   'components/chart/chart-bars.tsx',
 ];
 
-/** Generic controls, which do not count. */
+/** The folder of generic controls, which do not count. */
 const GENERIC = 'components/ui/';
 
 /**
@@ -44,7 +44,7 @@ export function importPath(
     const known = leads.get(file);
     if (known !== undefined) return known;
     leads.set(file, false);
-    // Visits every import, so that the files behind a reached file are known too.
+    // Visits every import, also of files that were reached before.
     const onward = (values.get(file) ?? []).filter((imported) => !imported.startsWith(GENERIC)).map(reaches);
     const result = stations.includes(file) || onward.includes(true);
     leads.set(file, result);

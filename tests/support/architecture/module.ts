@@ -1,8 +1,8 @@
-/** One source file as the architecture rules see it. Paths are below the project's root, with `/`. */
+/** One source file as input of the architecture rules. Paths are below the project's root, with `/`. */
 export interface Module {
   readonly file: string;
   readonly lines: number;
-  /** What it imports, re-exports or loads by `import()`: an own file's path, or a package's name as written. */
+  /** What it imports, re-exports or loads by `import()`: paths of own files, names of packages as written. */
   readonly imports: readonly string[];
   /** The imports that are left when types are erased; `import()` does not count. */
   readonly values: readonly string[];

@@ -61,7 +61,7 @@ function isReadonly({ typeAnnotation }: BindingIdentifier): boolean {
   return type?.type === 'TSTypeOperator' && type.operator === 'readonly';
 }
 
-/** True for `[]`, `{}`, `new Map()` and the like: an empty collection is only useful when it is filled later. */
+/** True for `[]`, `{}`, `new Map()` and the like, which are state because they can only be filled later. */
 function isEmptyCollection(init: Expression | null): boolean {
   if (init?.type === 'ArrayExpression') return init.elements.length === 0;
   if (init?.type === 'ObjectExpression') return init.properties.length === 0;

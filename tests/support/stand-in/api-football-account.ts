@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** A key of api-football with its plan. A free one has 100 requests a day, 10 a minute, past seasons only, and no several matches at once. */
+/** A key of api-football with its plan. The free plan has 100 requests a day and 10 a minute, past seasons only, and one match a request. */
 export interface Plan {
   readonly key: string;
   readonly isFree: boolean;
@@ -11,13 +11,13 @@ export interface Plan {
 export const FREE_PLAN: Plan = { key: 'free-key-0123456789', isFree: true, aDay: 100, aMinute: 10 };
 export const PAID_PLAN: Plan = { key: 'paid-key-0123456789', isFree: false, aDay: 7500, aMinute: 300 };
 
-/** The reply of the host to a request: headers, and errors in place of rows; `null` for a good reply. */
+/** The decision on a request: headers, and errors in place of rows; `null` for a good reply. */
 export interface Admission {
   readonly headers: Readonly<Record<string, string>>;
   readonly refusal: Readonly<Record<string, unknown>> | null;
 }
 
-/** Counts the requests of a plan and refuses those that it does not have, with status 200 as the real host. */
+/** Counts the requests of a plan and refuses those beyond it, with status 200 like the real host. */
 export function apiFootballAccount(plan: Plan) {
   const requests: number[] = [];
   const within = (now: number, interval: number) =>

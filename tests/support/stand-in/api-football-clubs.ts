@@ -1,4 +1,4 @@
-/** The clubs of 2025/26 as api-football calls them, by the code of the Fantasy game. */
+/** The clubs of 2025/26 with their ids and names in api-football, by their code in the Fantasy game. */
 const CLUBS: ReadonlyMap<number, readonly [id: number, name: string]> = new Map([
   [1, [33, 'Manchester United']],
   [2, [63, 'Leeds']],
@@ -22,7 +22,7 @@ const CLUBS: ReadonlyMap<number, readonly [id: number, name: string]> = new Map(
   [94, [55, 'Brentford']],
 ]);
 
-/** A club as api-football writes it. */
+/** A club in the form of api-football. */
 export function clubOf(code: number) {
   const [id, name] = CLUBS.get(code) ?? [90_000 + code, `Club ${code}`];
   return { id, name, logo: `https://media.api-sports.io/football/teams/${id}.png` };

@@ -12,7 +12,7 @@ interface MatchTables {
   readonly incidents: readonly Row[];
 }
 
-/** The rows by match; each table is divided once. */
+/** Returns a function from a match to its rows. Each table is grouped once. */
 export function matchTables(season: CoreSeason): (match: CoreMatch) => MatchTables {
   const divided = new Map<string, Map<string | undefined, Row[]>>();
   return ({ id, gameweek }) => {
@@ -55,7 +55,7 @@ export function eventsOf(match: CoreMatch, { incidents }: MatchTables) {
     }));
 }
 
-/** The players' figures; as there, a count of none is null. */
+/** The figures of the players. As in the real replies, a count of 0 is null. */
 export function playersOf(match: CoreMatch, { players, enrichment, lineups }: MatchTables) {
   return SIDES.map((side) => ({
     team: clubOf(match[side]),
@@ -93,7 +93,7 @@ function figuresOf(row: Row, lineup: Row) {
   };
 }
 
-/** The ids of persons are not those of the Fantasy game. */
+/** A person, whose id differs from that in the Fantasy game. */
 function personOf(element: string | undefined, name: string | undefined) {
   return { id: Number(element) ? 20_000 + Number(element) : null, name: name || null };
 }

@@ -17,10 +17,10 @@ const TOP = ['players.csv', 'teams.csv', 'team_history.csv'];
 /** The columns that an announced match has in `matches.csv` before it is played. */
 const ANNOUNCED = ['gameweek', 'home_team', 'away_team', 'match_id', 'match_url', 'fotmob_id', 'tournament'];
 
-/** Pages by gameweek and file with what they were made from, so that only what changed is made again. */
+/** Pages by gameweek and file with the text they were made from, so that only changed pages are made again. */
 export type TableMemo = Map<string, { readonly madeFrom: string; readonly page: Page }>;
 
-/** A whole season of the community repository, as it was found. */
+/** A whole season of the community repository, unchanged. */
 export function coreFiles(season: CoreSeason): [string, Page][] {
   const inWeeks = weeksOf(season).flatMap((week) =>
     [...season.files, 'fixtures.csv'].map((file): [string, Page] => [

@@ -40,7 +40,7 @@ export interface CoreSeason {
 
 export const TOURNAMENT = 'By Tournament/Premier League';
 
-/** Reads a season's folder; the large tables when they are needed. */
+/** Reads the folder of a season. Large tables are read when they are needed. */
 export function coreSeason(folder: string, name: string): CoreSeason {
   const tables = new Map<string, Lines | null>();
   const read = (path: string) => {

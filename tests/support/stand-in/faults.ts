@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** The action of the stand-in in place of a correct reply. */
+/** What the stand-in does in place of a correct reply. */
 export type FaultAction =
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -11,11 +11,11 @@ export type FaultAction =
   | { readonly kind: 'silent' }
   /** Half of the body, then the connection breaks. */
   | { readonly kind: 'cut' }
-  /** The rest of a body that a request resumes, without its end. */
+  /** The rest of a body that a request resumes, cut off before its end. */
   | { readonly kind: 'short-rest' }
   /** The body is shorter than its `Content-Length`, and the connection ends. */
   | { readonly kind: 'wrong-length' }
-  /** A body of many bytes that is sent as few. */
+  /** A compressed body of few bytes that expands to many. */
   | { readonly kind: 'gzip-bomb'; readonly bytes: number }
   /** A compressed body that ends early. */
   | { readonly kind: 'half-gzip' }
@@ -28,7 +28,7 @@ export type FaultAction =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** A rule: which addresses, how often, and since when. */
+/** A rule: which addresses have the fault, how often and when. */
 export interface Fault {
   readonly host: string;
   /** Matches the unescaped path; every path when absent. */

@@ -10,12 +10,12 @@ const DIVISIONS: Readonly<Record<string, string>> = { 'premier-league': 'E0', 'l
 const SEASONS = ['1718', '2324', '2425', '2526'];
 const RESULTS = ['FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR', 'Referee', 'HxG', 'AxG'];
 const FIGURES = ['HS', 'AS', 'HST', 'AST', 'HF', 'AF', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'];
-/** Columns that must not be read. */
+/** Columns with odds, which must not be read. */
 const PLANTED = ['B365H', 'B365D', 'B365A', 'BFDH', 'Max>2.5'];
 const MARK = '\uFEFF';
 const DAY = 86_400_000;
 
-/** The names that differ from the community repository's. */
+/** The names of clubs that differ from those of the community repository. */
 const NAMES: Readonly<Record<string, string>> = { 'Man Utd': 'Man United', Spurs: 'Tottenham' };
 
 type Cells = Readonly<Record<string, string>>;
@@ -114,7 +114,7 @@ function resultsOf(folder: string, league: string, season: string): Cells[] {
   return lines.map((line) => rowOf(columns, line));
 }
 
-/** As the site writes it: a byte order mark since 2024/25 and Latin-1 before, days first, the odds at the end. */
+/** A file in the form of the site: a byte order mark since 2024/25 and Latin-1 before, days first, the odds at the end. */
 function written(division: string, season: string, rows: readonly Cells[]): Buffer {
   const columns = ['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', ...RESULTS, ...FIGURES, ...PLANTED];
   const shown = Number(season) < 2526 ? columns.filter((column) => !/^[HA]xG$/.test(column)) : columns;
@@ -133,7 +133,7 @@ function clubName(season: CoreSeason, code: number): string {
   return NAMES[name] ?? name;
 }
 
-/** A moment as the site writes it, in London. */
+/** A moment in the form of the site, in London time. */
 function british(at: Date): { readonly day: string; readonly time: string } {
   const local = new TZDate(at.getTime(), 'Europe/London');
   const two = (value: number) => String(value).padStart(2, '0');

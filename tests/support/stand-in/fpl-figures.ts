@@ -1,6 +1,6 @@
 import { type CoreMatch, type CoreSeason, rowsOf } from '#tests/support/stand-in/core-season.ts';
 
-/** The club, by code, of a player, by the season's id, in a gameweek; 0 when unknown. */
+/** Returns the code of the club of a player in a gameweek, by the player's id of the season; 0 when unknown. */
 export type ClubOf = (player: number, gameweek: number) => number;
 
 /** A player's figures of one match in the fields of the Fantasy replies. */
@@ -119,7 +119,7 @@ function shares(sum: number, parts: readonly number[], isIn: readonly boolean[],
   return parts.map((_, index) => (index === first ? sum : 0));
 }
 
-/** Who is injured or suspended, from the last complete gameweek. */
+/** The status of the players (injured, suspended) in the last complete gameweek. */
 export function gameweekStatus(season: CoreSeason, week: number) {
   const table = season.table(week, 'player_gameweek_stats.csv');
   const place = (column: string) => table?.columns.indexOf(column) ?? -1;

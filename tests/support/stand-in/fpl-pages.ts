@@ -208,7 +208,7 @@ function listed(identifier: string, rows: readonly FantasyRow[], home: number, c
   return { identifier, a: side(false), h: side(true) };
 }
 
-/** All points stay with the minutes, so that they add up to the match's. */
+/** All points are listed under the minutes, so that they add up to those of the match. */
 function explained(figures: FantasyRow['figures']) {
   const points = figures['total_points'] ?? 0;
   const others = [...LISTED, 'goals_conceded', 'clean_sheets'].filter((field) => (figures[field] ?? 0) !== 0);

@@ -13,7 +13,7 @@ import { jsonPage, type Page, type Site } from '#tests/support/stand-in/site.ts'
 
 /** The pages of the network that are made from the samples. */
 export interface RealSites {
-  /** The hosts as the samples were taken, in August 2026: seasons 2025/26 complete and 2026/27 at its start. */
+  /** The hosts at the time of the samples, in August 2026: the season 2025/26 complete, 2026/27 at its start. */
   readonly samples: Site;
   /** The hosts as of a time in the season 2025/26. */
   season(at: Date): Site;
@@ -71,7 +71,7 @@ function readJson(file: string): { readonly elements: Fields[]; readonly events:
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The sampled replies; the sampled parts of others in their real form. */
+/** The sampled replies, and replies in the real form around the sampled parts of others. */
 function fplSamples(folder: string): [string, Page][] {
   const read = (name: string) => () => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const summaries: Readonly<Record<string, { readonly history: readonly Fields[] }>> = read('summaries.json')();

@@ -8,10 +8,10 @@ const DAY = 24 * HOUR;
 const PLAYED = 2 * HOUR;
 /** Until then a match is announced for the Saturday of its gameweek; then television chooses the days. */
 const CHOSEN = 35 * DAY;
-/** A match is postponed this long before its day, and its new day is announced this long before that day. */
+/** A match is postponed this long before its day, and its new day is announced as long before the new day. */
 const ANNOUNCED = 21 * DAY;
 
-/** A match as it is known at one time. */
+/** The state of a match at one time. */
 export interface MatchState {
   readonly match: CoreMatch;
   /** The kick-off and the gameweek; `null` while the match is postponed without a new day. */
@@ -72,7 +72,7 @@ function announced(
   return now < first.getTime() - ANNOUNCED ? { gameweek: original, kickOff: first } : null;
 }
 
-/** The gameweek that a moved match was drawn for: one in which neither of its clubs has a match. */
+/** The original gameweek of each moved match: one in which neither of its clubs has another match. */
 function originalGameweeks(matches: readonly CoreMatch[], clubs: readonly number[]): Map<string, number> {
   const moved = new Map<string, number>();
   const weeks = Map.groupBy(matches, ({ gameweek }) => gameweek);

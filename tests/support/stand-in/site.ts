@@ -1,13 +1,13 @@
 import type { Admission } from '#tests/support/stand-in/api-football-account.ts';
 
-/** What is at an address. */
+/** The page at an address. */
 export interface Page {
   readonly type: string;
   /** The body, which is made when it is requested. */
   readonly body: () => Buffer;
   /** The address to which the host redirects instead. */
   readonly location?: string;
-  /** What the host sends for a key: rate headers, and errors in place of the body. */
+  /** Returns what the host sends for a key: rate headers, and errors in place of the body. */
   readonly admit?: (url: URL, key: string | undefined, at: Date) => Admission;
 }
 

@@ -26,10 +26,10 @@ export interface StandIn {
   readonly port: number;
   /** The certificate to trust, as PEM; also for NODE_EXTRA_CA_CERTS of a process. */
   readonly ca: string;
-  /** A proxy that leads every host to this server: HTTPS_PROXY of a process. */
+  /** The URL of a proxy that connects every host to this server, for HTTPS_PROXY of a process. */
   readonly proxy: string;
   readonly requests: readonly SeenRequest[];
-  /** The hosts and ports that the proxy was to connect to. */
+  /** The hosts and ports of the requests to the proxy. */
   readonly tunnels: readonly string[];
   readonly faults: FaultList;
   /** Shows other pages from now on. */
@@ -47,7 +47,7 @@ interface Options {
   readonly hosts?: readonly string[];
 }
 
-/** Starts the stand-in. Replies have an ETag and Last-Modified, and 304 where a request knows them. */
+/** Starts the stand-in. Replies have an ETag and Last-Modified. A request that sends the current ones gets 304. */
 export async function startStandIn({ site: first, now, hosts = [] }: Options): Promise<StandIn> {
   let site = first;
   let requests: SeenRequest[] = [];
@@ -67,7 +67,7 @@ export async function startStandIn({ site: first, now, hosts = [] }: Options): P
   function answer(key: string, request: IncomingMessage, reply: ServerResponse): void {
     const page = site.get(key);
     const fault = faults.next(hostOf(key), key.slice(hostOf(key).length), now());
-    // A reply that breaks has the headers of a good one.
+    // A reply that is cut off has the headers of a complete one.
     if (fault?.kind === 'cut' && page !== undefined) reply.setHeader('etag', validators(key, page.body()).etag);
     if (fault !== null) play(fault, page?.body() ?? Buffer.alloc(0), request, reply);
     else if (page === undefined) sendMissing(site, key, reply);
@@ -85,7 +85,7 @@ export async function startStandIn({ site: first, now, hosts = [] }: Options): P
     }
   }
 
-  /** Sends the errors of a page that the key of the request is not shown. */
+  /** Sends the errors of a page that the plan of the request's key does not include. */
   function isRefused({ admit }: Page, { url, headers }: IncomingMessage, reply: ServerResponse): boolean {
     const sent = headers['x-apisports-key'];
     const admission = admit?.(new URL(`https://${headers.host}${url}`), sent?.toString(), now());

@@ -7,7 +7,7 @@ import { type Page, type Site, textPage } from '#tests/support/stand-in/site.ts'
 import { type StandIn, startStandIn } from '#tests/support/stand-in/stand-in.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** The real fetcher in front of the stand-in, in a time that only waiting and the test move. */
+/** The real fetcher, connected to the stand-in, with a clock that only waits and the test advance. */
 export interface TestNetwork {
   readonly standIn: StandIn;
   readonly upstream: NetworkUpstream;
