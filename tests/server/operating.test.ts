@@ -145,7 +145,7 @@ test.runIf(haproxy)(
 test('every command of the guide exists, and every metric that it names is reported', async () => {
   const run = commandsOn(opened, () => new Date());
   const commands = [...guide.matchAll(/npm run tenline -- ([a-z -]*[a-z])/g)].map(([, words = '']) => words);
-  const named = ['user add --email you', 'user set-role you', 'backup', 'check', 'restore'];
+  const named = ['user add --email you', 'user set-role you', 'backup', 'check', 'restore', 'repair clock'];
   expect([...new Set(commands)]).toEqual(named);
   for (const words of named) expect((await run(...words.split(' '), '--help')).code).toBe(0);
   const other = await testServer(opened, {

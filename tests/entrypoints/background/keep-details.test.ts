@@ -11,7 +11,6 @@ import { extensionBrowser } from '#tests/support/extension-browser.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 
-<<<<<<< ours
 const CALL = { method: 'GET', path: '/search/id?type=player&id=123', access: 'user' } as const;
 const ROUTE = 'GET /search/id';
 const detail = playerDetail(gamesWith('shots', [1, 2]));
@@ -19,11 +18,6 @@ const REPLY = { success: true, data: detail, usage: ADA.usage };
 
 /** A worker with its server, and a popup in which Ada has signed in. */
 async function openPopup() {
-||||||| base
-test('counted details that arrive after their popup was closed are stored for the next one', async () => {
-=======
-test('metered details that arrive after the popup was closed are stored for the next popup', async () => {
->>>>>>> theirs
   fakeBrowser.reset();
   const runtime = fakeRuntime();
   const server = backendServer();
@@ -40,7 +34,7 @@ test('metered details that arrive after the popup was closed are stored for the 
   return { server, preferences, context, popup, reopened };
 }
 
-test('counted details that arrive after their popup was closed are stored for the next one', async () => {
+test('metered details that arrive after the popup was closed are stored for the next popup', async () => {
   const { server, preferences, context, popup } = await openPopup();
   const { arrived, release } = server.hold(ROUTE);
   void popup.request(CALL);
