@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type ApiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
 
-/** The error type above the seam: a failed call with a message for the user and what the server reported. */
+/** The error type above the seam: a failed call, with a message for the user and the fields of the server's reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, or 0 when no reply came. */
@@ -26,29 +26,29 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message about a failure, or `otherwise` where it sent none (docs/product.md, "Messages"). */
+/** The server's message, or `otherwise` when the error has no message of the server (docs/product.md, "Messages"). */
 export function messageOr(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '' || error.message === REQUEST_FAILED) return otherwise;
   return error.message;
 }
 
-/** Why a new password was refused, to be shown at its field; `undefined` for every other failure. */
+/** Why the server rejected a new password, for display at its field. `undefined` for every other failure. */
 export function passwordProblem(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === PASSWORD_TOO_COMMON ? error.message : undefined;
 }
 
-/** The errors of a schema in the form of the server's replies. */
+/** Converts the errors of a zod schema to the `issues` of a failed reply. */
 export function toIssues(error: z.core.$ZodError): NonNullable<ApiFailure['issues']> {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
-/** Seconds; with a longer wait the call fails and the user retries. */
+/** The longest wait, in seconds, after which a call is repeated automatically. After a longer one the call fails. */
 const LONGEST = 10;
 const SERVICE_UNAVAILABLE = 503;
 
 /**
- * Milliseconds until a call may be repeated: a 503 with `Retry-After` means that the call was not executed and not counted. `null` for
- * every other failure.
+ * Milliseconds until a failed call may be repeated, or `null` when it must not be repeated. Only a 503 with
+ * `Retry-After` allows it: the server neither executed nor counted that call.
  */
 export function retryAfter(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== SERVICE_UNAVAILABLE) return null;

@@ -11,7 +11,7 @@ export async function signIn(backend: Backend, client: QueryClient, credentials:
   return reply.body;
 }
 
-/** Creates an account; the user is not signed in by it. Throws an {@link ApiError} when the server refuses or cannot be reached. */
+/** Creates an account without signing in. Throws an {@link ApiError} when the server refuses or cannot be reached. */
 export async function signUp(backend: Backend, form: Registration): Promise<SignUpResult> {
   const reply = await backend.signUp(form);
   if (!reply.ok) throw new ApiError(reply);
@@ -19,15 +19,15 @@ export async function signUp(backend: Backend, form: Registration): Promise<Sign
 }
 
 /**
- * Signs out: clears the tokens, the current user and all cached replies. Rejects and keeps the user when the
- * background worker does not reply.
+ * Signs out: clears the tokens, the current user and all cached replies. When the background worker does not reply, it
+ * rejects and keeps the user.
  */
 export async function signOut(backend: Backend, client: QueryClient): Promise<void> {
   await backend.signOut();
   clearCurrentUser(client, { sessionEnded: false });
 }
 
-/** Refetches the current user after a sign-in or sign-out in another window, until the returned function is called. */
+/** Refetches the current user after each sign-in or sign-out in any window. The returned function unsubscribes. */
 export function followSession(backend: Backend, client: QueryClient): () => void {
   return backend.watch(() => void refreshCurrentUser(client));
 }

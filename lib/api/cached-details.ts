@@ -5,16 +5,19 @@ import { type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
 import { noteSubject } from '#lib/domain/notebook-note.ts';
 import { subjectOf } from '#lib/domain/subject.ts';
 
-/** Subject details and the time of the reply that brought them, in milliseconds since 1970. */
+/** Subject details with the time of their reply, in milliseconds since 1970. */
 export interface TimedDetail {
   readonly seenAt: number;
   readonly detail: SubjectDetail;
 }
 
-/** The first element of every details query key; it matches all of them. */
+/** The first element of every details query key. Alone it matches all details queries. */
 export const DETAILS_KEY = queryKey(subjectDetail)[0];
 
-/** Puts stored details into the query cache and returns the query's hash; `null` where the cache has the subject already. */
+/**
+ * Puts stored details into the query cache. Returns the hash of the query, or `null` when the cache already has the
+ * subject.
+ */
 export function restoreDetail(client: QueryClient, { detail, seenAt }: TimedDetail): string | null {
   const { type, id } = subjectOf(detail);
   const key = queryKey(subjectDetail, { type, id });
@@ -45,7 +48,7 @@ export function noteChanged(client: QueryClient, note: Note, exists: boolean): v
     const { data, dataUpdatedAt } = state;
     const others = data.data.userNotes.trackedStats.filter((statistic) => statistic !== note.statsName);
     const trackedStats = exists ? [...others, note.statsName] : others;
-    // Keeps the time of the reply, because the figures are not newer.
+    // Keeps the time of the reply: a note makes the figures no newer.
     client.setQueryData(
       key,
       { ...data, data: { ...data.data, userNotes: { trackedStats } } },

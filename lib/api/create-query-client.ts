@@ -17,15 +17,16 @@ const RETRIES = 2;
 const LONGEST_DELAY = 30_000;
 const MINUTE = 60_000;
 
-/** True when a retry may succeed. A call that timed out is not repeated: the user has waited long enough. */
+/** True when a retry may succeed. A call that timed out is not repeated, because the user has waited long enough. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && error.code !== TIMED_OUT && (error.status === 0 || error.status >= 500);
 }
 
 /**
- * The query client of one window. A query retries when the server was not reached or failed; a mutation or a metered query never does.
- * When a call reports that the session could not be refreshed, the current user is removed. Replies that carry the monthly usage update
- * it. `networkMode` is `always`, because a server on the same machine needs no internet connection.
+ * Creates the query client of one window. A query retries when the server was not reached or failed. A mutation never
+ * retries, and a metered query follows `query.ts`. A call that fails with `AUTH_REFRESH_FAILED` removes the current
+ * user. Replies with the monthly usage update the user's usage. `networkMode` is `always`, because a server on the same
+ * machine needs no internet connection.
  */
 export function createQueryClient(): QueryClient {
   function onError(error: unknown): void {
@@ -54,7 +55,7 @@ export function createQueryClient(): QueryClient {
 
 const [DETAIL] = queryKey(subjectDetail);
 
-/** A settled query. */
+/** The outcome of a query: its data or its error. */
 interface Settled {
   readonly key: QueryKey;
   readonly data: unknown;
@@ -62,8 +63,8 @@ interface Settled {
 }
 
 /**
- * Updates the monthly usage of the current user from a details reply, and sets it to the limit when the server refuses a request for the
- * monthly limit. Ignores other queries.
+ * Copies the monthly usage in a details reply to the current user. When the server refuses with `MONTHLY_LIMIT`, the
+ * usage is set to the limit. Ignores all other queries.
  */
 export function followUsage(client: QueryClient, { key, data, error }: Settled): void {
   if (key[0] !== DETAIL) return;

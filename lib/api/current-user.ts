@@ -15,12 +15,12 @@ export interface Visitor {
 const KEY = ['current user'] as const;
 const GUEST: Visitor = { user: null, sessionEnded: false };
 
-/** Statuses that mean: no such session or user. Any other failure leaves the visitor unknown. */
+/** Statuses that mean: no such session or user. After any other failure it is unknown whether a user is signed in. */
 const REFUSED = [401, 403, 404];
 
 /**
- * The current user as options for TanStack Query. A visitor without a session is `user: null` without a request. When the server cannot be
- * reached or fails, the query fails with an `ApiError` and the session stays.
+ * The query of the current user, as options for TanStack Query. Without a session it resolves to `user: null` and makes
+ * no request. When the server cannot be reached or fails, the query fails with an `ApiError` and the session stays.
  */
 export function currentUser(backend: Pick<Backend, 'request'>) {
   return queryOptions({
@@ -30,9 +30,9 @@ export function currentUser(backend: Pick<Backend, 'request'>) {
     async queryFn({ client }): Promise<Visitor> {
       const before = client.getQueryData<Visitor>(KEY);
       const visitor = await fetchVisitor(backend, before?.sessionEnded === true);
-      // Stored at once: the session change that follows a failed refresh restarts this query and discards its result.
+      // Stored here, because the session change after a failed refresh restarts this query and discards its result.
       if (visitor.sessionEnded) client.setQueryData(KEY, visitor);
-      // After a sign-in or sign-out during the request: the reply belongs to the previous session.
+      // When the user signed in or out during the request, the reply belongs to the previous session.
       const now = client.getQueryData<Visitor>(KEY);
       if (now !== undefined && now.user?.id !== before?.user?.id) return now;
       if (before?.user && before.user.id !== visitor.user?.id) removeCachedReplies(client);
@@ -56,13 +56,16 @@ function removeCachedReplies(client: QueryClient): void {
   client.getMutationCache().clear();
 }
 
-/** Sets the user after a sign-in, or when a reply carries a newer state. Cached replies of another user are removed. */
+/** Sets the user after a sign-in or after a reply with newer user data. Removes cached replies of another user. */
 export function setCurrentUser(client: QueryClient, user: User): void {
   if (client.getQueryData<Visitor>(KEY)?.user?.id !== user.id) removeCachedReplies(client);
   client.setQueryData(KEY, { user, sessionEnded: false } satisfies Visitor);
 }
 
-/** Sets the user of an earlier visit until the server has replied; the first use of the query requests the present one. */
+/**
+ * Shows the user of an earlier visit until the server replies. The query is invalidated, so its first use fetches the
+ * current user.
+ */
 export function restoreUser(client: QueryClient, user: User): void {
   client.setQueryData(KEY, { user, sessionEnded: false } satisfies Visitor);
   void client.invalidateQueries({ queryKey: KEY, exact: true, refetchType: 'none' });
@@ -74,7 +77,7 @@ export function clearCurrentUser(client: QueryClient, { sessionEnded }: { readon
   client.setQueryData(KEY, { ...GUEST, sessionEnded } satisfies Visitor);
 }
 
-/** Fetches the current user again; resolves when the reply has arrived. */
+/** Refetches the current user. Resolves when the reply has arrived. */
 export function refreshCurrentUser(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY, exact: true, refetchType: 'all' });
 }

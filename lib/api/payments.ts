@@ -15,9 +15,9 @@ import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 export type PaymentMode = z.infer<typeof paymentMode.output>;
 
 /**
- * Whether plans can be bought on this server, and whether that is a test; `undefined` until the server has answered.
+ * Whether this server sells plans, and whether its payments are tests. `undefined` until the server has replied.
  *
- * @param enabled `false` to make no request while no purchase is offered
+ * @param enabled `false` prevents the request, for pages that sell nothing
  */
 export function usePaymentMode(enabled: boolean): PaymentMode | undefined {
   return useQuery({ ...query(useBackend(), paymentMode, {}), staleTime: Number.POSITIVE_INFINITY, enabled }).data;
@@ -27,11 +27,14 @@ const CHECKOUTS = { PREMIUM: createSubscription, ANNUAL: createAnnualCheckout, L
 
 export interface Buyer {
   readonly userId: number;
-  /** Prefills the payment page. Sent after a registration only; the server has the address of a signed-in user. */
+  /** Prefills the payment page. Sent only after a registration: the server has the address of a signed-in user. */
   readonly email?: string;
 }
 
-/** Creates the checkout of a plan and resolves to its URL. Throws an `ApiError` when the server refuses or cannot be reached. */
+/**
+ * Creates the checkout of a plan. Resolves to the checkout's URL. Throws an `ApiError` when the server refuses or
+ * cannot be reached.
+ */
 export async function startCheckout(backend: Pick<Backend, 'request'>, plan: PaidPlan, buyer: Buyer): Promise<string> {
   const { url } = await send(backend, CHECKOUTS[plan], { ...buyer, plan });
   return url;

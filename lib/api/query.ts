@@ -5,14 +5,17 @@ import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
-/** A metered call is made once and cached: a FREE user has 30 a month (docs/product.md, "Plans"). */
+/**
+ * The options of a metered call: it is made once and cached, because a FREE user has 30 a month (docs/product.md,
+ * "Plans").
+ */
 const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnMount: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-  // Only where the server says that the call was not counted.
+  // Repeats only a call that the server did not count.
   retry: (failures: number, error: ApiError) => failures < 1 && retryAfter(error) !== null,
 } as const;
 
@@ -26,8 +29,9 @@ export function queryKey<Input extends z.ZodMiniType>(
 }
 
 /**
- * A reading call as options for TanStack Query: `useQuery(query(backend, search, { query: 'kane' }))`. Its error is an `ApiError`.
- * A metered call never refetches by itself, except once after a 503 that names the wait: such a call was not counted.
+ * The options for TanStack Query of a call that reads: `useQuery(query(backend, search, { query: 'kane' }))`. Its error
+ * is an `ApiError`. A metered call is never refetched. It is repeated once after a 503 with `Retry-After`, because the
+ * server did not count that call.
  */
 export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,

@@ -20,27 +20,31 @@ export interface NewNoteTarget {
   readonly playerId: number | null;
   readonly statistic: Statistic;
   readonly line: number | null;
-  /** The key of a save, the same for every attempt; the server creates at most one note for it. */
+  /** The key of this save. Every attempt sends the same key, and the server creates at most one note for it. */
   readonly saveKey: string;
 }
 
-/** The note to create, or the note to change together with the text that the edit is based on. */
+/** What to save to: a new note, or an existing one (`known`) together with the text on which the edit is based. */
 export type SaveTarget =
   | NewNoteTarget
   | { readonly kind: 'known'; readonly id: number; readonly version: number; readonly base: NoteText };
 
-/** `conflict`: `note` has a different text by now and the user must choose. `gone`: the note was deleted. */
+/**
+ * `conflict`: another edit changed `note` and the two cannot be merged, so the user must choose. `gone`: the note was
+ * deleted.
+ */
 export type SaveOutcome = { readonly kind: 'saved' | 'conflict'; readonly note: Note } | { readonly kind: 'gone' };
 
 type Server = Pick<Backend, 'request'>;
 const EMPTY: NoteText = { content: '', isPinned: false };
 
-/** How often an edit is merged again with concurrent changes before the user must choose. */
+/** The number of times that an edit is merged with concurrent changes. After that the user must choose. */
 const TRIES = 3;
 
 /**
- * Saves a note without losing text or creating duplicates. A repeated save finds the note of the first attempt. A concurrent change is
- * merged where both changes fit together. Throws an {@link ApiError} for any other failure.
+ * Saves a note without losing text or creating duplicates. A repeated save finds the note of the first attempt. A
+ * concurrent change is merged where the two fit together. Throws an {@link ApiError} for every failure other than a
+ * conflict or a deleted note.
  */
 export async function saveNote(server: Server, target: SaveTarget, text: NoteText): Promise<SaveOutcome> {
   return target.kind === 'new' ? makeNote(server, target, text) : changeNote(server, target, text, TRIES);
@@ -52,7 +56,8 @@ async function makeNote(server: Server, target: NewNoteTarget, text: NoteText): 
   const form = { teamId, playerId, statsName, line, saveKey, isPinned: text.isPinned, ...content };
   try {
     const { note } = await send(server, createNote, form);
-    // An earlier attempt created it, and the user has edited the text since.
+    // Version 1 is the text of this save's first attempt, so the newer text replaces it. A later version contains
+    // another edit, which is merged.
     return note.version === 1 ? changeTo(server, note, noteText(note), text) : changeTo(server, note, EMPTY, text);
   } catch (error) {
     if (!isCode(error, NOTE_EXISTS)) throw error;
@@ -62,7 +67,7 @@ async function makeNote(server: Server, target: NewNoteTarget, text: NoteText): 
   }
 }
 
-/** Updates the note if its text differs. `base` is the text that the wanted text was edited from. */
+/** Changes the note to `wanted` if its text differs. `base` is the text from which the user edited `wanted`. */
 async function changeTo(server: Server, note: Note, base: NoteText, wanted: NoteText): Promise<SaveOutcome> {
   const merged = mergeNote(base, wanted, noteText(note));
   if (merged === null) return { kind: 'conflict', note };
@@ -92,7 +97,7 @@ async function changeNote(
   return changeNote(server, { kind: 'known', id, version: note.version, base: theirs }, merged, tries - 1);
 }
 
-/** The existing note of a subject and statistic. */
+/** Finds the note of a subject and statistic among all notes of the user. */
 async function existing(server: Server, { teamId, playerId, statistic }: NewNoteTarget): Promise<Note | undefined> {
   const { leagues } = await send(server, groupedNotes, { grouped: 'true' });
   const teams = leagues.flatMap((league) => league.teams);

@@ -4,12 +4,12 @@ import { toCall } from '#lib/api/to-call.ts';
 import { type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
-/** The code of a success whose body does not match the contract. */
+/** The code of a successful reply whose body does not match the contract. */
 export const INVALID_REPLY = 'INVALID_REPLY';
 
 /**
- * Makes one call and resolves to the reply's body, parsed by the endpoint's schema.
- *
+ * Makes one call. Resolves to the reply's body, parsed by the endpoint's schema.
+ * 
  * @throws an {@link ApiError} when the input is invalid, the call fails or the body does not match the contract
  */
 export async function send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -25,7 +25,8 @@ export async function send<Input extends z.ZodMiniType, Output extends z.ZodMini
 /**
  * Makes a call whose body is a file.
  *
- * @throws what {@link send} throws; an {@link ApiError} of status 400 for a file that was changed or removed after it was chosen
+ * @throws what {@link send} throws; an {@link ApiError} of status 400 when the file was changed or removed after the
+ * user chose it
  */
 export async function sendFile<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,

@@ -9,20 +9,23 @@ interface Store {
 }
 
 export interface SyncedWatchlist {
-  /** `null` when the server did not reply and nothing is stored. */
+  /** `null` when the server did not reply and this device has no stored list. */
   readonly entries: readonly Watched[] | null;
-  /** The reply to the last change that the server refused; such a change is undone. */
+  /** The failure of the last change that the server refused. Such a change is undone. */
   readonly refused: ApiFailure | null;
-  /** The reply because of which the list is that of the device. */
+  /** The failure because of which `entries` comes from this device. `null` when it comes from the server. */
   readonly failure: ApiFailure | null;
 }
 
-/** The statuses by which the server refuses a change for good. After any other failure the change is sent again later. */
+/**
+ * The statuses with which the server refuses a change for good. After any other failure the change is sent again later.
+ */
 const FINAL = [400, 402, 404, 409];
 
 /**
- * Sends the changes of this device in order, then fetches the watchlist. The calls are those of `lib/contract/watchlist.ts`, written out: the
- * schemas would exceed the popup's weight, and the worker's server is the only one that replies.
+ * Sends the queued changes of this device in order, then fetches the watchlist. The calls repeat
+ * `lib/contract/watchlist.ts` without its schemas, which would exceed the popup's budget. Replies are trusted, because
+ * they come from Tenline's own server.
  */
 export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: Store): Promise<SyncedWatchlist> {
   let refused: ApiFailure | null = null;
@@ -38,7 +41,7 @@ export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: St
       if (!FINAL.includes(reply.status)) return ended(reply);
       refused = reply;
     }
-    // The list may not be fetched next, so a stored change is added to the entries of the device.
+    // The fetch below may fail. So an accepted change is applied to the stored entries here.
     await store.update((state) => withoutChange(reply.ok ? withEntryOf(state, change) : state, change));
   }
   for (;;) {
@@ -47,7 +50,8 @@ export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: St
     if (!reply.ok) return ended(reply);
     const { entries } = reply.body as { readonly entries?: readonly Watched[] };
     if (!Array.isArray(entries)) return ended(apiFailure(200, REQUEST_FAILED));
-    // Another call or window may have changed the list meanwhile: an older one would undo that change on this device.
+    // Another call or window may have changed the list during the request. This reply is then outdated and would undo
+    // that change.
     const state = await store.update((now) => (now.answered === before ? { ...now, entries } : now));
     if (state.answered === before) return { entries: shownWatchlist(state), refused, failure: null };
   }

@@ -6,8 +6,9 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 const fieldsSchema = z.record(z.string(), z.unknown());
 
 /**
- * The request for an endpoint's input: path parameters are filled in; other fields go into the query of a GET or of a call
- * with a file, and into the JSON body of others. A DELETE without other fields has no body. Throws an {@link ApiError} of status 400 for an invalid input, before any request.
+ * Builds the request for an endpoint's input. Path parameters are filled in. The other fields go into the query of a
+ * GET and of a call with a file, otherwise into the JSON body. A DELETE without other fields has no body. Throws an
+ * {@link ApiError} of status 400 for an invalid input, before any request.
  */
 export function toCall<Input extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<Input>, 'method' | 'path' | 'access' | 'input' | 'hasBytes'>,

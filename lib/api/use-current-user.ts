@@ -4,17 +4,17 @@ import { currentUser } from '#lib/api/current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { User } from '#lib/contract/user.ts';
 
-/** The state of the session (docs/product.md, "Session"). `unknown` means that the server did not reply. */
+/** The state of the session (docs/product.md, "Session"). `unknown`: the server did not reply. */
 export type CurrentUser =
   | { readonly state: 'loading'; readonly user: null }
-  /** `unconfirmed`: the user is that of an earlier visit, and the server did not reply. */
+  /** `unconfirmed`: the user was stored at an earlier visit, and the server has not confirmed the session. */
   | { readonly state: 'signed-in'; readonly user: User; readonly unconfirmed?: Unanswered }
   /** `sessionEnded`: the session could not be refreshed, so every page redirects to /sign-in. */
   | { readonly state: 'signed-out'; readonly user: null; readonly sessionEnded: boolean }
   /** The user may be signed in: show `error.message`, offer `retry`, do not redirect. */
   | ({ readonly state: 'unknown'; readonly user: null } & Unanswered);
 
-/** A request for the current user without a reply. */
+/** The failure of a request for the current user, and a function that repeats the request. */
 export interface Unanswered {
   readonly error: ApiError;
   readonly retry: () => void;

@@ -34,8 +34,8 @@ const messageSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * The other end of `remoteBackend` in the background worker: calls the Backend for a message. Returns `undefined` and does nothing for a
- * message of an unknown kind or shape.
+ * Executes a message of `remoteBackend` in the background worker. Returns `undefined` and does nothing for a message of
+ * an unknown kind or shape.
  */
 export function answer(backend: Backend, message: unknown): Promise<ApiReply> | undefined {
   const { data: received } = messageSchema.safeParse(message);

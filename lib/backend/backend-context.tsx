@@ -8,7 +8,7 @@ export function BackendProvider({ backend, children }: { readonly backend: Backe
   return <BackendContext value={backend}>{children}</BackendContext>;
 }
 
-/** The Backend of this window. Throws outside a {@link BackendProvider}, which is a programming error. */
+/** The Backend of this window. Throws outside a {@link BackendProvider}. */
 export function useBackend(): Backend {
   const backend = useContext(BackendContext);
   if (backend === null) throw new Error('useBackend needs a BackendProvider above it.');

@@ -5,12 +5,15 @@ import type { User } from '#lib/contract/user.ts';
 /** One request as plain data, so that it can be sent as an extension message. */
 export interface ApiCall {
   readonly method: Endpoint['method'];
-  /** Below the API's base path, with its query: `/search?query=kane`. */
+  /** The path below the API's base path, with its query: `/search?query=kane`. */
   readonly path: string;
   readonly access: Access;
   /** The body, which is sent as JSON. */
   readonly body?: unknown;
-  /** The bytes of a file in base64, sent as they are in place of a JSON body. Text, because extension messages carry no bytes. */
+  /**
+   * The bytes of a file in base64, sent as binary instead of a JSON body. It is text, because extension messages carry
+   * no bytes.
+   */
   readonly file?: string;
 }
 
@@ -19,7 +22,7 @@ export type ApiReply<Body = unknown> = { readonly ok: true; readonly body: Body 
 
 export interface ApiFailure extends FailureBody {
   readonly ok: false;
-  /** The HTTP status, or 0 without a reply. */
+  /** The HTTP status, or 0 when no reply came. */
   readonly status: number;
   /** Seconds until a retry is allowed, where the server sends them. */
   readonly retryAfter?: number;
@@ -37,11 +40,11 @@ export interface Registration {
   readonly password: string;
   readonly plan: User['plan'];
   readonly recaptchaToken: string;
-  /** The secret that later shows that this browser registered. */
+  /** The secret that proves at the activation that this browser registered the account. */
   readonly activationKey?: string;
 }
 
-/** The part of a sign-in or sign-up reply without tokens. */
+/** The reply to a sign-in without its tokens. */
 export interface SignInResult {
   readonly user: User;
   readonly message: string;
@@ -51,15 +54,16 @@ export interface SignUpResult {
   readonly message: string;
 }
 
-/** The seam between the interface and the network. Code above it never has access to a token. */
+/** The seam between the interface and the network. Code above it has no access to tokens. */
 export interface Backend {
   /**
-   * Makes a JSON call with the access token. When the server refuses the token, it is refreshed once and the call repeated. Never throws.
+   * Makes a JSON call with the access token. When the server refuses the token, it is refreshed once and the call
+   * repeated. Never throws.
    */
   request(call: ApiCall): Promise<ApiReply>;
   /** Signs in and stores the tokens. */
   signIn(credentials: Credentials): Promise<ApiReply<SignInResult>>;
-  /** Creates an account. The token, which is valid for the checkout only, is not returned. */
+  /** Creates an account. The reply's token, which is valid only for the checkout, is not returned. */
   signUp(form: Registration): Promise<ApiReply<SignUpResult>>;
   /** Removes the tokens and requests the end of the session from the server, without waiting for its reply. */
   signOut(): Promise<void>;
@@ -70,7 +74,7 @@ export interface Backend {
 /** The message of a failure whose reply has none (docs/product.md, "Messages"). */
 export const REQUEST_FAILED = 'API request failed';
 
-/** The code of a call without a reply in time. */
+/** The code of a call that received no reply in time. */
 export const TIMED_OUT = 'TIMED_OUT';
 
 type Details = Omit<ApiFailure, 'ok' | 'status' | 'message'>;

@@ -45,7 +45,7 @@ export function isChanged(message: unknown): boolean {
 
 const NO_ANSWER = 'The extension did not answer. Please try again.';
 
-/** Sends a message to the background worker; resolves to its reply, or to `undefined` without one. */
+/** Sends a message to the background worker. Resolves to the worker's reply, or to `undefined` when none came. */
 export type SendMessage = (message: BackendMessage) => Promise<unknown>;
 
 /** Calls the listener with every message to this page; the returned function unsubscribes. */
@@ -57,8 +57,9 @@ function isReply(answer: unknown): answer is ApiReply<never> {
 }
 
 /**
- * The Backend of an extension page: messages to the background worker, which alone has the tokens. When the worker stops before it
- * replies, a call fails with status 0 and `signOut` throws, because a user must not appear signed out while the session exists.
+ * The Backend of an extension page. It sends messages to the background worker, which alone has the tokens. When the
+ * worker stops before it replies, a call fails with status 0 and `signOut` throws: the user must not appear signed out
+ * while the session exists.
  */
 export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): Backend {
   async function post<Body>(message: BackendMessage): Promise<ApiReply<Body> | ApiFailure> {
@@ -81,7 +82,7 @@ export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): B
   };
 }
 
-/** The Backend of popup and side panel, over the browser's messages. */
+/** The Backend of popup and side panel, on top of the browser's messages. */
 export function extensionBackend(runtime: Runtime): Backend {
   return remoteBackend(
     (message) => runtime.sendMessage(message),

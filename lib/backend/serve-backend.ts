@@ -12,19 +12,19 @@ export function serveBackend(runtime: Runtime, backend: Backend): void {
   runtime.onMessage.addListener((message, sender, respond) => {
     const reply = isOwnPage(sender, runtime.id, ownUrl) ? answer(backend, message) : undefined;
     if (reply === undefined) return undefined;
-    // A page without a reply would wait forever; `undefined` makes its call fail with a message.
+    // Without a reply the page would wait forever. `undefined` makes its call fail with a message.
     reply.then(respond, () => respond(undefined));
-    return true; // The answer is asynchronous.
+    return true; // `true` announces an asynchronous reply.
   });
   backend.watch(() => {
-    // Rejects when no page is open.
+    // `sendMessage` rejects when no page is open.
     runtime.sendMessage(CHANGED).catch(() => undefined);
   });
 }
 
 /**
- * True when a message comes from a page of this extension, and not from another extension, a web page or a script in one. `ownUrl` is the
- * value of `runtime.getURL('')`, such as `chrome-extension://abc/`.
+ * True when a message comes from a page of this extension. False for another extension, a web page and a content
+ * script. `ownUrl` is the value of `runtime.getURL('')`, such as `chrome-extension://abc/`.
  */
 export function isOwnPage(sender: Sender, ownId: string, ownUrl: string): boolean {
   if (sender.id !== ownId || sender.url === undefined) return false;

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
-/** Why there is no token, with the texts of docs/product.md, "Messages". */
+/** Why there is no token. The texts are fixed by the product (docs/product.md, "Messages"). */
 export type BotCheckWarning = 'recaptcha key not provided' | 'Error loading google recaptcha script';
 
-/** A token for one call, or none with an optional reason. */
+/** A token for one call. Without a token there may be a warning for the user. */
 export type BotToken = { readonly token: string } | { readonly token: null; readonly warning?: BotCheckWarning };
 
 /** No token and no warning. */
@@ -12,16 +12,19 @@ export const NOT_READY: BotToken = { token: null };
 
 /** The bot check of one form, started when the form opens. Never throws. */
 export interface BotCheckRun {
-  /** A token for one call. Waits for one in progress; retries once when the preparation failed or has expired. */
+  /**
+   * Resolves to a token for one call, waiting for its preparation. A preparation that failed or has expired is repeated
+   * once.
+   */
   token(): Promise<BotToken>;
-  /** Returns the token if it is ready, for a call that also works without one. */
+  /** Resolves to the token only if it is ready, for a call that also works without one. */
   tokenIfReady(): Promise<BotToken>;
 }
 
-/** Starts the bot check of a form; `signal` cancels it when the form closes. */
+/** Starts the bot check of a form. `signal` cancels it when the form closes. */
 export type BotCheck = (action: BotCheckAction, signal: AbortSignal) => BotCheckRun;
 
-/** The bot check of a window without one: never ready. */
+/** A bot check that never has a token, for windows without one. */
 export const noBotCheck: BotCheck = () => ({
   token: async () => NOT_READY,
   tokenIfReady: async () => NOT_READY,
@@ -30,7 +33,7 @@ export const noBotCheck: BotCheck = () => ({
 const BotCheckContext = createContext<BotCheck>(noBotCheck);
 
 export interface BotCheckProviderProps {
-  /** The bot check; one that is never ready by default. */
+  /** Never ready by default. */
   readonly botCheck?: BotCheck | undefined;
   readonly children: ReactNode;
 }
@@ -40,7 +43,7 @@ export function BotCheckProvider({ botCheck = noBotCheck, children }: BotCheckPr
   return <BotCheckContext value={botCheck}>{children}</BotCheckContext>;
 }
 
-/** The bot check of this window; without a {@link BotCheckProvider} one that is never ready. */
+/** The bot check of this window. Without a {@link BotCheckProvider} it never has a token. */
 export function useBotCheck(): BotCheck {
   return use(BotCheckContext);
 }

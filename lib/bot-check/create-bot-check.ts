@@ -4,32 +4,35 @@ import type { Backend } from '#lib/backend/backend.ts';
 import { type BotCheck, type BotToken, NOT_READY } from '#lib/bot-check/bot-check.tsx';
 import { type AltchaChallenge, type BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
 
-/** The provider's loaded script: creates a token for an action, or `null` when it fails. */
+/** The loaded script of reCAPTCHA: creates a token for an action, or resolves to `null` when it fails. */
 export type Recaptcha = (action: BotCheckAction) => Promise<string | null>;
 
 export interface BotCheckParts {
   readonly backend: Pick<Backend, 'request'>;
-  /** Solves a challenge and resolves to the token; rejects when it cannot be solved. */
+  /** Solves a challenge and resolves to the token. Rejects when it cannot be solved. */
   readonly solve: (challenge: AltchaChallenge, signal: AbortSignal) => Promise<string>;
-  /** Loads the provider's script for a site key; rejects when loading fails. Absent in an extension, where no remote script may run. */
+  /**
+   * Loads reCAPTCHA's script for a site key and rejects when loading fails. Absent in the extension, where no remote
+   * script may run.
+   */
   readonly loadRecaptcha?: (siteKey: string) => Promise<Recaptcha>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The prepared state of a run: how to get a token, and its expiry. */
+/** A finished preparation: a function that makes the token, and the time in milliseconds until which it may be used. */
 interface Prepared {
   readonly make: () => Promise<BotToken>;
   readonly goodUntil: number;
 }
 
-/** The margin before the expiry, for slow networks. */
+/** A token is not used in the last 30 seconds before it expires, because the call may take that long. */
 const ON_ITS_WAY_MS = 30_000;
 
-/** Actions that the server accepts without a token. */
+/** Actions that the server accepts without a proof of work. */
 const NEEDS_NO_WORK: readonly BotCheckAction[] = ['login'];
 
-/** The bot check of the server: a proof of work by default, reCAPTCHA where the server has keys for it. */
+/** The bot check that the server requires: a proof of work by default, reCAPTCHA where the server has keys for it. */
 export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckParts): BotCheck {
   async function prepare(action: BotCheckAction, signal: AbortSignal): Promise<Prepared> {
     const challenged = await send(backend, botCheck, { action });
@@ -54,7 +57,7 @@ export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckP
       ready = prepared;
     });
 
-    /** Makes a token that is valid for one call. */
+    /** Makes a token for one call. The next call needs another preparation. */
     function use({ make }: Prepared): Promise<BotToken> {
       ready = null;
       preparing = null;
@@ -70,18 +73,18 @@ export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckP
   };
 }
 
-/** No token; it never expires, so that the next attempt starts again. */
+/** A preparation without a token. It counts as expired, so that the next attempt prepares again. */
 function failing(result: BotToken): Prepared {
   return { make: async () => result, goodUntil: Number.NEGATIVE_INFINITY };
 }
 
-/** Two threads halve the time and leave the other cores free. */
+/** The number of workers. Two halve the time and leave the other cores free. */
 const THREADS = 2;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Solves a challenge in workers. Resolves to the token: `{ challenge, solution }` as JSON in base64. Rejects after a minute, without
- * workers, or when `signal` aborts.
+ * Solves a challenge in workers. Resolves to the token: `{ challenge, solution }` as JSON in base64. Rejects after a
+ * minute, without worker support, or when `signal` aborts.
  */
 export async function solveAltcha(challenge: AltchaChallenge, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();

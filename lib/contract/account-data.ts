@@ -9,11 +9,11 @@ import { watchedSchema } from '#lib/contract/watchlist.ts';
 
 const moment = z.iso.datetime();
 
-/** All stored data of a user. Secrets, such as the password, are stored as hashes and not included. */
+/** All stored data of a user. Passwords and other secrets are stored only as hashes and are left out. */
 export const ownDataSchema = z.object({
   exportedAt: moment,
   user: z.object({ ...userSchema.shape, createdAt: moment, activatedAt: z.nullable(moment) }),
-  /** Detail requests by UTC month, for example 2026-11-01, the latest first. */
+  /** Detail requests by UTC month, latest first. The month is its first day, such as 2026-11-01. */
   usage: z.array(z.object({ month: z.iso.date(), used: z.int() })),
   /** Sessions, the latest first; `client` is the user agent. */
   sessions: z.array(
@@ -34,11 +34,11 @@ export const ownDataSchema = z.object({
   ),
   /** The watchlist, the newest entry first. */
   watchlist: z.array(watchedSchema),
-  /** The saved views of Scout, the oldest first; `view` is the query of its address. */
+  /** The saved views of Scout, oldest first. `view` is the query of the view's address. */
   scoutViews: z.array(z.object({ name: z.string(), view: z.string(), savedAt: moment })),
   /** The choices about alerts; `null` before the first choice. */
   alertSettings: z.nullable(alertSettingsSchema),
-  /** The alerts that were made, the latest first; `device` is the random id of the browser that claimed it. */
+  /** The alerts created for the user, latest first. `device` is the random id of the browser that claimed the alert. */
   alerts: z.array(
     z.object({
       ...z.pick(alertSchema, { kind: true, title: true, body: true, kickOff: true }).shape,
@@ -76,7 +76,7 @@ export const exportMe = endpoint({
   output: ownDataSchema,
 });
 
-/** Deletes the account and all of its data permanently. A wrong password is refused with 400. */
+/** Deletes the account and all of its data permanently. A wrong password gets a 400. */
 export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/me',

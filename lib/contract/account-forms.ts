@@ -23,7 +23,10 @@ function strongPassword(required: string) {
     .check(z.minLength(1, required), z.maxLength(MAX_PASSWORD, STRENGTH_RULE), z.regex(STRONG, STRENGTH_RULE));
 }
 
-/** Reports a mismatch at the second field when it is filled in, whatever other errors the form has. */
+/**
+ * Reports at the second field that it differs from the first. Does so while other fields have errors, but not while the
+ * second one has an error itself.
+ */
 function repeats<Form extends Record<string, unknown>>(first: keyof Form, second: keyof Form & string, error: string) {
   return z.refine<Form>((form) => form[first] === form[second], {
     path: [second],

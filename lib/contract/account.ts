@@ -26,7 +26,7 @@ export const refreshToken = endpoint({
   output: z.object({ accessToken: z.string(), refreshToken: z.string() }),
 });
 
-/** Ends the session that the refresh token belongs to. */
+/** Ends the session of the refresh token. */
 export const logout = endpoint({
   method: 'POST',
   path: '/logout',
@@ -36,7 +36,9 @@ export const logout = endpoint({
   output: messageSchema,
 });
 
-/** A random secret of the registering browser; with it, the browser may activate the account without the password. */
+/**
+ * A random secret of the browser that registers. With it, this browser can activate the account without the password.
+ */
 const activationKey = z.string().check(z.minLength(32), z.maxLength(128));
 
 export const register = endpoint({
@@ -55,7 +57,10 @@ export const register = endpoint({
   output: z.object({ accessToken: z.string(), user: z.object({ id: idSchema }), message: z.string() }),
 });
 
-/** Needs the key that the browser registered with, or the password of the registration: a link alone proves the address, not who registered. */
+/**
+ * Requires the key or the password of the registration. The mailed link alone proves that the address is right, but not
+ * who registered.
+ */
 export const activateAccount = endpoint({
   method: 'POST',
   path: '/auth/activate-account',

@@ -2,27 +2,33 @@ import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { storedIdSchema } from '#lib/contract/id.ts';
 
-/** How long a device has an alert for itself. A device that was stopped loses it after that, and another one shows it. */
+/**
+ * The seconds for which a claimed alert belongs to one device. If the device stops before it acknowledges the alert,
+ * another device can claim it afterwards.
+ */
 export const CLAIM_SECONDS = 45;
 
 const minuteOfDay = z.nullable(z.int().check(z.minimum(0), z.maximum(1439)));
 
-/** A user's choices about alerts. Which alerts an entry of the watchlist has is a choice of the entry. */
+/** A user's choices about all alerts. Each entry of the watchlist has its own choice of alerts. */
 export const alertSettingsSchema = z.object({
   /** The one switch for all alerts. */
   isOn: z.boolean(),
   before: z.boolean(),
   result: z.boolean(),
   streak: z.boolean(),
-  /** Matches of teams and players of whom the user has notes. */
+  /** Alerts about matches of teams and players with notes of the user. */
   note: z.boolean(),
-  /** How long before kick-off an alert comes. */
+  /** The minutes between an alert and the kick-off. */
   leadMinutes: z.int().check(z.minimum(5), z.maximum(1440)),
-  /** Quiet hours as minutes of the day in `timeZone`; both `null` for none. They may pass midnight. */
+  /**
+   * The start and end of the quiet hours, in minutes of the day in `timeZone`. Both are `null` for no quiet hours. They
+   * may span midnight.
+   */
   quietFrom: minuteOfDay,
   quietTo: minuteOfDay,
   timeZone: z.string().check(z.maxLength(60)),
-  /** The hour of the daily mail in `timeZone`; `null` for no mail. */
+  /** The hour of the daily mail in `timeZone`. `null` for no mail. */
   digestHour: z.nullable(z.int().check(z.minimum(0), z.maximum(23))),
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
@@ -35,7 +41,7 @@ export const alertSchema = z.object({
   kind: alertKindSchema,
   title: z.string(),
   body: z.string(),
-  /** The page that a press opens, for example `/app/stats?subject=player-1`. */
+  /** The page that opens when the alert is pressed, for example `/app/stats?subject=player-1`. */
   path: z.string(),
   kickOff: z.iso.datetime(),
 });
@@ -55,7 +61,7 @@ export const changeAlertSettings = endpoint({
   path: '/alerts/settings',
   access: 'user',
   summary: 'Change the choices about alerts',
-  // An extension of an earlier version does not send the hour, which then stays.
+  // Optional, because older versions of the extension do not send it. The stored hour then stays.
   input: z.object({ ...alertSettingsSchema.shape, digestHour: z.optional(alertSettingsSchema.shape.digestHour) }),
   output: alertSettingsSchema,
 });
@@ -63,8 +69,8 @@ export const changeAlertSettings = endpoint({
 const device = z.uuid();
 
 /**
- * The alerts that are due, for this device alone for {@link CLAIM_SECONDS}. An alert that is claimed is not shown yet: the device stores it,
- * then acknowledges it, and shows those that the reply names.
+ * Returns the alerts that are due and reserves them for this device for {@link CLAIM_SECONDS}. The device stores a
+ * claimed alert, acknowledges it, and shows it only if the reply to the acknowledgement names it.
  */
 export const claimAlerts = endpoint({
   method: 'POST',
@@ -74,14 +80,14 @@ export const claimAlerts = endpoint({
   input: z.object({ device }),
   output: z.object({
     alerts: z.array(alertSchema),
-    /** When to claim again at the latest; `null` while alerts are off. */
+    /** The latest time of the next claim. `null` while alerts are off. */
     nextAt: z.nullable(z.iso.datetime()),
   }),
 });
 
 /**
- * Acknowledges alerts before they are shown. The reply names those that this device shows: the ones it acknowledges now or has acknowledged before,
- * so that a repeated call after a lost reply gives the same answer.
+ * Acknowledges alerts before they are shown. The reply names the alerts that this device must show: those acknowledged
+ * by this call or by an earlier one. So a repeated call after a lost reply gets the same reply.
  */
 export const acknowledgeAlerts = endpoint({
   method: 'POST',

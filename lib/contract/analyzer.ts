@@ -26,13 +26,15 @@ const anyHighlight = {
   highlightType: highlightTypeSchema,
   /** The expected count. */
   projectedValue: numeric,
-  /** The probability, from 0 to 1, that the projected line is reached: the ladder at that line. */
+  /**
+   * The probability, from 0 to 1, that the count reaches the projected line. It is the value of `ladder` at that line.
+   */
   confidenceScore: numeric,
   /** The expected count, unrounded. */
   expectedValue: z.number(),
   /**
-   * P(count ≥ k) for k = 1, 2, …, to six decimals; never rises. It ends where the probability is below one in a
-   * thousand, at k = 1 at the earliest.
+   * P(count ≥ k) for k = 1, 2, …, to four decimals, never rising. Values below 0.001 are left out, except the one for
+   * k = 1.
    */
   ladder: z.array(z.number()).check(z.minLength(1)),
   averageLastTen: z.nullable(z.number()),
@@ -72,7 +74,7 @@ export const analyzedMatchSchema = z.object({
 });
 export type AnalyzedMatch = z.infer<typeof analyzedMatchSchema>;
 
-/** The matches of one day with their predictions; a FREE user gets the first match. */
+/** The matches of one day with their predictions. A FREE user gets only the first match. */
 export const analyzedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date',
@@ -81,33 +83,39 @@ export const analyzedDay = endpoint({
   input: z.object({ date: z.iso.date().check(z.refine(isUsualYear)) }),
   output: z.object({
     data: z.array(analyzedMatchSchema),
-    /** Further matches of that day that the plan does not include; none of their contents is in the reply. */
+    /** The number of further matches that the plan does not include. The reply has no data of them. */
     locked: z.int().check(z.nonnegative()),
-    /** The source of the matches; `null` on a day without any. */
+    /** The source of the matches. `null` on a day without matches. */
     source: z.nullable(sourceSchema),
-    /** On a day without matches: the latest kick-off before it and the first one after it; `null` where there is none. */
+    /**
+     * Set on a day without matches: the latest kick-off before the day and the first one after it, each `null` where
+     * there is none.
+     */
     nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),
   }),
 });
 
-/** The predictions of a match by the lines that a rule shows. */
+/** A summary of a match's predictions at the lines of one rule. */
 const shownLinesSchema = z.object({
-  /** The highest probability of these lines, from 0 to 1; `null` without a line, and for a match that was not processed. */
+  /** The highest probability of these lines, from 0 to 1. `null` when the match has no line or was not processed. */
   highest: z.nullable(z.number()),
-  /** The number of predictions with a line and an observed count, and of those the number that were right. */
+  /**
+   * `graded` is the number of predictions with a line and an observed count, `right` the number of these that were
+   * right.
+   */
   graded: z.int().check(z.nonnegative()),
   right: z.int().check(z.nonnegative()),
 });
 
-/** A match as the day's list shows it: without its predictions. */
+/** A match of a day's list, without its predictions. */
 export const listedMatchSchema = z.object({
   ...z.omit(analyzedMatchSchema, { playerHighlights: true, teamHighlights: true }).shape,
-  /** By rule: the projected line, or the largest line with at least this probability in percent. */
+  /** By rule: the projected line, or the largest line with a probability of at least 70, 80 or 90 percent. */
   lines: z.object({ projected: shownLinesSchema, 70: shownLinesSchema, 80: shownLinesSchema, 90: shownLinesSchema }),
 });
 export type ListedMatch = z.infer<typeof listedMatchSchema>;
 
-/** The day of {@link analyzedDay} without predictions, a thirtieth of its size. */
+/** The matches of {@link analyzedDay} without predictions, which makes the reply thirty times smaller. */
 export const listedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date/list',
@@ -117,7 +125,7 @@ export const listedDay = endpoint({
   output: z.object({ ...analyzedDay.output.shape, data: z.array(listedMatchSchema) }),
 });
 
-/** What an opened match shows beyond the day's list. */
+/** The details of a match that is opened in a day's list. */
 export const openedMatch = endpoint({
   method: 'GET',
   path: '/analyzer/matches/:id',
@@ -125,52 +133,55 @@ export const openedMatch = endpoint({
   summary: 'The predictions of a match, with the counts of the last ten games behind each',
   input: z.object({ id: idSchema }),
   output: z.object({
-    /** By the id of the prediction: the counts, oldest first, `null` for an unknown one. */
+    /**
+     * For each prediction, by its id, the counts of the subject's last ten games, oldest first. `null` is an unknown
+     * count.
+     */
     data: z.array(z.object({ id: z.int(), counts: z.array(z.nullable(z.int())) })),
     match: analyzedMatchSchema,
   }),
 });
 export type OpenedMatch = z.infer<typeof openedMatch.output>;
 
-/** Aggregated graded predictions: predicted probability and observed share. */
+/** A group of graded predictions: the predicted probability beside the observed share. */
 const gradedSchema = z.object({
   /** The number of predictions. */
   n: z.int().check(z.nonnegative()),
   /** The mean predicted probability, from 0 to 1. */
   stated: z.number(),
-  /** Share of them whose line was reached, from 0 to 1. */
+  /** The share of these predictions whose line was reached, from 0 to 1. */
   actual: z.number(),
   logLoss: z.number(),
   brier: z.number(),
-  /** The scores of the naive rate for the same predictions: (hits + 1) / (games + 2) over the last ten games. */
+  /** The scores of a simple estimate for the same predictions: (hits + 1) / (games + 2) over the last ten games. */
   naive: z.object({ logLoss: z.number(), brier: z.number() }),
 });
 export type Graded = z.infer<typeof gradedSchema>;
 
 const subjectTypeSchema = z.enum(['player', 'team']);
 
-/** How often the published predictions were right. Lists hold only entries with at least one prediction. */
+/** How often the published predictions were right. Groups without a graded prediction are left out. */
 export const recordSchema = z.object({
   overall: z.nullable(gradedSchema),
   /**
-   * The record by predicted probability, in bands of ten percentage points, lowest first: `from` is included, `to` is excluded
-   * except in the last band.
+   * By predicted probability, in bands of ten percentage points, lowest first. A band includes `from` and excludes
+   * `to`, except the last band, which includes both.
    */
   bands: z.array(z.object({ from: z.number(), to: z.number(), ...gradedSchema.shape })),
   statistics: z.array(
     z.object({ subject: subjectTypeSchema, highlightType: highlightTypeSchema, ...gradedSchema.shape }),
   ),
   competitions: z.array(z.object({ league: leagueSchema, ...gradedSchema.shape })),
-  /** The record by UTC month, for example 2026-11, the latest first. */
+  /** By UTC month, such as 2026-11, latest first. */
   months: z.array(z.object({ month: z.string(), ...gradedSchema.shape })),
-  /** The number of published predictions that have no result yet. */
+  /** The number of published predictions without a result. */
   open: z.int().check(z.nonnegative()),
-  /** Set where the matches are not of real, current football, for example "Demo data". */
+  /** Set when the matches are not of real, current football, for example "Demo data". */
   label: z.nullable(z.string()),
 });
 export type AnalyzerRecord = z.infer<typeof recordSchema>;
 
-/** Every published prediction that has a result, graded. */
+/** How often the published predictions with a result were right. */
 export const analyzerRecord = endpoint({
   method: 'GET',
   path: '/analyzer/record',

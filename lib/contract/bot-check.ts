@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 
-/** The calls that need a bot check; a token is valid for the action it was made for. */
+/** The calls that require a bot check. A token is valid only for the action for which it was made. */
 export const botCheckActionSchema = z.enum(['register', 'forgotPassword', 'login']);
 export type BotCheckAction = z.infer<typeof botCheckActionSchema>;
 
-/** A proof of work in the form of ALTCHA 2; its signature covers every parameter. */
+/** A proof of work in the form of ALTCHA 2. The signature covers all parameters. */
 export const altchaChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -22,9 +22,9 @@ export const altchaChallengeSchema = z.object({
 export type AltchaChallenge = z.infer<typeof altchaChallengeSchema>;
 
 /**
- * How to get a bot-check token; calls take a token of either kind as `recaptchaToken`. `altcha`: solve the challenge; the token is `{
- * challenge, solution }` as JSON in base64, and is valid for one call. `recaptcha`: the provider's script with this site key makes the
- * token; never sent to an extension page.
+ * What the client needs for a bot-check token, which calls receive as `recaptchaToken`. `altcha`: the client solves the
+ * challenge. The token is `{ challenge, solution }` as JSON in base64 and is valid for one call. `recaptcha`: the
+ * provider's script makes the token with the site key. An extension page never gets `recaptcha`.
  */
 export const botCheck = endpoint({
   method: 'GET',

@@ -10,21 +10,21 @@ const subjectTypeSchema = z.enum(['player', 'team']);
 /** The index of a source in the reply's `sources`. */
 const sourceIndex = count;
 
-/** A source of football data, with the number and the latest date of its matches. */
+/** A source of football data, with the number of its matches and the kick-off of the latest one. */
 const dataSourceSchema = z.object({
   key: z.string(),
   ...z.pick(sourceSchema, { name: true, licence: true, attribution: true, url: true, label: true, refreshedAt: true })
     .shape,
-  /** The number of matches whose figures the source has, whether or not readers see them. */
+  /** The number of matches for which the source has figures, including figures that readers do not see. */
   matches: count,
   /** The kick-off of the latest of these matches. */
   until: z.nullable(z.iso.datetime()),
 });
 
-/** The values that readers see of one statistic: full matches, or both halves together. */
+/** The values of one statistic that readers see. Full matches and matches with both halves each have one. */
 const coverSchema = z.object({
   values: count,
-  /** The number of values if every appearance of a player, or both teams of every match, had one. */
+  /** The largest possible number of values: one for each appearance of a player, or for both teams of each match. */
   of: count,
   /** The number of matches with at least one value. */
   matches: count,
@@ -35,7 +35,7 @@ const coverSchema = z.object({
 });
 export type Cover = z.infer<typeof coverSchema>;
 
-/** One statistic of players or teams in a season. A statistic without a value has no entry. */
+/** The coverage of one statistic of players or teams in a season. A statistic without values is left out. */
 const coveredFigureSchema = z.object({
   subject: subjectTypeSchema,
   statistic: anyStatisticSchema,
@@ -48,31 +48,31 @@ const coveredSeasonSchema = z.object({
   league: leagueSchema,
   /** The first year of the season. */
   season: z.int(),
-  /** Set where the matches are not of real, current football. */
+  /** Set when the matches are not of real, current football. */
   label: z.nullable(z.string()),
-  /** The number of matches with figures, and the kick-offs of the first and the latest of these matches. */
+  /** The number of matches with figures, and the kick-offs of the first and the latest one. */
   matches: count,
   since: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** The number of player appearances in these matches. */
+  /** The number of appearances of players in these matches. */
   appearances: count,
   figures: z.array(coveredFigureSchema),
 });
 export type CoveredSeason = z.infer<typeof coveredSeasonSchema>;
 
-/** How two sources agree on a statistic of full matches in a season. */
+/** How well two sources agree on a statistic of full matches in a season. */
 const agreementSchema = z.object({
   league: leagueSchema,
   season: z.int(),
   subject: subjectTypeSchema,
   statistic: anyStatisticSchema,
-  /** Both sources, and how each gets the statistic. */
+  /** The two sources, and the provenance of the statistic in each. */
   sources: z.tuple([sourceIndex, sourceIndex]),
   provenances: z.tuple([provenanceSchema, provenanceSchema]),
-  /** The number of values that both sources have, and of those that are equal. */
+  /** The number of values that both sources have, and the number of equal ones. */
   compared: count,
   equal: count,
-  /** Pearson's coefficient; `null` where the values of a source do not differ. */
+  /** Pearson's correlation coefficient. `null` when all values of one source are equal. */
   correlation: z.nullable(z.number()),
 });
 export type SourceAgreement = z.infer<typeof agreementSchema>;
@@ -81,11 +81,11 @@ const statedScore = z.object({
   source: sourceIndex,
   home: z.nullable(count),
   away: z.nullable(count),
-  /** True for the score in charts and replies; false for both where these have that of a third source. */
+  /** True when charts and replies show this score. Both are false when these show a third source's score. */
   isShown: z.boolean(),
 });
 
-/** A match whose goals two sources state differently. */
+/** A match for which two sources have different scores. */
 const contradictionSchema = z.object({
   id: z.int(),
   matchDate: z.iso.datetime(),
@@ -102,12 +102,14 @@ export const dataCoverageSchema = z.object({
   /** The latest season first. */
   seasons: z.array(coveredSeasonSchema),
   agreement: z.array(agreementSchema),
-  /** The contradictions, the latest first, at most 200. */
+  /** Matches with different scores, latest first, at most 200. */
   contradictions: z.array(contradictionSchema),
 });
 export type DataCoverage = z.infer<typeof dataCoverageSchema>;
 
-/** What the football data covers, from which sources, and how these agree. The same for every plan. */
+/**
+ * The leagues and statistics of the football data, their sources, and how well these agree. The same for every plan.
+ */
 export const dataCoverage = endpoint({
   method: 'GET',
   path: '/data/coverage',

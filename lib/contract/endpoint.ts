@@ -1,33 +1,42 @@
 import type * as z from 'zod/mini';
 
 /**
- * The access of a call. `guest`: no token is sent. `user`: the access token is sent, and refreshed when refused.
- * `checkout`: like `user`, and the token of a registration is valid too.
+ * Which token a call sends. `guest`: none. `user`: the access token, which is refreshed when the server refuses it.
+ * `checkout`: as `user`, or else the token of a registration.
  */
 export type Access = 'guest' | 'user' | 'checkout';
 
-/** One call of the HTTP API as data: the client derives the request from it, the server its route, the documentation its page. */
+/**
+ * One call of the HTTP API as data. The client's requests, the server's routes and the API documentation are derived
+ * from it.
+ */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below {@link API_BASE}; `:name` stands for the input's field of that name. */
+  /** The path below {@link API_BASE}. `:name` is replaced by the field `name` of the input. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** Fields that are not in the path are sent in the query of a GET or of a call with bytes, and in the JSON body of others. */
+  /**
+   * The input. Fields that are not in the path are sent in the query of a GET and of a call with bytes, otherwise in
+   * the JSON body.
+   */
   readonly input: Input;
   readonly output: Output;
-  /** A success counts towards the monthly limit of the FREE plan, so clients cache the reply. */
+  /** True when a successful call counts towards the monthly limit of the FREE plan. Clients cache the reply. */
   readonly metered?: true;
-  /** The body is the bytes of a file, sent as application/octet-stream. */
+  /** True when the body is the bytes of a file, sent as application/octet-stream. */
   readonly hasBytes?: true;
-  /** A limit of requests per minute and address below that of all calls. */
+  /** The requests per minute and address, where the limit is lower than that of all calls. */
   readonly perMinute?: number;
 }
 
 /** The base path of every call (docs/product.md, "Pages and routes"). */
 export const API_BASE = '/api/app';
 
-/** Declares a call; returns it unchanged, with its schemas' types kept. The annotation below lets the bundler drop unused calls. */
+/**
+ * Declares a call. Returns it unchanged and keeps the types of its schemas. The annotation lets the bundler drop unused
+ * calls.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   described: Endpoint<Input, Output>,

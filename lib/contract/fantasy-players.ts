@@ -5,22 +5,22 @@ import { positionSchema } from '#lib/contract/search.ts';
 
 const PRICE_SENTENCE = 'most is a price in millions, such as 7.5.';
 
-/** A player of a position whom a transfer can bring. */
+/** A player whom a user could buy, by position and price. */
 export const foundPlayerSchema = z.object({
   ...z.pick(fantasyPlayerSchema, { id: true, name: true, team: true, availability: true }).shape,
-  /** In millions. */
+  /** The price in millions. */
   price: z.number(),
-  /** The share of teams with the player in per cent. */
+  /** The percentage of all Fantasy teams that have the player. */
   owned: z.nullable(z.number()),
-  /** Over the last matches of the club. */
+  /** Starts, minutes and points in the club's last matches. */
   starts: z.int(),
   minutes: z.int(),
-  /** `null` where no match has points, and in plans without them. */
+  /** `null` when no match has points and in plans without the statistic. */
   points: z.nullable(z.int()),
 });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
 
-/** The maximum of players in a reply. */
+/** The maximum number of players in a reply. */
 export const MOST_FOUND = 20;
 
 /** Not metered. */
@@ -39,7 +39,7 @@ export const fantasyPlayers = endpoint({
   output: z.object({
     success: z.literal(true),
     data: z.object({
-      /** The number of all players who match. */
+      /** The number of all matching players, including those that are not in the reply. */
       total: z.int(),
       players: z.array(foundPlayerSchema),
     }),

@@ -8,7 +8,7 @@ import { positionSchema } from '#lib/contract/search.ts';
 const teamRef = z.object({ id: z.int(), name: z.string() });
 const decimal = z.nullable(z.number());
 
-/** A player's figures over some games; a value is `null` where no source or not the plan has it. */
+/** A player's figures over some games. A value is `null` when no source has it or the plan does not include it. */
 export const fantasyFiguresSchema = z.object({
   /** The number of games with minutes on the pitch. */
   games: z.int(),
@@ -17,7 +17,10 @@ export const fantasyFiguresSchema = z.object({
   points: decimal,
   expectedGoals: decimal,
   expectedAssists: decimal,
-  /** Starts with enough defensive contributions for points, of the starts for which they are known; `null` for goalkeepers. */
+  /**
+   * Of the starts with known defensive contributions (`starts`), the number with enough of them for points (`hits`).
+   * `needed` is how many are enough. `null` for goalkeepers.
+   */
   contributions: z.nullable(z.object({ needed: z.int(), hits: z.int(), starts: z.int() })),
 });
 export type FantasyFigures = z.infer<typeof fantasyFiguresSchema>;
@@ -25,11 +28,11 @@ export type FantasyFigures = z.infer<typeof fantasyFiguresSchema>;
 export const fantasyFixtureSchema = z.object({
   matchId: z.int(),
   kickOff: z.iso.datetime(),
-  /** `null` where no source numbers the match. */
+  /** `null` when no source has the match's gameweek. */
   gameweek: z.nullable(z.int()),
   opponent: teamRef,
   isHome: z.boolean(),
-  /** What the opponent allows players of the position; `null` where it is unknown or not in the plan. */
+  /** What the opponent allows players of this position. `null` when it is unknown or the plan does not include it. */
   allowed: z.object({
     expectedGoals: z.nullable(allowedSchema),
     expectedAssists: z.nullable(allowedSchema),
@@ -44,7 +47,7 @@ export const fantasyPlayerSchema = z.object({
   name: z.string(),
   position: z.nullable(positionSchema),
   team: z.nullable(teamRef),
-  /** The club's last five matches, oldest first. */
+  /** The player in the club's last five matches, oldest first. */
   recent: z.array(recentMatchSchema),
   availability: z.nullable(
     z.object({
@@ -53,16 +56,16 @@ export const fantasyPlayerSchema = z.object({
       news: z.string(),
     }),
   ),
-  /** What the Fantasy game states today; `null` where the source does not list the player. */
+  /** The player's data in the Fantasy game as of the latest sync. `null` when the source does not list the player. */
   market: z.nullable(
     z.object({
-      /** In millions. */
+      /** The price in millions. */
       price: z.number(),
-      /** Since the last deadline, in millions. */
+      /** The change of the price since the last deadline, in millions. */
       priceChange: decimal,
-      /** The share of teams with the player in per cent. */
+      /** The percentage of all Fantasy teams that have the player. */
       owned: decimal,
-      /** The place in the order of penalty takers. */
+      /** The player's place in the club's order of penalty takers. */
       penalties: z.nullable(z.int()),
     }),
   ),
@@ -71,42 +74,44 @@ export const fantasyPlayerSchema = z.object({
 });
 export type FantasyPlayer = z.infer<typeof fantasyPlayerSchema>;
 
-/** A gameweek with its deadline, the last moment for changes to a team. */
+/** A gameweek with its deadline, the last time at which users can change their teams for it. */
 export const gameweekSchema = z.object({ number: z.int(), deadline: z.iso.datetime() });
 export type Gameweek = z.infer<typeof gameweekSchema>;
 
 const pickSchema = z.object({
-  /** 1 to 11 are in the team, 12 to 15 on the bench in their order. */
+  /** 1 to 11 are in the team. 12 to 15 are on the bench, in order of substitution. */
   place: z.int(),
   isCaptain: z.boolean(),
   isVice: z.boolean(),
-  /** `null` for a player whom the stored figures do not have. */
+  /** `null` when the stored data does not contain the player. */
   player: z.nullable(z.object({ ...fantasyPlayerSchema.shape, lastTen: fantasyFiguresSchema })),
 });
 export type FantasyPick = z.infer<typeof pickSchema>;
 
 export const fantasySquadSchema = z.object({
   number: z.int(),
-  /** The name of the team. */
+  /** The name of the Fantasy team. */
   name: z.string(),
-  /** The gameweek of these picks. */
+  /** The gameweek to which these picks belong. */
   gameweek: z.int(),
-  /** The points of that gameweek so far, as the source states them. */
+  /** The points in that gameweek so far, as the source reports them. */
   points: z.nullable(z.int()),
-  /** The value of the players and the bank together, and of the bank alone, in millions, at the last deadline. */
+  /**
+   * `value` is the value of the players plus the bank, `bank` the bank alone, both in millions at the last deadline.
+   */
   value: decimal,
   bank: decimal,
-  /** The gameweek in play while it has coming matches, then the next ones; empty where the source gives none. */
+  /** The current gameweek while it has coming matches, then the next ones. Empty when the source has none. */
   gameweeks: z.array(gameweekSchema),
   picks: z.array(pickSchema),
-  /** When the squad arrived from the source. */
+  /** When the squad was received from the source. */
   asOf: z.iso.datetime(),
-  /** Why it could not be fetched now, in one sentence; `null` when it is fresh. */
+  /** Why the squad could not be fetched now, in one sentence. `null` when it was fetched. */
   fault: z.nullable(z.string()),
 });
 export type FantasySquad = z.infer<typeof fantasySquadSchema>;
 
-/** The largest number of a team. */
+/** The largest public number of a Fantasy team. */
 export const MOST_NUMBER = 99_999_999;
 const NUMBER_SENTENCE = 'The number of a Fantasy team has one to eight digits.';
 export const squadNumberSchema = z.coerce
@@ -124,14 +129,14 @@ export const fantasySquad = endpoint({
   perMinute: 20,
 });
 
-/** The numbers of games over which two players can be compared. */
+/** The numbers of matches over which two players can be compared. */
 export const COMPARED_GAMES = [3, 5, 10, 20] as const;
 const GAMES_SENTENCE = 'games is 3, 5, 10 or 20.';
 export const comparedGamesSchema = z.optional(
   z.coerce.number<number | string>(GAMES_SENTENCE).check(z.refine(isCompared, GAMES_SENTENCE)),
 );
 
-/** Two players over the same last games. Not metered. */
+/** Compares two players over the same span. Not metered. */
 export const fantasyTransfer = endpoint({
   method: 'GET',
   path: '/fantasy/transfer',
@@ -145,15 +150,15 @@ export const fantasyTransfer = endpoint({
   output: z.object({
     success: z.literal(true),
     data: z.object({
-      /** The first and the last kick-off of the span; `null` without a match. */
+      /** The first and the last kick-off of the span. `null` when the span has no match. */
       span: z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
-      /** As of a squad. */
+      /** As `gameweeks` of a squad. */
       gameweeks: z.array(gameweekSchema),
-      /** The player who leaves, then the one who comes. */
+      /** The player `out`, then the player `in`. */
       players: z.array(
         z.object({
           ...fantasyPlayerSchema.shape,
-          /** The number of the club's matches in the span. */
+          /** The number of matches of the player's club in the span. */
           matches: z.int(),
           figures: fantasyFiguresSchema,
         }),

@@ -4,30 +4,33 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 const count = z.int().check(z.nonnegative());
 const moment = z.nullable(z.iso.datetime());
 
-/** The freshness of a followed league in one of its sources. */
+/** How fresh a followed league is in one of its sources. */
 const followStateSchema = z.object({
   league: z.object({ slug: z.string(), name: z.string() }),
   source: z.object({ key: z.string(), name: z.string() }),
-  /** The end of the latest sync without a fault. */
+  /** When the latest sync without a fault ended. */
   lastGood: moment,
   nextAt: z.iso.datetime(),
-  /** The fault of the latest completed sync in one line, and the time since which syncs fail; `null` after a successful one. */
+  /**
+   * The fault of the latest sync as one line, and the time since which syncs have failed. `null` when the latest sync
+   * succeeded.
+   */
   fault: z.nullable(z.object({ line: z.string(), at: z.iso.datetime() })),
-  /** The requests that the server's key has made today and the most of a day, where the source has such a limit. */
+  /** The requests made today with the server's key, and the daily limit. `null` for a source without a daily limit. */
   usedToday: z.nullable(z.object({ used: count, limit: count })),
   isSyncing: z.boolean(),
 });
 export type FollowState = z.infer<typeof followStateSchema>;
 
 const freshnessSchema = z.object({
-  /** The follows by league and source. */
+  /** One entry for each followed league and source. */
   follows: z.array(followStateSchema),
-  /** Whether the user may follow leagues. */
+  /** True when the user may follow leagues. */
   isOperator: z.boolean(),
 });
 export type Freshness = z.infer<typeof freshnessSchema>;
 
-/** The freshness of the followed leagues, for every member. */
+/** How fresh the followed leagues are. Every member may call it. */
 export const dataFreshness = endpoint({
   method: 'GET',
   path: '/data/freshness',
@@ -37,18 +40,20 @@ export const dataFreshness = endpoint({
   output: freshnessSchema,
 });
 
-/** A source that serves a league. */
+/** A source from which a league can be followed. */
 const followSourceSchema = z.object({
   key: z.string(),
   name: z.string(),
-  /** What it has, as one clause. */
+  /** A short text about the source's figures. */
   figures: z.string(),
   hosts: z.array(z.string()),
-  /** The owner and the terms of the data. */
+  /** The owner and the terms of the data, as lines of text. */
   terms: z.array(z.string()),
-  /** True when the source is followed only on request. */
+  /** True when the source is followed only if the operator selects it. */
   isOptional: z.boolean(),
-  /** The name of the server's environment variable when it must have the operator's own key but is not set; otherwise `null`. */
+  /**
+   * The environment variable that must contain the operator's own key and is not set. `null` when no key is missing.
+   */
   missingKey: z.nullable(z.string()),
 });
 export type FollowSource = z.infer<typeof followSourceSchema>;
@@ -57,7 +62,7 @@ const followableLeagueSchema = z.object({
   slug: z.string(),
   name: z.string(),
   country: z.nullable(z.string()),
-  /** The keys of its sources. */
+  /** The keys of the sources that have the league. */
   sources: z.array(z.string()),
   /** The keys of the sources that are followed. */
   followed: z.array(z.string()),
@@ -70,7 +75,7 @@ const followChoicesSchema = z.object({
 });
 export type FollowChoices = z.infer<typeof followChoicesSchema>;
 
-/** The leagues that can be followed. For operators only, like the calls below. */
+/** The leagues that can be followed. This call and those below are for operators only. */
 export const followChoices = endpoint({
   method: 'GET',
   path: '/data/follows',
@@ -87,10 +92,10 @@ export const followLeague = endpoint({
   summary: 'Follow a league; its first sync begins at once',
   input: z.object({
     league: z.string().check(z.maxLength(60)),
-    /** Optional sources too. */
+    /** The optional sources to follow too, by key. */
     with: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
     seasons: z.int().check(z.gte(1), z.lte(10)),
-    /** The operator has read and accepted the terms of the sources. */
+    /** Confirms that the operator has read and accepted the terms of the sources. */
     isAccepted: z.literal(true),
   }),
   output: z.object({ league: z.string() }),

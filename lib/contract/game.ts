@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { moreStatisticSchema, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 
-/** A count, or `null` where the source does not have it or the plan does not include it. Never an estimate. */
+/** A count, or `null` when the source does not have it or the plan does not include it. Never an estimate. */
 const count = z.nullable(z.int().check(z.nonnegative()));
 
 const counts = Object.fromEntries(STATISTICS.map((statistic) => [statistic, count])) as Record<Statistic, typeof count>;
 
 const block = {
   ...counts,
-  /** Values of further statistics; those without a value are absent. */
+  /** Values of further statistics. A statistic without a value is left out. */
   more: z.optional(z.partialRecord(moreStatisticSchema, z.number())),
-  /** The index of the block's mix in the reply's `mixes`: which source each value is from. */
+  /** The index of this block's mix in the reply's `mixes`. The mix is the source of each value. */
   mix: z.optional(z.int().check(z.nonnegative())),
 };
 
@@ -18,7 +18,7 @@ const block = {
 export const teamPeriodSchema = z.object(block);
 export type TeamPeriod = z.infer<typeof teamPeriodSchema>;
 
-/** A player's statistics in one period; minutes run from 0 to 90, without extra time. */
+/** A player's statistics in one period. Minutes are 0 to 90, without extra time. */
 export const playerPeriodSchema = z.object({ ...block, minutesPlayed: count, startedMatch: z.nullable(z.boolean()) });
 export type PlayerPeriod = z.infer<typeof playerPeriodSchema>;
 
@@ -32,7 +32,7 @@ export type League = z.infer<typeof leagueSchema>;
 export const teamRefSchema = z.object({ id: z.int(), name: z.string(), isNationalTeam: z.boolean() });
 export type TeamRef = z.infer<typeof teamRefSchema>;
 
-/** Present and true, or absent. */
+/** `true` on neutral ground, otherwise absent. */
 export const neutral = z.optional(z.literal(true));
 
 const anyGame = {
@@ -41,12 +41,15 @@ const anyGame = {
   /** The kick-off, as ISO 8601 in UTC. */
   matchDate: z.iso.datetime(),
   league: leagueSchema,
-  /** The first year of the season it belongs to, for example 2017 for 2017/18. */
+  /** The first year of the season: 2017 for 2017/18. */
   season: z.int(),
   opponent: z.object({ id: z.int(), name: z.string() }),
   result: z.object({
     isHomeGame: z.boolean(),
-    /** Set for a game that is known to be on neutral ground; `isHomeGame` is then only the side that the source lists. */
+    /**
+     * Set for a game that is known to be on neutral ground. `isHomeGame` is then only the side under which the source
+     * lists the team.
+     */
     isNeutral: neutral,
   }),
 };

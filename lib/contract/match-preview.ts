@@ -7,10 +7,10 @@ import { scoutColumnsSchema } from '#lib/contract/scout-columns.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 
-/** What a player did in one of the team's latest matches; `null` where no source has the match's players. */
+/** A player's part in one of the team's latest matches. `null` when no source has the players of that match. */
 export const recentMatchSchema = z.nullable(
   z.object({
-    /** 0 for a player who was not on the pitch. */
+    /** 0 for a player who did not play. */
     minutes: z.nullable(z.int()),
     started: z.nullable(z.boolean()),
   }),
@@ -22,14 +22,14 @@ const lineUpPlayerSchema = z.object({
   name: z.string(),
   position: z.nullable(positionSchema),
   isHome: z.boolean(),
-  /** True for the eleven who are most likely to start. */
+  /** True for the eleven players who are most likely to start. */
   isLikely: z.boolean(),
-  /** The team's last five matches, oldest first. */
+  /** The player in the team's last five matches, oldest first. */
   recent: z.array(recentMatchSchema),
   availability: z.nullable(
     z.object({
       status: z.enum(['doubtful', 'injured', 'suspended', 'unavailable']),
-      /** The chance to play in per cent. */
+      /** The chance that the player plays, in percent. */
       chance: z.nullable(z.int()),
     }),
   ),
@@ -45,26 +45,29 @@ const observedSchema = z.object({
   /** `null` for a team. */
   minutes: z.nullable(z.int()),
   started: z.nullable(z.boolean()),
-  /** By statistic of the reply; `null` where unknown. */
+  /** One value for each of the reply's `statistics`. `null` is an unknown value. */
   values: z.array(z.nullable(z.number())),
 });
 export type ObservedFigures = z.infer<typeof observedSchema>;
 
 export const matchPreviewSchema = z.object({
-  /** `started` from the kick-off until a source has figures. */
+  /** `started` lasts from the kick-off until a source has figures. */
   state: z.enum(['coming', 'started', 'played']),
-  /** The match of all rows. */
+  /** The one match to which all rows refer. */
   matches: z.array(scoutMatchSchema).check(z.length(1)),
   /** The final score of a played match; `null` where it is unknown. */
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
   statistics: z.array(z.string()),
-  /** The rows of Scout of the match; empty for a played one. */
+  /** The match's rows of Scout. Empty for a played match. */
   columns: scoutColumnsSchema,
   /** The players who are likely to play; empty for a played match. */
   lineUp: z.array(lineUpPlayerSchema),
-  /** The figures of a played match; empty before. */
+  /** The figures of a played match. Empty before it was played. */
   observed: z.array(observedSchema),
-  /** Means of the referee's last ten matches, both teams together; `null` without a named referee, and in plans without referees. */
+  /**
+   * The referee's means over the last ten matches, both teams together. `null` when no referee is named, and in plans
+   * without referees.
+   */
   referee: z.nullable(
     z.object({
       games: z.int(),
@@ -73,15 +76,18 @@ export const matchPreviewSchema = z.object({
       redCards: z.nullable(z.number()),
     }),
   ),
-  /** How many rows the plan does not include. */
+  /** The number of rows that the plan does not include. */
   locked: z.int(),
-  /** The plan that opens them; `null` where none is locked. */
+  /** The plan that includes all rows. `null` when no row is locked. */
   unlocks: z.nullable(planSchema),
   sources: z.array(sourceSchema),
 });
 export type MatchPreview = z.infer<typeof matchPreviewSchema>;
 
-/** One match: both teams and their likely line-ups in some statistics, and the figures once it is played. Not metered. */
+/**
+ * One match: both teams with their likely line-ups in some statistics, and the figures after it was played. Not
+ * metered.
+ */
 export const matchPreview = endpoint({
   method: 'GET',
   path: '/matches/:id/preview',

@@ -6,10 +6,10 @@ import { idSchema, LARGEST_ID } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 
-/** A note holds 1000 characters (docs/product.md, "Input rules"). */
+/** The maximum number of characters of a note (docs/product.md, "Input rules"). */
 export const NOTE_LENGTH = 1000;
 
-/** Counts displayed characters: an emoji or a letter with its accents counts once. */
+/** The number of displayed characters. An emoji, or a letter with its accents, counts as one. */
 export function noteLength(text: string): number {
   let length = 0;
   for (const _ of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) length += 1;
@@ -37,9 +37,9 @@ const noteSchema = z.object({
   statsName: statisticSchema,
   createdAt: z.iso.datetime(),
   isPinned: z.boolean(),
-  /** The reference line of its chart; `null` for the default one. */
+  /** The reference line of the note's chart. `null` for the default line. */
   line: z.nullable(lineSchema),
-  /** The version, from 1; an edit names the version that it is based on. */
+  /** The version of the note, from 1. An edit sends the version on which it is based. */
   version: z.int().check(z.positive()),
   player: z.nullable(
     z.object({
@@ -53,7 +53,7 @@ const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** One game with its count of the note's statistic. */
+/** One game with its value of the note's statistic. */
 const recentStatSchema = z.object({
   value: z.nullable(z.int()),
   matchDate: z.iso.datetime(),
@@ -88,9 +88,12 @@ const teamNotesSchema = z.object({
   players: z.array(playerNotesSchema),
 });
 
-/** The user has a note for this subject and statistic already. */
+/** The user already has a note for this subject and statistic. */
 export const NOTE_EXISTS = 'NOTE_EXISTS';
-/** The note has changed since the version that the edit is based on: fetch it and let the user choose. */
+/**
+ * The note has changed since the version on which the edit is based. The client fetches the note and lets the user
+ * choose.
+ */
 export const NOTE_CHANGED = 'NOTE_CHANGED';
 
 export const groupedNotes = endpoint({
@@ -124,15 +127,18 @@ export const createNote = endpoint({
     isPinned: z.boolean(),
     line: z.optional(z.nullable(lineSchema)),
     /**
-     * Created by the client for one save. A retry after a lost reply returns the note of the first attempt instead of creating a second
-     * one.
+     * Created by the client for each save. A retry after a lost reply returns the first attempt's note and creates no
+     * second one.
      */
     saveKey: z.optional(z.uuid()),
   }),
   output: z.object({ note: noteSchema }),
 });
 
-/** Without `version` the edit overwrites the current note; with an outdated `version` it is refused with 409 and {@link NOTE_CHANGED}. */
+/**
+ * Changes a note. With an outdated `version` the reply is 409 with {@link NOTE_CHANGED}. Without `version` the current
+ * note is overwritten.
+ */
 export const editNote = endpoint({
   method: 'PATCH',
   path: '/notes/:id',
@@ -157,7 +163,7 @@ export const deleteNote = endpoint({
   output: messageSchema,
 });
 
-/** Restores a note within a minute of its deletion. */
+/** Restores a deleted note, within a minute after its deletion. */
 export const restoreNote = endpoint({
   method: 'POST',
   path: '/notes/:id/restore',

@@ -8,17 +8,20 @@ const count = z.int().check(z.nonnegative());
 const day = z.iso.date();
 const statistics = z.array(anyStatisticSchema);
 
-/** The maximum number of teams and of players that a preview lists. */
+/** The maximum number of teams, and of players, in a preview. */
 export const LISTED_SUBJECTS = 200;
 
-/** A place of a table and what to write there instead. The row is as a spreadsheet numbers it; `null` for the table or the row as a whole. */
+/**
+ * A fault in a table. `problem` explains how to correct it. `row` is the row number of a spreadsheet. It is `null` when
+ * the fault concerns the whole table, and `column` is `null` when it concerns the whole row.
+ */
 const tableFaultSchema = z.object({ row: z.nullable(z.int()), column: z.nullable(z.string()), problem: z.string() });
 export type TableFault = z.infer<typeof tableFaultSchema>;
 
-/** The team that all users see, with the same name as an own team. */
+/** The team of public football with the same name as an own team. */
 const knownTeam = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
-/** What storing a table adds. */
+/** The effect of storing a table. */
 const tablePreviewSchema = z.object({
   rows: count,
   matches: count,
@@ -27,14 +30,14 @@ const tablePreviewSchema = z.object({
   since: day,
   until: day,
   competitions: z.array(z.string()),
-  /** The teams by name, at most 200; new ones are in no stored table. */
+  /** The teams, by name, at most 200. `isNew` means that no stored table has the team. */
   teams: z.array(z.object({ name: z.string(), matches: count, isNew: z.boolean(), known: knownTeam })),
   teamCount: count,
   /** The players, at most 200. */
   players: z.array(z.object({ name: z.string(), team: z.string() })),
   playerCount: count,
   statistics: z.object({ team: statistics, player: statistics }),
-  /** The number of subjects in matches whose rows replace those of a stored table. */
+  /** The number of teams and players in matches whose stored rows are replaced by this table. */
   replaced: count,
 });
 export type TablePreview = z.infer<typeof tablePreviewSchema>;
@@ -55,21 +58,21 @@ export type OwnTable = z.infer<typeof ownTableSchema>;
 const ownTablesSchema = z.object({
   /** The tables, the latest first. */
   tables: z.array(ownTableSchema),
-  /** True while charts and search are not up to date with these tables. */
+  /** True while charts and search do not contain these tables completely. */
   isStoring: z.boolean(),
   /** The teams by name, at most 200. */
   teams: z.array(z.object({ id: z.int(), name: z.string(), matches: count, known: knownTeam })),
 });
 export type OwnTables = z.infer<typeof ownTablesSchema>;
 
-/** The file's name, shown in the list. */
+/** The name of the file, shown in the list of tables. */
 const named = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(1, 'The file has no name.'), z.maxLength(200, 'The name of the file is too long.')),
 });
 
-/** Checks a table of figures (docs/data.md, "Your own table") and stores nothing. */
+/** Checks a table of figures (docs/data.md, "Your own table") without storing it. */
 export const previewOwnTable = endpoint({
   method: 'POST',
   path: '/data/own/preview',
@@ -80,15 +83,15 @@ export const previewOwnTable = endpoint({
   input: named,
   output: z.object({
     faults: z.array(tableFaultSchema),
-    /** The number of faults that are not listed. */
+    /** The number of faults that are not in the reply. */
     otherFaults: count,
-    /** The preview; `null` for a table with faults. */
+    /** The preview. `null` when the table has faults. */
     table: z.nullable(tablePreviewSchema),
   }),
 });
 export type CheckedTable = z.infer<typeof previewOwnTable.output>;
 
-/** Stores a table for its user only. A table with faults is refused with 400 and each fault as an issue. */
+/** Stores a table that only its user can see. A table with faults gets a 400 with each fault as an issue. */
 export const storeOwnTable = endpoint({
   method: 'POST',
   path: '/data/own',
@@ -109,7 +112,7 @@ export const ownTables = endpoint({
   output: ownTablesSchema,
 });
 
-/** Removes a table with everything that only it has; rows that it replaced are used again. */
+/** Removes a table and everything that no other table contains. Rows that it had replaced are used again. */
 export const removeOwnTable = endpoint({
   method: 'DELETE',
   path: '/data/own/:id',

@@ -5,14 +5,14 @@ import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 
 const checkoutInput = z.object({ userId: idSchema, plan: z.optional(planSchema), email: z.optional(z.email()) });
-/** The browser navigates there, so other schemes, such as `javascript:`, are refused. */
+/** The browser opens this URL, so other schemes, such as `javascript:`, are rejected. */
 const checkoutUrl = z.url({ protocol: /^https?$/ });
 const checkoutReply = z.object({ url: checkoutUrl, message: z.optional(z.string()) });
 const sessionInput = z.object({
   session_id: z.string().check(z.minLength(1, 'No session ID found'), z.maxLength(255)),
 });
 
-/** Whether plans can be bought on this server, and whether payments are tests without real money. */
+/** Whether this server sells plans, and whether payments are tests without real money. */
 export const paymentMode = endpoint({
   method: 'GET',
   path: '/stripe/mode',

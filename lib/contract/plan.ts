@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The plans a user can be on (docs/product.md, "Plans"). */
+/** The plans (docs/product.md, "Plans"). */
 export const planSchema = z.enum(['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME']);
 export type Plan = z.infer<typeof planSchema>;

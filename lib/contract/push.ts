@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 
 const address = z.string().check(z.maxLength(1000));
 
-/** A browser's push subscription (RFC 8030), with the keys of its messages (RFC 8291) as base64url. */
+/** A browser's push subscription (RFC 8030), with the keys that encrypt its messages (RFC 8291) in base64url. */
 export const pushSubscriptionSchema = z.object({
   endpoint: address,
   keys: z.object({ p256dh: z.string().check(z.maxLength(100)), auth: z.string().check(z.maxLength(50)) }),
@@ -11,9 +11,9 @@ export const pushSubscriptionSchema = z.object({
 export type PushSubscriptionForm = z.infer<typeof pushSubscriptionSchema>;
 
 const devices = z.object({
-  /** The server's key, as `applicationServerKey` takes it. */
+  /** The server's public key, for `applicationServerKey`. */
   publicKey: z.string(),
-  /** The SHA-256 of each endpoint that is stored for the user; an endpoint itself is a secret. */
+  /** The SHA-256 of each stored endpoint of the user. The endpoint itself is a secret. */
   devices: z.array(z.string()),
 });
 
@@ -45,9 +45,9 @@ export const removePushDevice = endpoint({
   output: devices,
 });
 
-/** What a push carries, encrypted for the browser. */
+/** The content of a push message. It is encrypted for the browser. */
 export const pushMessageSchema = z.object({
-  /** Random; identifies the alert and the browser. */
+  /** A random value that identifies the alert and the browser. */
   receipt: z.uuid(),
   id: z.int(),
   title: z.string(),
@@ -57,8 +57,8 @@ export const pushMessageSchema = z.object({
 export type PushMessage = z.infer<typeof pushMessageSchema>;
 
 /**
- * Acknowledges a push before it is shown. The service worker has no access token, so the receipt in the encrypted message is the proof. A
- * repeated call gets the same reply.
+ * Acknowledges a push message before it is shown. The service worker has no access token, so the receipt from the
+ * encrypted message proves that the call is genuine. A repeated call gets the same reply.
  */
 export const acknowledgePush = endpoint({
   method: 'POST',
@@ -73,8 +73,9 @@ export const acknowledgePush = endpoint({
 });
 
 /**
- * Replaces a subscription that the browser has renewed. The service worker has no access token, so the endpoint and the secret of the old subscription
- * are the proof: only the browser and the server know them. The reply is the same whether or not they are known.
+ * Replaces a subscription that the browser has renewed. The service worker has no access token. Its proof is the
+ * endpoint and the secret of the old subscription, which only the browser and the server have. The reply is the same
+ * for a valid and an invalid proof.
  */
 export const renewPushDevice = endpoint({
   method: 'POST',

@@ -11,7 +11,7 @@ export type RefereeRef = z.infer<typeof refereeRefSchema>;
 const count = z.nullable(z.int().check(z.nonnegative()));
 const refereePeriodSchema = z.object({ foulsCommitted: count, yellowCards: count, redCards: count });
 
-/** One match of a referee; each figure is the sum of both teams. */
+/** One match of a referee. Each figure is the sum of both teams. */
 export const refereeMatchSchema = z.object({
   id: z.int(),
   date: z.iso.datetime(),
@@ -22,7 +22,7 @@ export const refereeMatchSchema = z.object({
 });
 export type RefereeMatch = z.infer<typeof refereeMatchSchema>;
 
-/** Finds referees by name; not for FREE users. */
+/** Finds referees by name. Not for FREE users. */
 export const searchReferees = endpoint({
   method: 'GET',
   path: '/referees',
@@ -32,7 +32,7 @@ export const searchReferees = endpoint({
   output: z.object({ success: z.literal(true), data: z.array(refereeRefSchema).check(z.maxLength(10)) }),
 });
 
-/** A referee with matches, newest first; not for FREE users. */
+/** A referee with the last matches, newest first. Not for FREE users. */
 export const refereeDetail = endpoint({
   method: 'GET',
   path: '/referees/id',

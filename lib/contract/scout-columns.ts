@@ -1,50 +1,56 @@
 import * as z from 'zod/mini';
 import { positionSchema } from '#lib/contract/search.ts';
 
-/** Hits and games of a hit rate on the chosen side; `null` without a game. */
+/** A hit rate on the chosen side: the hits and the games. `null` without a game. */
 const rate = z.nullable(z.tuple([z.int(), z.int()]));
 const number = z.nullable(z.number());
 
 /**
- * The rows of a view by column: every list has one entry for each row. Columns take half of the size of rows, and less time to parse;
- * `scoutRows` in `lib/domain/scout-rows.ts` turns them into rows.
+ * The rows of a view as columns: every list has one entry for each row. Columns take half the bytes of rows and parse
+ * faster. `scoutRows` in `lib/domain/scout-rows.ts` converts them to rows.
  */
 export const scoutColumnsSchema = z.object({
   subject: z.array(z.enum(['player', 'team', 'referee'])),
   id: z.array(z.int()),
   name: z.array(z.string()),
   position: z.array(z.nullable(positionSchema)),
-  /** The index of the match. */
+  /** The index in the reply's `matches`. */
   match: z.array(z.int()),
   /** True for the home side; `null` for a referee. */
   isHome: z.array(z.nullable(z.boolean())),
-  /** The index of the statistic. */
+  /** The index in the reply's `statistics`. */
   statistic: z.array(z.int()),
   line: z.array(z.number()),
   last5: z.array(rate),
   last10: z.array(rate),
   season: z.array(rate),
-  /** At home or away, as the coming match is. */
+  /** The hit rate in home games if the coming match is at home, otherwise in away games. */
   place: z.array(rate),
-  /** Against the coming opponent. */
+  /** The hit rate against the coming opponent. */
   opponent: z.array(rate),
-  /** The number of latest games in a row over the line; negative under it. */
+  /** The number of latest games in a row over the line, or under it as a negative number. */
   streak: z.array(z.int()),
-  /** Of the last ten games, with two decimals. */
+  /** The average of the last ten games, with two decimals. */
   average: z.array(number),
-  /** The mean of the minutes in the last ten games. */
+  /** The mean minutes of the last ten games. */
   minutes: z.array(number),
-  /** The starts in the last ten games, and the number of those for which it is known. */
+  /** Of the last ten games: the number of starts, and the number of games for which a start is known. */
   starts: z.array(rate),
-  /** What the opponent allows the position, or teams, where it will play: the mean with two decimals, the rank, of how many, how many share it, games. */
+  /**
+   * What the opponent allows players of the position, or teams, at the place of the match: the mean with two decimals,
+   * the rank, the number of ranked teams, the number of teams with this rank, the number of games.
+   */
   allowed: z.array(z.nullable(z.tuple([z.number(), z.int(), z.int(), z.int(), z.int()]))),
-  /** The season of `allowed` by name, such as 2025/26. Older servers have none. */
+  /** The name of the season of `allowed`, such as 2025/26. Absent from older servers. */
   allowedSeason: z.optional(z.array(z.nullable(z.string()))),
-  /** The referee's mean of the last ten matches, both teams together, for fouls and cards. */
+  /** For fouls and cards: the referee's mean of both teams together in the last ten matches. */
   referee: z.array(number),
   /** The model's probability of the chosen side of the line, from 0 to 1. */
   probability: z.array(number),
-  /** The reported reason why the player may miss the match, with the chance to play in per cent; `null` without one. */
+  /**
+   * The reported status of a player who may miss the match, with the chance to play in percent. `null` when nothing is
+   * reported.
+   */
   availability: z.array(
     z.nullable(z.tuple([z.enum(['doubtful', 'injured', 'suspended', 'unavailable']), z.nullable(z.int())])),
   ),

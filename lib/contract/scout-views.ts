@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { idSchema } from '#lib/contract/id.ts';
 
-/** The maximum of saved views of an account, and of the characters of a name and of a view. */
+/** The maximum number of saved views of an account, and of characters in a view's name and in a view. */
 export const SCOUT_VIEWS = { most: 20, name: 40, view: 2000 } as const;
 export const TOO_MANY_VIEWS = `${SCOUT_VIEWS.most} views are saved already. Delete one first.`;
 
@@ -14,7 +14,7 @@ const choices = {
       z.minLength(1, 'A view needs a name.'),
       z.maxLength(SCOUT_VIEWS.name, `A name has at most ${SCOUT_VIEWS.name} characters.`),
     ),
-  /** The query of the view's address, such as `statistic=shots&line=2.5`. Days, league and team are not part of it. */
+  /** The query of the view's address, such as `statistic=shots&line=2.5`. Days, league and team are left out. */
   view: z.string().check(z.maxLength(SCOUT_VIEWS.view, 'The view is too long.')),
 };
 
@@ -33,7 +33,7 @@ export const scoutViews = endpoint({
   output: listSchema,
 });
 
-/** A view of the same name is replaced. Settings that the contract does not allow are left out. */
+/** Saves a view. Replaces a view of the same name. Settings that the contract does not allow are dropped. */
 export const saveScoutView = endpoint({
   method: 'POST',
   path: '/scout/views',
@@ -43,7 +43,7 @@ export const saveScoutView = endpoint({
   output: listSchema,
 });
 
-/** It succeeds without the view, too. */
+/** Deletes a view. Succeeds also when the view does not exist. */
 export const removeScoutView = endpoint({
   method: 'DELETE',
   path: '/scout/views/:id',

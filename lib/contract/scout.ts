@@ -8,7 +8,7 @@ import { positionSchema } from '#lib/contract/search.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 import { isUsualYear } from '#lib/contract/usual-year.ts';
 
-/** The maximum of days, of rows, and of chosen subjects, that one view covers. */
+/** The maximum number of days, of rows and of chosen subjects in one view. */
 export const SCOUT_LIMITS = { days: 8, rows: 1000, subjects: 60 } as const;
 
 /** Groups of statistics that a view can show together. */
@@ -36,8 +36,8 @@ export const scoutSortSchema = z.enum([
 export type ScoutSort = z.infer<typeof scoutSortSchema>;
 
 /**
- * Which players a view has: all that are likely to play, without those that a source reports as out (`expected`, the default), or only those without any
- * reported doubt (`fit`).
+ * Which players a view contains. `all`: all who are likely to play. `expected`, the default: without those whom a
+ * source reports as out. `fit`: without those with any reported doubt.
  */
 export const scoutAvailabilitySchema = z.enum(['all', 'expected', 'fit']);
 export type ScoutAvailability = z.infer<typeof scoutAvailabilitySchema>;
@@ -52,17 +52,17 @@ function whole(name: string, from: number, to: number) {
 const DAY_SENTENCE = 'from is a day, for example 2026-11-28.';
 
 export const scoutInputSchema = z.object({
-  /** The time zone of the days, such as Europe/London; UTC by default. */
+  /** The time zone of the days, such as Europe/London. The default is UTC. */
   zone: z.optional(z.string().check(z.maxLength(60, 'zone is a time zone, for example Europe/London.'))),
-  /** The first day; today by default. Matches that have kicked off are left out. */
+  /** The first day. The default is today. Matches that have kicked off are left out. */
   from: z.optional(z.iso.date(DAY_SENTENCE).check(z.refine(isUsualYear, DAY_SENTENCE))),
-  /** The number of days; 3 by default. */
+  /** The number of days. The default is 3. */
   days: z.optional(whole('days', 1, SCOUT_LIMITS.days)),
   league: z.optional(idSchema),
   team: z.optional(idSchema),
   subject: z.optional(z.enum(['player', 'team', 'referee'], 'subject is player, team or referee.')),
   position: z.optional(positionSchema),
-  /** Only these players and teams, such as `player-12,player-34`. */
+  /** Limits the view to these players and teams, such as `player-12,player-34`. */
   subjects: z.optional(
     z
       .string()
@@ -73,34 +73,35 @@ export const scoutInputSchema = z.object({
         ),
       ),
   ),
-  /** A statistic, for teams also with the prefix `total-` or `opposite-`; shots by default. */
+  /** The statistic. For teams it may have the prefix `total-` or `opposite-`. The default is shots. */
   statistic: z.optional(z.string().check(z.maxLength(40, 'There is no such statistic.'))),
-  /** A group of statistics in place of one. */
+  /** A group of statistics to show instead of one. */
   group: z.optional(scoutGroupSchema),
   /**
-   * `usual` (the default): each subject's usual line. `fantasy`: the Fantasy line where there is one. Otherwise one line for all statistics of the view,
-   * such as `2.5`, or lines by statistic, such as `shots:2.5,goals:0.5`; the other statistics then have the usual line.
+   * The line. `usual`, the default: each subject's usual line. `fantasy`: the Fantasy line where there is one. `2.5`:
+   * one line for all statistics of the view. `shots:2.5,goals:0.5`: lines by statistic, with the usual line for the
+   * others.
    */
   line: z.optional(z.string().check(z.maxLength(400, 'line is too long.'))),
   side: z.optional(z.enum(['over', 'under'], 'side is over or under.')),
   /** The minimum number of games with a known value in the season. */
   minGames: z.optional(whole('minGames', 0, 100)),
-  /** For players: the minimum number of starts in the last ten games. */
+  /** The minimum number of a player's starts in the last ten games. */
   minStarts: z.optional(whole('minStarts', 0, 10)),
-  /** The minimum number of games of the last five, and of the last ten, on the chosen side of the line. */
+  /** The minimum number of hits on the chosen side in the last five and in the last ten games. */
   minLast5: z.optional(whole('minLast5', 0, 5)),
   minLast10: z.optional(whole('minLast10', 0, 10)),
   availability: z.optional(scoutAvailabilitySchema),
-  /** The maximum rank of the opponent's allowed mean: 5 for the five teams that allow most. */
+  /** The maximum rank in what the opponent allows: 5 for the five teams that allow most. */
   maxRank: z.optional(whole('maxRank', 1, 100)),
-  /** `named` for rows with a mean of a named referee. */
+  /** `named` limits the view to rows with the mean of a named referee. */
   referee: z.optional(z.literal('named', 'referee is named or absent.')),
   sort: z.optional(scoutSortSchema),
-  /** By default `up` for kick-off, name and line, otherwise `down`. Missing values are last. */
+  /** The default is `up` for kick-off, name and line, otherwise `down`. Missing values are always last. */
   order: z.optional(z.enum(['up', 'down'], 'order is up or down.')),
-  /** `next` of the reply before. */
+  /** The `next` of the previous reply. */
   cursor: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'cursor is not from a reply.'))),
-  /** The maximum number of rows; 200 by default. */
+  /** The maximum number of rows. The default is 200. */
   limit: z.optional(whole('limit', 1, SCOUT_LIMITS.rows)),
 });
 export type ScoutQuestion = z.output<typeof scoutInputSchema>;
@@ -115,44 +116,44 @@ export const scoutMatchSchema = z.object({
   away: teamRef,
   /** Set for a match that is known to be on neutral ground. */
   isNeutral: neutral,
-  /** `null` where no source names one, and in plans without referees. */
+  /** `null` when no source names a referee, and in plans without referees. */
   referee: z.nullable(teamRef),
 });
 export type ScoutMatch = z.infer<typeof scoutMatchSchema>;
 
-/** The record of the model's graded predictions of one kind. */
+/** The record of the model's predictions for one statistic of players or of teams. */
 export const scoutRecordSchema = z.object({ n: z.int(), stated: z.number(), actual: z.number() });
 export type ScoutRecord = z.infer<typeof scoutRecordSchema>;
 
 export const scoutReplySchema = z.object({
-  /** Changes with the data; rows of replies with different stamps do not fit together. */
+  /** Changes with the data. Rows of replies with different stamps must not be combined. */
   stamp: z.string(),
-  /** The number of rows that match, of all windows. */
+  /** The number of rows that match the filters, on all pages. */
   total: z.int(),
-  /** How many of them the plan does not include. */
+  /** The number of these rows that the plan does not include. */
   locked: z.int(),
-  /** The plan that opens them; `null` where none is locked. */
+  /** The plan that includes all rows. `null` when no row is locked. */
   unlocks: z.nullable(planSchema),
-  /** The cursor of the next rows; `null` at the end. */
+  /** The cursor of the next page. `null` on the last page. */
   next: z.nullable(z.string()),
-  /** The statistics of the view, to which rows refer by index. */
+  /** The statistics of the view. Rows refer to them by index. */
   statistics: z.array(z.string()),
-  /** The record by statistic, in their order; `null` where the model predicts none. */
+  /** One record for each entry of `statistics`. `null` when the model does not predict the statistic. */
   records: z.array(z.object({ player: z.nullable(scoutRecordSchema), team: z.nullable(scoutRecordSchema) })),
-  /** The matches of the rows, to which they refer by index. */
+  /** The matches of the rows. Rows refer to them by index. */
   matches: z.array(scoutMatchSchema),
-  /** The leagues of all coming matches of these days, by name, whatever the filters. */
+  /** The leagues of all coming matches of these days, by name. Filters do not apply. */
   leagues: z.array(leagueSchema),
-  /** Their teams, by name, whatever the filters. */
+  /** The teams of all coming matches of these days, by name. Filters do not apply. */
   teams: z.array(teamRef),
-  /** The next kick-off after these days, where they have no coming match; `null` where none is known. Absent otherwise. */
+  /** Set when these days have no coming match: the next kick-off after them, or `null` when none is known. */
   nextKickOff: z.optional(z.nullable(z.iso.datetime())),
   sources: z.array(sourceSchema),
   columns: scoutColumnsSchema,
 });
 export type ScoutReply = z.infer<typeof scoutReplySchema>;
 
-/** All subjects of the coming matches × statistics as one sorted and filtered table. Not metered. */
+/** All subjects of the coming matches as one sorted and filtered table, with a row for each statistic. Not metered. */
 export const scout = endpoint({
   method: 'GET',
   path: '/scout',

@@ -6,7 +6,7 @@ import { sourceSchema, sourcesFields } from '#lib/contract/source.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { usageSchema } from '#lib/contract/user.ts';
 
-/** Searches need two characters (docs/product.md, "Input rules"). */
+/** The minimum number of characters of a search (docs/product.md, "Input rules"). */
 export const MIN_QUERY = 2;
 export const MAX_QUERY = 100;
 export const querySchema = z
@@ -17,13 +17,13 @@ export const querySchema = z
     z.maxLength(MAX_QUERY, `A search holds at most ${MAX_QUERY} characters.`),
   );
 
-/** The number of listed opponents of a subject. */
+/** The maximum number of opponents in a list. */
 export const MAX_OPPONENTS = 100;
 
 export const subjectTypeSchema = z.enum(['player', 'team']);
 export type SubjectType = z.infer<typeof subjectTypeSchema>;
 
-/** The name of the source, present where two results are otherwise identical. */
+/** The name of the source. Present only when two results would otherwise look the same. */
 const hitSource = z.optional(z.string());
 
 export const playerHitSchema = z.object({
@@ -41,18 +41,21 @@ export const teamHitSchema = z.object({
   isNationalTeam: z.boolean(),
   league: z.nullable(z.object({ name: z.string() })),
   source: hitSource,
-  /** The games of the subject against this team, where a subject was given. */
+  /**
+   * Set when the search is for opponents of a subject: the number of its games against this team, and the kick-off of
+   * the latest one.
+   */
   met: z.optional(z.object({ games: z.int(), last: z.iso.datetime() })),
 });
 export type TeamHit = z.infer<typeof teamHitSchema>;
 
-/** The best hit for a player or team that a search text names. */
+/** The best hit for a player or team whom a search text names. */
 export const namedSchema = z.object({
   type: subjectTypeSchema,
   id: z.int(),
-  /** The part of the text that names it. */
+  /** The part of the text that is the name. */
   text: z.string(),
-  /** True when no other hit fits as well, so that it can be opened without a choice. */
+  /** True when no other hit fits as well. The subject can then be opened without a choice. */
   isClear: z.boolean(),
 });
 export type Named = z.infer<typeof namedSchema>;
@@ -60,9 +63,12 @@ export type Named = z.infer<typeof namedSchema>;
 export const searchReplySchema = z.object({
   players: z.array(playerHitSchema).check(z.maxLength(10)),
   teams: z.array(teamHitSchema).check(z.maxLength(10)),
-  /** The number of all results, not of the listed ones. */
+  /** The number of all results, not only of those in the reply. */
   counts: z.object({ players: z.int(), teams: z.int() }),
-  /** The subjects that the text names, in its order. The first is the first of `players` or of `teams`. Empty without results. */
+  /**
+   * The subjects that the text names, in the order of the text. The first one is also the first of `players` or
+   * `teams`. Empty without results.
+   */
   named: z.optional(z.array(namedSchema)),
 });
 export type SearchReply = z.infer<typeof searchReplySchema>;
@@ -77,19 +83,19 @@ export const search = endpoint({
   output: searchReplySchema,
 });
 
-/** The prediction for a subject's next game in one statistic. */
+/** The prediction of one statistic in a subject's next game. */
 const nextPredictionSchema = z.object({
   statistic: statisticSchema,
   /** The expected count. */
   expected: z.number(),
-  /** P(count ≥ k) for k = 1, 2, …; it ends where the probability is below one in a thousand. */
+  /** P(count ≥ k) for k = 1, 2, …. Values below 0.001 are left out, except the one for k = 1. */
   ladder: z.array(z.number()).check(z.minLength(1)),
 });
 export type NextPrediction = z.infer<typeof nextPredictionSchema>;
 
-/** A match before its kick-off, from the view of the subject. */
+/** A coming match from the side of a subject. */
 export const nextGameSchema = z.object({
-  /** The match's id; absent in details that an earlier version stored. */
+  /** The match's id. Absent in details that an earlier version stored. */
   id: z.optional(z.int()),
   matchDate: z.iso.datetime(),
   league: leagueSchema,
@@ -97,7 +103,10 @@ export const nextGameSchema = z.object({
   isHomeGame: z.boolean(),
   /** Set for a match that is known to be on neutral ground. */
   isNeutral: neutral,
-  /** The predictions for the subject; absent in a plan without all of the Analyzer, empty where none is made yet. */
+  /**
+   * The predictions for the subject. Absent in plans without all matches of the Analyzer, empty while no prediction
+   * exists.
+   */
   predictions: z.optional(z.array(nextPredictionSchema)),
 });
 export type NextGame = z.infer<typeof nextGameSchema>;
@@ -113,7 +122,7 @@ export const playerDetailSchema = z.object({
     firstName: z.nullable(z.string()),
     lastName: z.string(),
     position: z.nullable(positionSchema),
-    /** The current club first; notes are saved with its id. */
+    /** The teams, with the current club first. Notes are saved with the current club's id. */
     teams: z.array(teamRefSchema),
   }),
   summary: z.object({ totalGoals: z.nullable(z.int()), totalAssists: z.nullable(z.int()) }),
@@ -152,7 +161,7 @@ export type TeamDetail = z.infer<typeof teamDetailSchema>;
 export const subjectDetailSchema = z.union([playerDetailSchema, teamDetailSchema]);
 export type SubjectDetail = z.infer<typeof subjectDetailSchema>;
 
-/** Everything a panel needs of one player or team; counts towards the monthly limit. */
+/** A player or team with all data of a panel. A metered call. */
 export const subjectDetail = endpoint({
   method: 'GET',
   path: '/search/id',
@@ -162,15 +171,15 @@ export const subjectDetail = endpoint({
   output: z.object({
     success: z.literal(true),
     data: subjectDetailSchema,
-    /** The user's usage, this request included. Absent in details that are passed between windows. */
+    /** The user's usage, including this request. Absent in details that are passed between windows. */
     usage: z.optional(usageSchema),
   }),
   metered: true,
 });
 
 /**
- * Finds teams by name, for the opponent search. With a subject only the teams that it has played against, without a query all of them, those met most
- * often first.
+ * Finds teams by name, for the search of an opponent. With a subject, only teams that it has played against are found.
+ * Without a query all of them are listed, the most frequent opponents first.
  */
 export const searchTeams = endpoint({
   method: 'GET',

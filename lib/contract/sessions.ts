@@ -5,9 +5,9 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** The name that the browser sends for itself. */
+  /** The user agent of the browser that signed in. */
   client: z.nullable(z.string()),
-  /** True for the session of this request. */
+  /** True for the session that makes this request. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -22,8 +22,9 @@ export const statisticSchema = z.enum(STATISTICS);
 export type Statistic = z.infer<typeof statisticSchema>;
 
 /**
- * Statistics that some sources measure beyond the base ones. `defensiveContributions` is the Fantasy Premier League's sum of clearances,
- * blocks, interceptions and tackles, for midfielders and forwards with recoveries. `fantasyPoints` can be negative.
+ * Statistics that some sources have in addition to the base ones. `defensiveContributions` is the Fantasy Premier
+ * League's sum of clearances, blocks, interceptions and tackles, for midfielders and forwards plus recoveries.
+ * `fantasyPoints` can be negative.
  */
 export const MORE_STATISTICS = [
   'expectedGoals',
@@ -51,17 +52,17 @@ export const ALL_STATISTICS = [...STATISTICS, ...MORE_STATISTICS] as const;
 export const anyStatisticSchema = z.enum(ALL_STATISTICS);
 export type AnyStatistic = z.infer<typeof anyStatisticSchema>;
 
-/** The entry of a statistic in the catalogue. */
+/** The properties of a statistic. */
 export interface StatisticTraits {
   /** The display name of the statistic (docs/product.md, "Data shapes"). */
   readonly label: string;
   readonly group: 'base' | 'more';
-  /** The unit of a value, for example "goals" in "0.53 goals per game"; `null` where the label already names it. */
+  /** The unit of a value, such as "goals" in "0.53 goals per game". `null` when the label already contains it. */
   readonly unit: string | null;
-  /** The decimals of a value: 0 for a count. */
+  /** The number of decimals of a value: 0 for a count. */
   readonly decimals: 0 | 2;
   readonly subjects: readonly ('player' | 'team')[];
-  /** The smallest plan that shows the statistic. */
+  /** The smallest plan that includes the statistic. */
   readonly plan: 'FREE' | 'PREMIUM';
   /** True when a note can be about the statistic. */
   readonly hasNotes: boolean;
@@ -88,7 +89,7 @@ function more(label: string, own: Partial<StatisticTraits> = {}): StatisticTrait
   return { label, group: 'more', ...common, ...own };
 }
 
-/** Each statistic with its display name and what the product does with it. */
+/** The properties of every statistic. */
 export const STATISTIC_CATALOGUE: Readonly<Record<AnyStatistic, StatisticTraits>> = {
   assists: base('Assists', 'FREE', 'analysed'),
   blockedShots: base('Blocked Shots', 'FREE'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { isUsualYear } from '#lib/contract/usual-year.ts';
 
-/** The number of listed teams that play on a day. */
+/** The maximum number of teams in a reply. */
 export const MAX_TEAMS_TODAY = 12;
 
 export const teamTodaySchema = z.object({
@@ -14,7 +14,7 @@ export const teamTodaySchema = z.object({
 });
 export type TeamToday = z.infer<typeof teamTodaySchema>;
 
-/** The teams that play within 24 hours from a moment, for the list before anything is typed. */
+/** The teams that play within 24 hours from a time. They are listed in the empty search box. */
 export const teamsToday = endpoint({
   method: 'GET',
   path: '/search/today',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 
-/** A tracking service: the account id and the URL of the provider's script. */
+/** A tracking service: the account's id there and the URL of the service's script. */
 const serviceSchema = z.object({ id: z.string(), script: z.url() });
 
 export const trackingSchema = z.object({
-  /** An advertising pixel such as Meta's; `null` where none is configured. */
+  /** An advertising pixel such as Meta's. `null` when none is configured. */
   pixel: z.nullable(serviceSchema),
-  /** Analytics, in the manner of Google's tag; `null` where none is configured. */
+  /** An analytics service with an interface as Google's tag. `null` when none is configured. */
   analytics: z.nullable(serviceSchema),
 });
 export type TrackingServices = z.infer<typeof trackingSchema>;

@@ -1,6 +1,6 @@
 /**
- * Whether an ISO date or time is in the years 1800 to 2999. PostgreSQL has no year 0, and the day after the year 9999 has no ISO form with four
- * digits.
+ * True when an ISO date or time is in the years 1800 to 2999. PostgreSQL has no year 0, and the day after the year 9999
+ * has no ISO form with a year of four digits.
  *
  * @example isUsualYear('0000-01-01') // false
  */

@@ -6,7 +6,7 @@ import { watchedKeySchema } from '#lib/contract/watchlist.ts';
 
 const teamRef = z.object({ id: z.int(), name: z.string() });
 
-/** The next match and the figures of an entry. */
+/** The next match of an entry's subject, and the figures of the entry. */
 export const watchedFiguresSchema = z.object({
   subject: watchedKeySchema,
   position: z.nullable(positionSchema),
@@ -17,17 +17,22 @@ export const watchedFiguresSchema = z.object({
       league: leagueSchema,
       home: teamRef,
       away: teamRef,
-      /** The side of a team or player; `null` for a referee. */
+      /** True for the home side, false for the away side. `null` for a referee. */
       isHome: z.nullable(z.boolean()),
       isNeutral: neutral,
     }),
   ),
-  /** The entry's line, or the subject's usual one; `null` without a statistic or a value. */
+  /**
+   * The entry's line, or the subject's usual line if the entry has none. `null` without a statistic or a known value.
+   */
   line: z.nullable(z.number()),
-  /** Hits and games of the last ten on the entry's side, and the latest games in a row over the line, negative under it. */
+  /**
+   * `last10` is the hit rate of the last ten games on the entry's side. `streak` is the number of latest games in a row
+   * over the line, or under it as a negative number.
+   */
   last10: z.nullable(z.object({ hits: z.int(), games: z.int() })),
   streak: z.nullable(z.int()),
-  /** Of a player, in the last ten games. */
+  /** For a player: the starts in the last ten games. */
   starts: z.nullable(z.object({ hits: z.int(), games: z.int() })),
   availability: z.nullable(
     z.object({

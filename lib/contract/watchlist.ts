@@ -4,15 +4,15 @@ import { isUsualYear } from '#lib/contract/usual-year.ts';
 
 /** The maximum number of subjects on a watchlist. */
 export const WATCHLIST_SIZE = 500;
-/** The shortest and the longest streak of an alert. */
+/** The smallest and largest number of games for a streak alert. */
 export const STREAKS = { min: 2, max: 20 } as const;
 
-/** A subject in addresses: `player-123`, `team-5` or `referee-7`. */
+/** A subject as it is written in addresses: `player-123`, `team-5` or `referee-7`. */
 export const watchedKeySchema = z
   .string()
   .check(z.regex(/^(player|team|referee)-[1-9]\d{0,9}$/, 'A subject is named as player-1, team-1 or referee-1.'));
 
-/** What an entry alerts about: before kick-off, the result, and a streak of this many games on the entry's side of its line. */
+/** The alerts of an entry. `streak` is the number of games in a row on the entry's side of its line. */
 export const watchAlertsSchema = z.object({
   before: z.boolean(),
   after: z.boolean(),
@@ -20,9 +20,9 @@ export const watchAlertsSchema = z.object({
 });
 export type WatchAlerts = z.infer<typeof watchAlertsSchema>;
 
-/** What a user chooses for an entry. */
+/** The user's choices for an entry. */
 const choices = {
-  /** A statistic that the subject can have; `null` for the subject as a whole. */
+  /** A statistic of the subject. `null` for the subject as a whole. */
   statistic: z.nullable(z.string().check(z.maxLength(40))),
   /** `null` for the subject's usual line. */
   line: z.nullable(z.number().check(z.minimum(0), z.maximum(9999.5))),
@@ -34,10 +34,10 @@ const choices = {
 export const watchedSchema = z.object({
   subject: watchedKeySchema,
   name: z.string(),
-  /** False once every source of the subject was removed. */
+  /** False when every source of the subject was removed. */
   isKnown: z.boolean(),
   ...choices,
-  /** When a device made the change that the entry has. */
+  /** When a device made the latest change of the entry. */
   changedAt: z.iso.datetime(),
 });
 export type Watched = z.infer<typeof watchedSchema>;
@@ -55,8 +55,9 @@ export const watchlist = endpoint({
 const changeTime = z.iso.datetime().check(z.refine(isUsualYear));
 
 /**
- * Adds an entry or changes it; repeating the call changes nothing. Of several changes of a subject the one with the latest `changedAt`
- * wins, in whatever order they arrive; a time ahead of the server's counts as the present. `entry` is the winner, `null` for a removal.
+ * Adds an entry or changes it. Repeating the call changes nothing. Of several changes of a subject the one with the
+ * latest `changedAt` wins, in whatever order they arrive. A time ahead of the server's clock counts as the present.
+ * `entry` in the reply is the winner, or `null` when the winner is a removal.
  */
 export const watch = endpoint({
   method: 'POST',
@@ -67,7 +68,7 @@ export const watch = endpoint({
   output: z.object({ entry: z.nullable(watchedSchema) }),
 });
 
-/** Removes an entry by the rule of {@link watch}. It succeeds without an entry, too. */
+/** Removes an entry by the rule of {@link watch}. Succeeds also without an entry. */
 export const unwatch = endpoint({
   method: 'DELETE',
   path: '/watchlist/:subject',

@@ -4,18 +4,19 @@ import { subjectKey, subjectOf } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /**
- * Subject details that are kept when a page closes. Popup, side panel and website read and write the same list, so that opening a subject in one of them
- * costs no second metered request in another. The list belongs to one user; a session change clears it.
+ * The storage key of the subject details that are kept when a page closes. Popup and side panel share one list, so that
+ * a subject opened in one of them costs no second metered request in the other. The website has its own list. A list
+ * belongs to one user and is cleared when the session changes.
  */
 const KEY = 'keptDetails';
 
-/** The monthly allowance of the FREE plan, the only plan whose requests are counted. */
+/** The number of details that are kept: the monthly limit of the FREE plan, the only plan with metered requests. */
 const MAX_DETAILS = 30;
 
-/** Sources correct figures after a match, so cached ones expire. */
+/** Milliseconds until cached details expire. They expire, because sources correct figures after a match. */
 const MAX_AGE = 12 * 60 * 60 * 1000;
 
-/** Subject details and the time of the reply that brought them, in milliseconds since 1970. */
+/** Subject details with the time of their reply, in milliseconds since 1970. */
 export interface SeenDetail {
   readonly seenAt: number;
   readonly detail: SubjectDetail;
@@ -29,31 +30,40 @@ interface SeenFigures {
   readonly nextGame: Pick<NextGame, 'matchDate'> | null;
 }
 
-/** The time until which cached figures are valid: twelve hours, but not after the start of the subject's next game. */
+/**
+ * The time, in milliseconds since 1970, until which cached figures are valid: twelve hours after the reply, but at most
+ * until the subject's next game starts.
+ */
 export function freshUntil({ seenAt, nextGame }: SeenFigures): number {
   const limit = seenAt + MAX_AGE;
   return nextGame === null ? limit : Math.min(limit, Date.parse(nextGame.matchDate));
 }
 
-/** True while cached figures are valid. Figures with a time in the future are not: the clock was changed. */
+/**
+ * True while cached figures are valid. A reply time in the future means that the clock was changed, so such figures are
+ * invalid.
+ */
 export function isFresh(seen: SeenFigures, now: number): boolean {
   return now >= seen.seenAt && now < freshUntil(seen);
 }
 
-/** The fresh details of a user, the latest first. Empty for another user and where the stored value is invalid. */
+/** The valid details of a user, latest first. Empty for another user and when the stored value is invalid. */
 export async function readDetails(preferences: Preferences, userId: number, now: number): Promise<SeenDetail[]> {
   const list = await readList(preferences);
   return list?.userId === userId ? freshDetails(list.seen, now) : [];
 }
 
-/** The fresh details of one subject by its key, or `null`. For a page that does not know its user yet. */
+/**
+ * The valid details of the subject with a key, or `null`. Used before the page has loaded its user, so the user is not
+ * checked.
+ */
 export async function findDetail(preferences: Preferences, key: string, now: number): Promise<SeenDetail | null> {
   const list = await readList(preferences);
   return freshDetails(list?.seen ?? [], now).find(({ detail }) => subjectKey(subjectOf(detail)) === key) ?? null;
 }
 
 /**
- * Adds details to a user's list in place of older ones of the same subjects; another user's list is replaced.
+ * Adds details to a user's list in place of older details of the same subjects. Replaces the list of another user.
  *
  * @param limit the number of details to keep, the latest first
  */

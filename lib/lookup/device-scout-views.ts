@@ -3,16 +3,18 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 
 const KEY = 'scoutViews';
 
-/** Where views were stored before accounts had them. */
+/** The key under which earlier versions stored the views, before they were part of the account. */
 const unsentKey = (userId: number): string => `${KEY}.${userId}`;
 
-/** The account's saved views as the server last sent them, to show them without delay; `null` where this device has none. */
+/**
+ * The account's saved views as of the server's last reply, to be shown without delay. `null` when this device has none.
+ */
 export async function readScoutViews(preferences: Preferences, userId: number): Promise<readonly ScoutView[] | null> {
   const stored = await preferences.get(KEY);
   return isOf(stored, userId) ? stored.views : null;
 }
 
-/** Only this file writes the value, so its owner is checked and no schema. */
+/** The owner is checked, but no schema, because only this file writes the value. */
 function isOf(stored: unknown, userId: number): stored is { readonly views: readonly ScoutView[] } {
   return typeof stored === 'object' && stored !== null && 'userId' in stored && stored.userId === userId;
 }
@@ -21,17 +23,17 @@ export function storeScoutViews(preferences: Preferences, userId: number, views:
   return preferences.set(KEY, { userId, views });
 }
 
-/** Removes the stored views of the account that was signed in. */
+/** Removes the stored views of whichever account was signed in. */
 export function forgetScoutViews(preferences: Preferences): Promise<void> {
   return preferences.set(KEY, undefined);
 }
 
-/** Views that an earlier version saved on this device only, as they were stored. */
+/** The views that an earlier version saved on this device only. They are returned as stored, without a check. */
 export function readUnsentViews(preferences: Preferences, userId: number): Promise<unknown> {
   return preferences.get(unsentKey(userId));
 }
 
-/** Stores those that the server has not accepted; an empty list removes the key. */
+/** Stores the views that the server has not accepted yet. An empty list removes the key. */
 export function storeUnsentViews(preferences: Preferences, userId: number, views: readonly unknown[]): Promise<void> {
   return preferences.set(unsentKey(userId), views.length === 0 ? undefined : views);
 }

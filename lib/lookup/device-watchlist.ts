@@ -4,17 +4,19 @@ import { type Lock, webLock } from '#lib/shell/web-lock.ts';
 
 const KEY = 'watchlist';
 
-/** The stored watchlist of a user on this device, which popup, panel and pages share. */
+/** The watchlist of a user as stored on this device. Popup, side panel and website pages share it. */
 export interface DeviceWatchlist {
   /** `null` when none is stored. */
   read(): Promise<WatchState | null>;
-  /** Stores the changed state and returns it. Changes of several windows follow each other. */
+  /** Stores the changed state and returns it. Concurrent changes of several windows run one after another. */
   update(change: (state: WatchState) => WatchState): Promise<WatchState>;
 }
 
 const EMPTY: WatchState = { entries: [], queue: [], answered: 0 };
 
-/** Only this file writes the value, so its owner is checked; a schema would weigh more than the popup can bear. */
+/**
+ * The owner is checked, but no schema: only this file writes the value, and a schema would exceed the popup's budget.
+ */
 function isOf(stored: unknown, userId: number): stored is WatchState {
   return typeof stored === 'object' && stored !== null && 'userId' in stored && stored.userId === userId;
 }
@@ -28,7 +30,7 @@ export function deviceWatchlist(
   async function read(): Promise<WatchState | null> {
     const stored = await preferences.get(KEY);
     if (!isOf(stored, userId)) return null;
-    // A value of an earlier release has no count.
+    // A value that an earlier release stored has no `answered`.
     const { entries, queue, answered = 0 } = stored;
     return { entries, queue, answered };
   }

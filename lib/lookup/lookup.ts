@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
-/** The maximum length of a look-up text; names are shorter. */
+/** The maximum length of a look-up text. Names are shorter. */
 const MAX_TEXT = 100;
 const MAX_STATISTIC = 40;
 
@@ -19,7 +19,10 @@ export const lookupSchema = z.union([
 ]);
 export type Lookup = z.infer<typeof lookupSchema>;
 
-/** A look-up of external text, such as a selection, with the length limited. Lines stay, since each may be a name of its own. */
+/**
+ * The look-up of a text from outside, such as a selection, shortened to the maximum length. Line breaks stay, because
+ * each line may be a name.
+ */
 export function textLookup(text: string): Lookup {
   const lines = text.split(/[\n\r\t]+/).map((line) => line.replaceAll(/\s+/g, ' ').trim());
   return {

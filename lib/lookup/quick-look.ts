@@ -28,7 +28,9 @@ const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   isAwaited: z.exactOptional(z.literal(true)),
 });
 
-/** What the popup shows of a subject: the bars of one statistic instead of all games, small enough to store. */
+/**
+ * The popup's small form of subject details: the bars of one statistic instead of all games, so that it can be stored.
+ */
 export const quickLookSchema = z.object({
   type: subjectTypeSchema,
   id: idSchema,
@@ -42,14 +44,17 @@ export const quickLookSchema = z.object({
   line: z.number(),
   /** At most ten bars, oldest first. */
   points: z.array(pointSchema),
-  /** Set where the figures are not of real, current football. */
+  /** Set when the figures are not from real, current football. */
   sourceLabel: z.nullable(z.string()),
   /** Time of the reply, in milliseconds since 1970. */
   seenAt: z.number(),
 });
 export type QuickLook = z.infer<typeof quickLookSchema>;
 
-/** The look of subject details over the latest ten games: the default statistic of the plan, or one that has values. */
+/**
+ * Makes the look of subject details over the latest ten games. It has the plan's default statistic, or another one if
+ * that has no values.
+ */
 export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
   const initial = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;
@@ -66,7 +71,7 @@ export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): Q
   };
 }
 
-/** What lists and cards show of a subject. */
+/** The heading of a subject in lists and cards. */
 export function headOf(detail: SubjectDetail): Pick<QuickLook, 'type' | 'id' | 'name' | 'detail' | 'position'> {
   if ('player' in detail) {
     const { id, position, teams } = detail.player;
@@ -96,7 +101,10 @@ const MAX_LOOKS = 8;
 
 const storedSchema = z.object({ userId: z.int(), looks: z.array(quickLookSchema) });
 
-/** The stored looks of a user that are fresh, the latest first; they survive a restart of the browser. Empty for another user. */
+/**
+ * The stored looks of a user that are still valid, latest first. They outlast a restart of the browser. Empty for
+ * another user.
+ */
 export async function readLooks(preferences: Preferences, userId: number, now: number): Promise<QuickLook[]> {
   const { data } = storedSchema.safeParse(await preferences.get(KEY));
   return data?.userId === userId ? data.looks.filter((look) => isFresh(look, now)) : [];
@@ -108,17 +116,16 @@ export interface UserLooks {
   readonly looks: readonly QuickLook[];
 }
 
-/** Stores a user's looks for the next popup; `null` removes all. */
+/** Stores a user's looks for the next opening of the popup. `null` removes them. */
 export function storeLooks(preferences: Preferences, stored: UserLooks | null): Promise<void> {
   return preferences.set(KEY, stored ?? undefined);
 }
 
-/** The list with a look in front; it replaces an older look of the same subject. */
+/** Puts a look first in the list and removes an older look of the same subject. */
 export function withLook(looks: readonly QuickLook[], look: QuickLook): QuickLook[] {
   return [look, ...looks.filter((one) => subjectKey(one) !== subjectKey(look))].slice(0, MAX_LOOKS);
 }
 
-/** The look of a subject, or undefined. */
 export function lookOf(looks: readonly QuickLook[], subject: Subject): QuickLook | undefined {
   return looks.find((one) => subjectKey(one) === subjectKey(subject));
 }

@@ -4,10 +4,10 @@ import type { FoundGroup } from '#lib/domain/found-subjects.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** Popup, side panel and website have one list for each device. */
+/** The storage key. Popup and side panel share one list. The website has its own. */
 const KEY = 'recentSubjects';
 
-/** How many unpinned subjects are stored. */
+/** The number of unpinned subjects that are stored. */
 const MAX_RECENT = 8;
 
 const recentSubjectSchema = z.object({
@@ -19,23 +19,28 @@ const recentSubjectSchema = z.object({
   pinned: z.boolean(),
 });
 
-/** A recent subject as the list shows it. */
+/** A recent subject with its pin. */
 export type RecentSubject = z.infer<typeof recentSubjectSchema>;
 
-/** A subject as the list shows it. */
+/** A subject of a list, without a pin. */
 export type ListedSubject = Omit<RecentSubject, 'pinned'>;
 
-/** The recent subjects, pinned ones first, each group newest first; empty when none are stored or the value is invalid. */
+/**
+ * The recent subjects: pinned ones first, newest first within each group. Empty when none are stored or the value is
+ * invalid.
+ */
 export async function readRecents(preferences: Preferences): Promise<RecentSubject[]> {
   return z.catch(z.array(recentSubjectSchema), []).parse(await preferences.get(KEY));
 }
 
-/** Stores the list for the next window. */
 export function keepRecents(preferences: Preferences, recents: readonly RecentSubject[]): Promise<void> {
   return preferences.set(KEY, recents);
 }
 
-/** The list after a look-up: the subject is first of its group and keeps its pin; unpinned subjects after the eighth are dropped. */
+/**
+ * The list after a look-up. The subject moves to the front of its group and keeps its pin. Unpinned subjects after the
+ * eighth are dropped.
+ */
 export function withRecent(recents: readonly RecentSubject[], subject: Omit<RecentSubject, 'pinned'>): RecentSubject[] {
   const pinned = find(recents, subject)?.pinned ?? false;
   const all = ordered([{ ...subject, pinned }, ...without(recents, subject)]);
@@ -43,7 +48,7 @@ export function withRecent(recents: readonly RecentSubject[], subject: Omit<Rece
   return all.slice(0, pins + MAX_RECENT);
 }
 
-/** The list after a pin was toggled; a subject that was not in the list is added. */
+/** The list after a pin was toggled. A subject that was not in the list is added. */
 export function withPinToggled(
   recents: readonly RecentSubject[],
   subject: Omit<RecentSubject, 'pinned'>,
@@ -69,7 +74,7 @@ export async function rememberSubject(preferences: Preferences, subject: ListedS
   await keepRecents(preferences, withRecent(await readRecents(preferences), subject));
 }
 
-/** The recent subjects in groups, pinned ones first; a group without subjects is left out. */
+/** The recent subjects in groups: pinned, then recent. An empty group is left out. */
 export function recentGroups(recents: readonly RecentSubject[]): FoundGroup[] {
   const groups = [
     { label: 'Pinned', subjects: recents.filter(({ pinned }) => pinned) },

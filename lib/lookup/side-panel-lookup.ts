@@ -6,8 +6,8 @@ export interface BrowserEvent<Arguments extends unknown[]> {
 }
 
 /**
- * Opens the side panel of a window with a look-up, which may still have to be read, or, for `null`, in its last state. Must be the first
- * call in a click or key handler, like {@link openSidePanel}.
+ * Opens the side panel of a window with a look-up, which may still be loading. `null` opens the panel in its last
+ * state. Must be the first call in a click or key handler, like {@link openSidePanel}.
  */
 export async function showLookup(
   api: PanelBrowser & { readonly storage: { readonly session: LookupArea } },
@@ -19,7 +19,7 @@ export async function showLookup(
   await opened;
 }
 
-/** The side panel API: Chrome has `sidePanel`, Firefox `sidebarAction`. */
+/** The parts of the browser's API that open a side panel. Chrome has `sidePanel`, Firefox has `sidebarAction`. */
 export interface PanelBrowser {
   readonly sidePanel?: { open(where: { windowId: number }): Promise<void> };
   readonly sidebarAction?: { open(): Promise<void> };
@@ -28,8 +28,8 @@ export interface PanelBrowser {
 }
 
 /**
- * Opens the side panel of a window. Must be the first call in a click or key handler: the browser requires user activation, which ends at
- * the first `await`. Where it is refused or missing, the panel opens as a tab.
+ * Opens the side panel of a window. Must be the first call in a click or key handler: the browser requires user
+ * activation, which ends at the first `await`. When the browser refuses or has no side panel, the page opens in a tab.
  */
 export function openSidePanel(api: PanelBrowser, windowId: number): Promise<void> {
   const opened = api.sidePanel?.open({ windowId }) ?? api.sidebarAction?.open() ?? Promise.reject();
@@ -38,14 +38,14 @@ export function openSidePanel(api: PanelBrowser, windowId: number): Promise<void
   });
 }
 
-/** The key of the look-up for the side panel of a window. `public/last-view.js` has its beginning. */
+/** The storage key of a look-up for a window's side panel. `public/last-view.js` repeats its first part. */
 function keyOf(windowId: number): string {
   return `tenline.pendingLookup.${windowId}`;
 }
 
 type ChangeListener = (changes: Readonly<Record<string, { readonly newValue?: unknown }>>) => void;
 
-/** The part of `storage.session` in use; all extension pages and the background worker share it. */
+/** The part of `storage.session` that is used. All extension pages and the background worker share it. */
 export interface LookupArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
@@ -56,12 +56,12 @@ export interface LookupArea {
   };
 }
 
-/** Stores a look-up for the side panel of a window, open or about to open. */
+/** Stores a look-up for the side panel of a window. The panel may be open, or open later. */
 export function leaveLookup(area: LookupArea, windowId: number, lookup: Lookup): Promise<void> {
   return area.set({ [keyOf(windowId)]: lookup });
 }
 
-/** Reads and removes the look-up of a window, so that it is used once; `null` when there is none. */
+/** Reads and removes the look-up of a window, so that it is shown once. `null` when there is no valid one. */
 export async function takeLookup(area: LookupArea, windowId: number): Promise<Lookup | null> {
   const key = keyOf(windowId);
   const { data: lookup } = lookupSchema.safeParse((await area.get(key))[key]);
@@ -70,12 +70,13 @@ export async function takeLookup(area: LookupArea, windowId: number): Promise<Lo
   return lookup;
 }
 
-/** What a user may be in the middle of: choosing, confirming, or writing a note. */
+/** A user may be choosing, confirming or writing in an open dialog. */
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Calls back with each new look-up for a window; the returned function unsubscribes. While a dialog is open on the page the look-up stays
- * stored, because showing it would close the dialog: the page takes it when the dialog closes, and the next page when this one closes.
+ * Calls back with each new look-up for a window. The returned function unsubscribes. While a dialog is open, the
+ * look-up stays stored, because showing it would close the dialog. It is shown when the dialog closes, or by the next
+ * page if this one closes first.
  */
 export function watchLookups(
   area: LookupArea,

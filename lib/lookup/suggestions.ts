@@ -3,19 +3,24 @@ import { foundGroups } from '#lib/domain/found-subjects.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
 
-/** A suggestion of the address bar: its description, and the content that replaces the typed text when it is chosen. */
+/**
+ * A suggestion of the address bar. `description` is shown. `content` replaces the typed text when the user chooses the
+ * suggestion.
+ */
 export interface Suggestion {
   readonly content: string;
   readonly description: string;
 }
 
-/** The maximum that browsers show. */
+/** The largest number of suggestions that browsers show. */
 const MAX_SUGGESTIONS = 6;
 
-/** The subjects of suggestions, by the content that the address bar shows when one is chosen. */
+/** The subject key of each suggestion, by the suggestion's content. */
 export type Offered = Readonly<Record<string, string>>;
 
-/** Search results as suggestions, the best kind first, and their subjects. The content is a name that only one of them has. */
+/**
+ * Converts search results to suggestions, the best kind first, and maps each content to a subject. Contents are unique.
+ */
 export function suggestionsOf(reply: SearchReply): { suggestions: readonly Suggestion[]; offered: Offered } {
   const offered: Record<string, string> = {};
   const found = foundGroups(reply).flatMap(({ subjects }) => subjects);
@@ -29,7 +34,7 @@ export function suggestionsOf(reply: SearchReply): { suggestions: readonly Sugge
   return { suggestions, offered };
 }
 
-/** Parses an entered text: the subject of a suggestion, or a text to search for. */
+/** The look-up of an entered text: the subject of the chosen suggestion, otherwise a search for the text. */
 export function lookupOf(entered: string, offered: Offered): Lookup {
   const key = Object.hasOwn(offered, entered.trim()) ? offered[entered.trim()] : undefined;
   return key !== undefined && parseSubjectKey(key) !== null ? { subject: key } : textLookup(entered);

@@ -5,23 +5,24 @@ import type { FoundGroup } from '#lib/domain/found-subjects.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** Popup, side panel and website have one list for each device. */
+/** The storage key. Popup and side panel share one list. The website has its own. */
 const KEY = 'teamsToday';
 
-/** How long the list is used before it is requested again: fixtures of a day seldom change. */
+/** Milliseconds until the list is fetched again. Fixtures of a day seldom change. */
 const FRESH_MS = 60 * 60 * 1000;
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Requests the teams that play within 24 hours from a moment. */
+/** Fetches the teams that play within 24 hours from a time in ISO 8601. */
 export type LoadTeams = (from: string) => Promise<readonly TeamToday[]>;
 
 const storedSchema = z.object({ day: z.string(), readAt: z.number(), teams: z.array(teamTodaySchema) });
 
 /**
- * The teams that play on the user's day. The stored list of the same day is used for an hour, and longer where the server does not reply.
+ * The teams that play on the user's day. A stored list of the same day is used for an hour, and longer when the server
+ * does not reply.
  *
- * @param load requests the teams of 24 hours from a moment, as ISO 8601
+ * @param load fetches the teams that play within 24 hours from a time in ISO 8601
  * @param now in milliseconds since 1970
  */
 export async function readTeamsToday(
@@ -42,7 +43,9 @@ export async function readTeamsToday(
   }
 }
 
-/** The teams of today as a group of a list, without the subjects that are listed above it. Empty without teams. */
+/**
+ * The teams of today as a group, without the subjects of the groups `above` it. An empty array when no team remains.
+ */
 export function todayGroup(teams: readonly TeamToday[], above: readonly FoundGroup[]): FoundGroup[] {
   const listed = new Set(above.flatMap(({ subjects }) => subjects.map(subjectKey)));
   const subjects = teams
@@ -51,7 +54,7 @@ export function todayGroup(teams: readonly TeamToday[], above: readonly FoundGro
   return subjects.length === 0 ? [] : [{ label: 'Today', subjects }];
 }
 
-/** The time is first, since a narrow list cuts the end off. @example matchText(arsenal) // '17:30 v Chelsea' */
+/** The time is first, because a narrow list cuts off the end. @example matchText(arsenal) // '17:30 v Chelsea' */
 function matchText({ opponent, isHomeGame, kickOff }: TeamToday): string {
   return `${TIME.format(new Date(kickOff))} ${isHomeGame ? 'v' : 'at'} ${opponent}`;
 }

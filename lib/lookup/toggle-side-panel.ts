@@ -1,6 +1,9 @@
 import { type BrowserEvent, type LookupArea, openSidePanel, type PanelBrowser } from '#lib/lookup/side-panel-lookup.ts';
 
-/** The calls and events of {@link toggleSidePanel}. Chrome has `close`, `onOpened` and `onClosed` since version 142. */
+/**
+ * The calls and events that {@link toggleSidePanel} uses. Chrome has `close`, `onOpened` and `onClosed` since version
+ * 142.
+ */
 export interface ToggleBrowser extends PanelBrowser {
   readonly sidePanel?: PanelBrowser['sidePanel'] & {
     close?(where: { windowId: number }): Promise<void>;
@@ -11,19 +14,25 @@ export interface ToggleBrowser extends PanelBrowser {
   readonly storage: { readonly session: LookupArea };
 }
 
-/** The key of a window with an open side panel. It is stored, because the background worker stops, and a context has no window's id. */
+/**
+ * The storage key of a window whose side panel is open. Stored, because the background worker stops and loses its
+ * memory.
+ */
 const openKey = (windowId: number) => `tenline.openPanel.${windowId}`;
 
-/** Notes for {@link toggleSidePanel} in which windows the side panel is open. */
+/** Records the windows in which the side panel is open, for {@link toggleSidePanel}. */
 export function watchSidePanels({ sidePanel, storage }: ToggleBrowser): void {
   sidePanel?.onOpened?.addListener(({ windowId }) => void storage.session.set({ [openKey(windowId)]: true }));
   sidePanel?.onClosed?.addListener(({ windowId }) => void storage.session.remove(openKey(windowId)));
 }
 
-/** Closes the side panel of a window when it is open, otherwise opens it. Must be the first call in a click or key handler. */
+/**
+ * Closes the side panel of a window if it is open, otherwise opens it. Must be the first call in a click or key
+ * handler.
+ */
 export async function toggleSidePanel(api: ToggleBrowser, windowId: number): Promise<void> {
   if (api.sidebarAction !== undefined) return api.sidebarAction.toggle();
-  // Without an await, for the user activation: the state is read before the panel opens, and opening an open panel changes nothing.
+  // No `await` before `openSidePanel`, which needs the user activation. Opening an open panel changes nothing.
   const before = api.storage.session.get(openKey(windowId));
   const opened = openSidePanel(api, windowId);
   if ((await before)[openKey(windowId)] === true) await api.sidePanel?.close?.({ windowId });

@@ -12,21 +12,24 @@ import { failureBodySchema } from '#lib/contract/failure.ts';
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 const TOO_LATE = 'The server did not answer in time. Please try again.';
 
-/** The server as a session sees it. */
+/** The server and how a session calls it. */
 export interface Server {
-  /** With the API's base path, without a slash at its end: `https://tenline.example/api/app`. */
+  /** The address with the API's base path, without a trailing slash: `https://tenline.example/api/app`. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   /** Milliseconds until a call without a reply fails. */
   readonly timeout: number;
 }
 
-/** How much longer a call with a file may take: 10 MB have to be sent and read. */
+/** The factor by which a call with a file may take longer: 10 MB must be sent and parsed. */
 const FILE_PATIENCE = 4;
 
-/** Makes one call, with the bearer token where one is given. Every failure is a value; without a reply its status is 0. */
+/**
+ * Makes one call, with the bearer token if one is given. Never throws: a failure is returned, with status 0 when no
+ * Destructured: `fetch` throws when called as a method of another object.
+ */
 export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, token?: string): Promise<ApiReply> {
-  const { baseUrl, fetch, timeout } = server; // `fetch` throws when it is called as a method of another object.
+  const { baseUrl, fetch, timeout } = server; // Destructured, because `fetch` throws when it is called as a method of another object.
   const signal = AbortSignal.timeout(call.file === undefined ? timeout : timeout * FILE_PATIENCE);
   try {
     const content = contentOf(call);
@@ -47,7 +50,7 @@ export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, 
   }
 }
 
-/** The body of a call, and its content type. */
+/** The body of a call with its content type. */
 function contentOf({ body, file }: Pick<ApiCall, 'body' | 'file'>) {
   if (file !== undefined) {
     const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
@@ -63,7 +66,7 @@ function toReply(response: Response, text: string): ApiReply {
   return toFailure(response, body);
 }
 
-/** A body without text is `null`; one that is not JSON, such as a captive portal's page, is `undefined`. */
+/** Parses a reply. An empty one is `null`. One that is not JSON, such as a captive portal's page, is `undefined`. */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {
@@ -73,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Each field is parsed alone, so that an invalid field does not discard the others. */
+/** An invalid field is dropped alone, so that the other fields are kept. */
 const fields = failureBodySchema.shape;
 const lenientSchema = z.object({
   message: z.catch(fields.message.check(z.minLength(1)), REQUEST_FAILED),
@@ -94,7 +97,7 @@ function toFailure(response: Response, body: unknown): ApiFailure {
   });
 }
 
-/** The header in seconds; its other form, a date, is ignored, because our server does not send it. */
+/** `Retry-After` in seconds. The header's other form, a date, is ignored, because our server does not send it. */
 function retryAfter({ headers }: Response): { retryAfter?: number } {
   const value = headers.get('Retry-After');
   return value !== null && /^\d+$/.test(value) ? { retryAfter: Number(value) } : {};

@@ -15,7 +15,7 @@ export interface SessionOptions {
   readonly baseUrl: string;
   readonly store: TokenStore;
   readonly fetch: typeof fetch;
-  /** Serialises the refresh among all sessions that share the store; not needed for a single session. */
+  /** Runs one refresh at a time among all sessions that share the store. Not needed for a single session. */
   readonly lock?: Lock;
   /** Milliseconds until a call without a reply fails; 20 seconds by default. */
   readonly timeout?: number;
@@ -24,10 +24,13 @@ export interface SessionOptions {
 /** The implementation of Backend, and the only code with access to tokens (docs/architecture.md, "The seam"). */
 export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = TIMEOUT }: SessionOptions): Backend {
   const server: Server = { baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout };
-  /** Valid only for the checkout after a registration, so it is kept in memory only. */
+  /** Kept in memory only, because it is valid only for the checkout after a registration. */
   let checkoutToken: string | undefined;
   let refreshing: Promise<RefreshResult> | undefined;
-  /** Identifies the session, so that a call of one user is never repeated with the token of the next. */
+  /**
+   * The number of the session. It changes with each sign-in and sign-out, so that a call is never repeated with another
+   * user's token.
+   */
   let current = 0;
   store.watch(() => {
     current += 1;
@@ -41,7 +44,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
     return refreshing;
   }
 
-  /** Makes a call with a refreshed token; returns `otherwise` when the session has ended. */
+  /** Repeats a call with a refreshed token. Returns `otherwise` when the session ended during the refresh. */
   async function repeatAfterRefresh(call: ApiCall, refused: string | null, otherwise: ApiReply): Promise<ApiReply> {
     const session = current;
     const result = await refreshOnce(refused);
@@ -67,8 +70,8 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   }
 
   /**
-   * True when the session ended before the reply arrived; such a reply must not be cached. Reads the store as well, because the event of a
-   * sign-out in another tab may arrive after the reply.
+   * True when the session ended before the reply arrived. Such a reply must not be cached. The store is read too,
+   * because the event of a sign-out in another tab may arrive after the reply.
    */
   async function hasEnded(session: number, refreshToken: string | null): Promise<boolean> {
     if (session !== current) return true;
@@ -91,7 +94,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
       const { user, message, ...tokens } = signedIn.body;
       current += 1;
       checkoutToken = undefined;
-      await store.write(NO_TOKENS); // Ends the previous session, so that other windows notice the change.
+      await store.write(NO_TOKENS); // Ends the previous session first, so that other windows notice the change.
       await store.write(tokens);
       return { ok: true, body: { user, message } };
     },
@@ -113,7 +116,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
       await store.write(NO_TOKENS);
       if (tokens.refreshToken === null) return;
       const { method, path } = logout;
-      // Not awaited: the tokens are already removed here, and another user may sign in before a slow server replies.
+      // Not awaited: this device has no tokens any more, and another user may sign in before a slow server replies.
       void callServer(server, { method, path, body: { refreshToken: tokens.refreshToken } });
     },
 
@@ -121,13 +124,13 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   };
 }
 
-/** True for the calls that carry tokens. Only the session itself makes them. */
+/** True for the paths whose replies contain tokens. Only the session itself may call them. */
 function bringsTokens(baseUrl: string, path: string): boolean {
   const target = resolved(baseUrl, path);
   return [login, register, refreshToken, logout].some((own) => resolved(baseUrl, own.path) === target);
 }
 
-/** The path that the server receives, with dots and escapes resolved. */
+/** The path as the server receives it, with dots and escapes resolved. */
 function resolved(baseUrl: string, path: string): string {
   const { pathname } = new URL(`${baseUrl}${path}`, 'https://relative.invalid');
   return pathname.replaceAll(/%[0-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
@@ -137,7 +140,10 @@ const INCOMPLETE = 'Login failed: User data incomplete. Please try again.';
 
 const replySchema = z.extend(login.output, { user: z.pipe(z.transform(withId), userSchema) });
 
-/** Parses the reply to a sign-in. The user may carry the id as `userId` (docs/product.md, "Data shapes"). */
+/**
+ * Parses the reply to a sign-in. The user's id may be named `userId` (docs/product.md, "Data shapes"). Returns a
+ * failure for any other shape.
+ */
 export function readSignIn(body: unknown): ApiReply<z.infer<typeof login.output>> {
   const checked = replySchema.safeParse(body);
   return checked.success ? { ok: true, body: checked.data } : apiFailure(200, INCOMPLETE);

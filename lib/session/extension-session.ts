@@ -11,7 +11,10 @@ export interface ExtensionSessionOptions extends Omit<SessionOptions, 'store' | 
   readonly storage: { readonly local: GuardedArea; readonly session: GuardedArea };
 }
 
-/** The Backend of the background worker, created at each start of the worker. All of its state is in the storage. */
+/**
+ * The Backend of the background worker. It is created at each start of the worker, so all of its state is in the
+ * storage.
+ */
 export function createExtensionSession({ storage, ...options }: ExtensionSessionOptions): Backend {
   const { local, session } = storage;
   for (const area of [local, session]) void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
@@ -33,13 +36,13 @@ export interface StorageArea {
 }
 
 /**
- * The tokens of the background worker: the refresh token in `local`, which survives a browser restart, the access token in `session`,
- * which is in memory. Only one worker writes here.
+ * The tokens of the background worker. The refresh token is in `local`, which survives a browser restart. The access
+ * token is in `session`, which is in memory. Only the worker writes them.
  */
 export function extensionStore(local: StorageArea, session: StorageArea): TokenStore {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs tasks in order, so that no write happens between the read and the write of `replace`. */
+  /** Runs tasks one after another, so that nothing is written between the read and the write of `replace`. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = last.then(work);
     last = done.catch(() => undefined);
@@ -51,7 +54,9 @@ export function extensionStore(local: StorageArea, session: StorageArea): TokenS
     return typeof value === 'string' ? value : null;
   }
 
-  /** Removes the old access token first: a worker that stops between two steps must not mix the tokens of two users. */
+  /**
+   * Removes the old access token first. So a worker that stops between two steps never leaves the tokens of two users.
+   */
   async function write({ accessToken, refreshToken }: Tokens): Promise<void> {
     if (refreshToken === null) await local.remove(REFRESH_KEY);
     await session.remove(ACCESS_KEY);

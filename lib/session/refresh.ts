@@ -10,15 +10,18 @@ export const NO_REFRESH_TOKEN = 'No refresh token available';
 const REFUSED = 'Failed to refresh token';
 const INVALID = 'Invalid response from refresh token endpoint';
 
-/** The outcome of a refresh: a new access token, a failure to return, or `gone` when the session ended before the reply arrived. */
+/**
+ * The outcome of a refresh: a new access token, a failure to return to the caller, or `gone` when the session ended
+ * meanwhile.
+ */
 export type RefreshResult =
   | { readonly kind: 'refreshed'; readonly accessToken: string }
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
   | { readonly kind: 'gone' };
 
 /**
- * Milliseconds until a refresh without a reply is repeated. The server may have replaced the token, and it repeats a lost reply for ten
- * seconds only: a later use of the old token ends the session.
+ * Milliseconds until a refresh without a reply is repeated. The server may already have replaced the token, and repeats
+ * its reply for ten seconds only. A later use of the old token ends the session.
  */
 const FIRST_TIMEOUT = 8000;
 
@@ -29,10 +32,10 @@ interface Parts {
 }
 
 /**
- * Exchanges the refresh token for new tokens, once for all holders of the lock: a later caller finds a token other than `refused` and
- * uses it. The old refresh token stays stored until the reply arrives, so a worker that stops in between can start over.
- * A refresh that the server refuses ends the session with `AUTH_REFRESH_FAILED` (docs/product.md, "Session"). A server that cannot be
- * reached, is busy or fails has refused nothing, and the session stays.
+ * Exchanges the refresh token for new tokens, once for all holders of the lock: a later caller finds an access token
+ * other than `refused` and uses it. The old refresh token stays stored until the reply arrives, so a worker that stops
+ * in between can start over. When the server refuses, the session ends with `AUTH_REFRESH_FAILED` (docs/product.md,
+ * "Session"). When the server cannot be reached, is busy or fails, the session stays.
  */
 export function refreshTokens({ server, store, lock }: Parts, refused: string | null): Promise<RefreshResult> {
   return lock(async () => {
@@ -51,14 +54,15 @@ export function refreshTokens({ server, store, lock }: Parts, refused: string | 
     if (!fresh.success) return end(store, refreshToken, INVALID);
     if (await store.replace(refreshToken, fresh.data))
       return { kind: 'refreshed', accessToken: fresh.data.accessToken };
-    // A tab without the lock may have stored the same reply a moment earlier. Any other value belongs to another session.
+    // In browsers without locks, another tab may have stored the same reply already. Any other value belongs to another
+    // session.
     const now = await store.read();
     const crossed = now.refreshToken === fresh.data.refreshToken && now.accessToken !== null;
     return crossed ? { kind: 'refreshed', accessToken: now.accessToken } : { kind: 'gone' };
   });
 }
 
-/** Requests new tokens, a second time when no reply comes. */
+/** Requests new tokens. Repeats the request once when no reply comes. */
 async function requestTokens(server: Server, refreshToken: string): Promise<ApiReply> {
   const { method, path } = refreshEndpoint;
   const call = { method, path, body: { refreshToken } };
@@ -66,12 +70,12 @@ async function requestTokens(server: Server, refreshToken: string): Promise<ApiR
   return first.ok || first.status !== 0 ? first : callServer(server, call);
 }
 
-/** True when the server rejected the token. */
+/** True for a status with which the server rejects the token. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Clears the session unless it has been replaced. */
+/** Clears the session, unless another one has replaced it. */
 async function end(store: TokenStore, expected: string | null, cause: string): Promise<RefreshResult> {
   if (!(await store.replace(expected, NO_TOKENS))) return { kind: 'gone' };
   const issues = [{ path: 'refreshToken', message: cause }];

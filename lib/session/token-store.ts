@@ -1,4 +1,4 @@
-/** The tokens of a session. A restarted browser may have kept only the refresh token. */
+/** The tokens of a session. After a restart of the browser only the refresh token may remain. */
 export interface Tokens {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
@@ -6,15 +6,16 @@ export interface Tokens {
 
 export const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null };
 
-/** The storage of the tokens. All windows and workers that open the same storage see the same tokens. */
+/** The storage of the tokens, shared by all windows and workers that open it. */
 export interface TokenStore {
   read(): Promise<Tokens>;
-  /** Replaces the stored tokens. If it is interrupted, the store holds a session that can be refreshed, or none. */
+  /** Replaces the stored tokens. An interrupted write leaves a session that can be refreshed, or none. */
   write(tokens: Tokens): Promise<void>;
-  /** Writes only if the stored refresh token is `expected`, atomically; returns whether it wrote. */
+  /** Writes only if the stored refresh token equals `expected`, atomically. Resolves to whether it wrote. */
   replace(expected: string | null, tokens: Tokens): Promise<boolean>;
   /**
-   * Calls back when a session starts or ends in this storage, not after a refresh; the returned function unsubscribes.
+   * Calls back when a session starts or ends in this storage, but not after a refresh. The returned function
+   * unsubscribes.
    */
   watch(changed: () => void): () => void;
 }

@@ -36,7 +36,7 @@ export function siteStorage(page: { readonly localStorage: WebStorage }): WebSto
   }
 }
 
-/** Reports what other tabs write, as `window` does. */
+/** The `storage` events of `window`, which report writes of other tabs. */
 interface StorageEvents {
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
@@ -53,10 +53,11 @@ export function webStore(storage: WebStorage, events: StorageEvents): TokenStore
 
   function write({ accessToken, refreshToken }: Tokens): void {
     const before = storage.getItem(REFRESH_KEY);
-    // Other tabs notice a session by its refresh token. It is written last, so that they never combine it with an old access token.
+    // Other tabs detect a session by its refresh token. It is written last, so that they never combine it with an old
+    // access token.
     put(ACCESS_KEY, accessToken);
     put(REFRESH_KEY, refreshToken);
-    // The browser notifies other tabs, not the one that writes.
+    // The browser notifies all tabs except the one that writes.
     if ((before === null) !== (refreshToken === null)) for (const changed of listeners) changed();
   }
 

@@ -1,18 +1,19 @@
-/** Where an image went: to the clipboard, to a phone or tablet, or to the downloads of a computer. */
+/** Where an image was saved: the clipboard, a phone or tablet, or the downloads of a computer. */
 export type SavedTo = 'clipboard' | 'device' | 'downloads';
 
 /** The parts of a window that this module uses. */
 export type ImageWindow = Pick<Window, 'document' | 'navigator'> & {
-  /** The constructor of clipboard items; undefined in browsers that copy text only. */
+  /** The constructor of clipboard items. Undefined in browsers that copy only text. */
   readonly ClipboardItem?: typeof ClipboardItem;
 };
 
 /**
- * Copies an image on a desktop browser that supports it, otherwise downloads it (docs/product.md, "Image sharing"). Call it in a click
- * handler: the clipboard is writable only after a user action, so the image itself may still be pending.
+ * Copies an image on desktop browsers that can, otherwise downloads it (docs/product.md, "Image sharing"). Must be
+ * called in a click handler, because browsers allow writing to the clipboard only after a user action. So the image is
+ * a promise and may still be pending.
  *
  * @param image the image as PNG
- * @throws what `image` throws
+ * @throws the error with which `image` rejects
  */
 export async function saveImage(page: ImageWindow, image: Promise<Blob>, fileName: string): Promise<SavedTo> {
   const mobile = isMobile(page.navigator);
@@ -23,7 +24,10 @@ export async function saveImage(page: ImageWindow, image: Promise<Blob>, fileNam
   return mobile ? 'device' : 'downloads';
 }
 
-/** Returns whether the copy succeeded; the browser may not support images, may refuse, or may have lost focus. */
+/**
+ * Resolves to whether the copy succeeded. The browser may not support images or may refuse, and the page may have lost
+ * the focus.
+ */
 async function copyImage({ navigator, ClipboardItem: Item }: ImageWindow, image: Promise<Blob>): Promise<boolean> {
   if (Item === undefined) return false;
   try {
@@ -35,7 +39,7 @@ async function copyImage({ navigator, ClipboardItem: Item }: ImageWindow, image:
 }
 
 type Traits = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
-  /** Set by Chromium only. */
+  /** Set only by Chromium. */
   readonly userAgentData?: { readonly mobile: boolean };
 };
 
@@ -60,11 +64,11 @@ export function saveFile(page: Pick<Window, 'document'>, { name, type, content }
   link.href = url;
   link.download = name;
   link.click();
-  // A started download keeps its content.
+  // Delayed, because the download still reads the URL. A download that has started keeps its content.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Copies text; returns whether the browser allowed it. */
+/** Copies text. Resolves to whether the browser allowed it. */
 export async function copyText(page: Pick<Window, 'navigator'>, text: string): Promise<boolean> {
   try {
     await page.navigator.clipboard.writeText(text);

@@ -10,7 +10,7 @@ export interface ExtensionParts {
   readonly page: ImageWindow;
   /** The origin of the website. */
   readonly site: string;
-  /** Opens a tab: the extension's `tabs.create`, which needs no permission. */
+  /** Opens a tab with `tabs.create`, which needs no permission. */
   readonly openTab: (url: string) => void;
   readonly permissions: { request(wanted: { origins: string[] }): Promise<boolean> };
   readonly alerts: DeviceAlerts;
@@ -43,7 +43,7 @@ export function webShell(page: Pick<Window, 'localStorage' | 'location' | 'open'
   };
 }
 
-/** The methods that extension and website share. */
+/** The methods that are the same in extension and website. */
 function outputs(page: ImageWindow): Pick<Shell, 'copyText' | 'saveFile' | 'saveImage'> {
   return {
     copyText: (text) => copyText(page, text),

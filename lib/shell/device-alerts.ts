@@ -1,13 +1,13 @@
 import type { Alert } from '#lib/contract/alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** The name of the alarm that wakes the background worker. */
+/** The name of the alarm that starts the background worker. */
 export const ALARM = 'alerts';
-/** The key of the device's id; it is stored while alerts are on here. */
+/** The preference key of this device's id. It is stored while alerts are on. */
 const DEVICE = 'alerts.device';
 const PREFIX = 'tenline-alert-';
 
-/** The part of the extension API that alerts use. `notifications` is absent until the user permits it. */
+/** The part of the extension API that alerts use. `notifications` is absent until the user grants the permission. */
 export interface AlertBrowser {
   readonly alarms: {
     create(name: string, when: { when: number }): unknown;
@@ -25,13 +25,16 @@ export interface AlertBrowser {
   readonly runtime: { getURL(path: string): string };
 }
 
-/** The id under which this device claims alerts; `null` while alerts are off here. */
+/** The id under which this device claims alerts. `null` while alerts are off on this device. */
 export async function readDevice(preferences: Preferences): Promise<string | null> {
   const stored = await preferences.get(DEVICE);
   return typeof stored === 'string' ? stored : null;
 }
 
-/** Shows an alert, unless it is shown already. The page that a press opens is part of its id, so that nothing else is stored. */
+/**
+ * Shows an alert, unless it is already shown. The notification's id contains the page that a press opens, so nothing
+ * else must be stored.
+ */
 export async function showAlert(browser: AlertBrowser, { id, title, body, path }: Alert): Promise<void> {
   const name = `${PREFIX}${id} ${path}`;
   if (name in ((await browser.notifications?.getAll()) ?? {})) return;
@@ -39,18 +42,18 @@ export async function showAlert(browser: AlertBrowser, { id, title, body, path }
   await browser.notifications?.create(name, { type: 'basic', iconUrl, title, message: body });
 }
 
-/** The page of a pressed alert; `null` for another notification. */
+/** The page that a press on an alert opens. `null` for a notification that is not an alert. */
 export function pathOfAlert(notificationId: string): string | null {
   return notificationId.startsWith(PREFIX) ? notificationId.slice(notificationId.indexOf(' ') + 1) : null;
 }
 
-/** Alerts on this device, as the settings show and change them. */
+/** Switches alerts on this device on and off, for the settings. */
 export interface DeviceAlerts {
   isOn(): Promise<boolean>;
-  /** Requests the permission; must be the first call in a click handler. Returns false when the user refuses. */
+  /** Requests the permission. Must be the first call in a click handler. Resolves to false when the user refuses. */
   switchOn(): Promise<boolean>;
   switchOff(): Promise<void>;
-  /** Shows a notification that says that alerts arrive. */
+  /** Shows a notification with the text that alerts arrive. */
   test(): Promise<void>;
 }
 
@@ -58,7 +61,7 @@ interface PermissionBrowser extends AlertBrowser {
   readonly permissions: { request(wanted: { permissions: ['notifications'] }): Promise<boolean> };
 }
 
-/** The alerts of the extension. Switching on sets the first alarm, at which the worker starts. */
+/** The alerts of the extension. Switching on sets the first alarm, which starts the worker. */
 export function extensionAlerts(browser: PermissionBrowser, preferences: Preferences, now: () => number): DeviceAlerts {
   return {
     isOn: async () => (await readDevice(preferences)) !== null && browser.notifications !== undefined,

@@ -4,42 +4,44 @@ import { hostPattern, parseServerAddress } from '#lib/domain/server-address.ts';
 import { PREFERENCE_PREFIX, type Preferences } from '#lib/shell/preferences.ts';
 import { THEME_KEY } from '#lib/shell/theme.tsx';
 
-/** The preference key of the chosen server's origin; unset for the default server. */
+/** The preference key of the chosen server's origin. Unset for the default server. */
 export const SERVER_KEY = 'server';
 
-/** The key as it is in the storage area, with the prefix of preferences. */
+/** The key in the storage area, which is the preference key with its prefix. */
 export const STORED_SERVER = PREFERENCE_PREFIX + SERVER_KEY;
 
-/** The origin of the server: the chosen one, otherwise `standard`. */
+/** The origin of the chosen server. `standard` when none is chosen or the stored value is invalid. */
 export async function readServerAddress(preferences: Preferences, standard: string): Promise<string> {
   const kept = await preferences.get(SERVER_KEY);
   return (typeof kept === 'string' ? parseServerAddress(kept) : null) ?? standard;
 }
 
 /**
- * The outcome of a server change. `denied`: the browser refused the permission. `silent`: no reply. `stranger`: the reply is not from a
- * Tenline server. In these cases the old server stays.
+ * The outcome of a server change. `denied`: the browser refused the permission. `silent`: no reply. `stranger`: the
+ * reply is not from a Tenline server. After these three the old server stays.
  */
 export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger';
 
 /**
- * The server of this window and a way to change it. Only the extension offers this; the website belongs to its server.
+ * The server of this window, and a function to change it. Only the extension offers the choice, because the website
+ * always uses its own server.
  */
 export interface ServerChoice {
   /** The origin in use: `https://tenline.example`. */
   readonly address: string;
-  /** The default of this build. */
+  /** The default origin of this build. */
   readonly standard: string;
   /**
-   * Changes to another origin after a Tenline server answered there. Signs out of the old server first and clears its cached subjects. Must
-   * be the first call in a click handler, because the browser allows its permission prompt only then.
+   * Changes to another origin, if a Tenline server replies there. It first signs out of the old server and clears that
+   * server's cached data. Must be the first call in a click handler, because the browser shows its permission prompt
+   * only then.
    *
    * @throws when the sign-out fails; the old server stays
    */
   change(address: string): Promise<ServerChange>;
 }
 
-/** Milliseconds until a server without a reply counts as silent. */
+/** Milliseconds until a server without a reply is `silent`. */
 const PATIENCE = 10_000;
 
 /** The part of a storage area that this module uses. */
@@ -64,15 +66,15 @@ export interface ExtensionServerParts {
   readonly session: Area;
 }
 
-/** The server choice of the extension's pages, kept in its storage. */
+/** The server choice of the extension's pages, stored in the extension's storage. */
 export function extensionServer(parts: ExtensionServerParts): ServerChoice {
   const { address: old, standard, permissions, fetch, signOut, local, session } = parts;
   return {
     address: old,
     standard,
     async change(address) {
-      // Requested before any await, which would end the click's user activation. Servers allow the extension by CORS,
-      // so the default one and those that no optional permission covers need none.
+      // Requested before any `await`, which would end the click's user activation. The default server needs no
+      // permission, because servers allow the extension by CORS. Nor does a host that no optional permission covers.
       const pattern = hostPattern(address);
       if (address !== standard && pattern !== null && !(await permissions.request({ origins: [pattern] })))
         return 'denied';
@@ -81,7 +83,7 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
         await drop(address, old);
         return found;
       }
-      // This order keeps a token of one server from being sent to the other.
+      // Signing out first keeps a token of the old server from being sent to the new one.
       await signOut();
       await Promise.all([clearStored(local), clearStored(session)]);
       if (address === standard) await local.remove([STORED_SERVER]);
@@ -91,7 +93,7 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
     },
   };
 
-  /** Removes the permission for a host, unless the server in use is on it. */
+  /** Removes the permission for a host, unless the server in use has the same host. */
   async function drop(address: string, inUse: string): Promise<void> {
     if (new URL(address).hostname === new URL(inUse).hostname) return;
     const pattern = hostPattern(address);
@@ -99,7 +101,7 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
   }
 }
 
-/** Probes a server with the call that every sign-in makes first. */
+/** Requests the bot check, which every sign-in requests first, and checks that the reply is Tenline's. */
 async function probe(fetch: typeof globalThis.fetch, address: string): Promise<ServerChange> {
   let reply: Response;
   try {
@@ -114,12 +116,12 @@ async function probe(fetch: typeof globalThis.fetch, address: string): Promise<S
   return botCheck.output.safeParse(body).success ? 'changed' : 'stranger';
 }
 
-/** Removes what belongs to the old server: its ids mean other subjects on the new one. */
+/** Removes the data of the old server, because its ids are other subjects on the new server. */
 async function clearStored(area: Area): Promise<void> {
   const kept = Object.keys(await area.get(null));
   const stays = [PREFERENCE_PREFIX + THEME_KEY, STORED_SERVER];
   await area.remove(kept.filter((key) => key.startsWith(PREFERENCE_PREFIX) && !stays.includes(key)));
 }
 
-/** The default server: the one of the build, otherwise one on this machine. */
+/** The default server: the one that the build was made for, otherwise one on this machine. */
 export const SERVER_ADDRESS: string = import.meta.env.WXT_SERVER_URL ?? 'http://localhost:4010';

@@ -2,19 +2,22 @@ import { readLastUser } from '#lib/shell/last-user.ts';
 import { LAST_VIEW_ID, storeView, type ViewedPage, viewNode } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** What marks content that still loads: skeletons and spinners. */
+/** Selects placeholders of loading content: skeletons and spinners. */
 const LOADING = '[aria-busy="true"], [role="status"][aria-label="Loading"]';
 
-/** Milliseconds without a change after which a page counts as drawn. */
+/** Milliseconds without a change of the page before its view is stored. */
 const QUIET = 500;
 
-/** Milliseconds after which the last view makes way even for a page that still loads. */
+/** Milliseconds after which the last view is removed even if the page still loads. */
 const LONGEST_VIEW = 5_000;
 
-/** Milliseconds for which a view is shown: the page replaces it at once, so it may be older than figures may be. */
+/**
+ * Milliseconds after which a stored view is no longer shown. That may be longer than figures stay valid, because the
+ * page replaces the view as soon as it is drawn.
+ */
 const VIEW_AGE = 7 * 24 * 60 * 60 * 1000;
 
-/** The largest view that is stored, in characters of JSON: reading it must stay quick. */
+/** The maximum size of a stored view, in characters of JSON. A larger one would take too long to read. */
 const LARGEST_VIEW = 300_000;
 
 function isDrawn(root: Element): boolean {
@@ -22,8 +25,9 @@ function isDrawn(root: Element): boolean {
 }
 
 /**
- * Shows the last view until the page below it is drawn, the user presses something, or five seconds have passed. Until then
- * `base.css` hides the page. A view that is not inserted yet is not inserted any more: it would hide the page for good.
+ * Keeps the last view until the page is drawn, the user presses a key or button or scrolls, or five seconds have
+ * passed. Until then `base.css` hides the page. `data-started` stops `public/last-view.js` from inserting a view later,
+ * because nothing would remove it.
  */
 export function replaceView(root: HTMLElement, page: Window): void {
   root.dataset['started'] = '';
@@ -46,12 +50,15 @@ export interface ViewParts {
   readonly page: Exclude<ViewedPage, 'popup'>;
   readonly preferences: Preferences;
   readonly window: Window;
-  /** The present address, with which the view is stored; `null` where the page belongs to no account. */
+  /** The page's address, stored with the view. `null` while the page shows nothing of an account. */
   readonly address: () => string | null;
   readonly now: () => number;
 }
 
-/** Stores what is in the window whenever the page is drawn and quiet, for its next opening; returns a function that stops it. */
+/**
+ * Stores the visible part of the page for its next opening, each time that the page is drawn and has not changed for a
+ * while. The returned function stops it.
+ */
 export function followView(root: Element, { page, preferences, window, address, now }: ViewParts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stored = '';
@@ -59,7 +66,7 @@ export function followView(root: Element, { page, preferences, window, address, 
   async function store(): Promise<void> {
     const of = address();
     const user = await readLastUser(preferences);
-    // A page opens at its top, without a dialog.
+    // Only a page at its top and without a dialog is stored, because that is how it opens.
     const isPlain =
       window.scrollY === 0 && root.querySelector(':scope > [aria-hidden="true"], :scope > [inert]') === null;
     if (of === null || user === null || !isPlain || !isDrawn(root)) return;

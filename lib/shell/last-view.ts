@@ -1,35 +1,44 @@
 import { type Preferences, webPreferences } from '#lib/shell/preferences.ts';
 
-/** An element as data: its name, its attributes and its children; a text is a string. `public/last-view.js` builds it again. */
+/**
+ * An element as data: its name, its attributes and its children. A string is a text node. `public/last-view.js`
+ * rebuilds the element.
+ */
 export type ViewNode = string | readonly [name: string, attributes: Readonly<Record<string, string>>, ...ViewNode[]];
 
 /**
- * What a page showed last. `public/last-view.js` shows it before the page's scripts are loaded, if all of it applies. It is a classic script of at
- * most 4 kB in the head, so it runs before the first paint, and its reasons are here:
- * - The popup's view is read from `localStorage` and compared with the account in the popup's address, because the extension's storage replies
- *   after the first frame. That reply is compared afterwards. A view of another account, or after a sign-out, is removed.
- * - The popup applies its theme itself, because a second file delays the paint. Its main script starts after the first content, or after 200 ms in
- *   a hidden page.
- * - The focus is set in the first frame, because it computes the layout. Enter counts for the text that was typed before it.
- * - The panel shows nothing while a look-up is pending, because that opens another page. One for another window counts as well: reading the
- *   id of the own window would delay the view.
+ * The last content of a page, stored so that `public/last-view.js` can show it before the page's scripts have loaded.
+ * That file is a classic script of at most 4 kB in the head, so that it runs before the first paint. The reasons for
+ * its code are:
+ * - The popup's view is in `localStorage`, because the extension's storage replies only after the first frame. The
+ *   script shows the view if the popup's address contains the view's account. When the extension's storage has replied,
+ *   it removes the view if another user or none is signed in.
+ * - The popup's theme is applied by the script, because another file would delay the first paint. The popup's main
+ *   script starts after the first content was painted, or after 200 ms, because a hidden page paints nothing.
+ * - The search box is focused in the first frame and not earlier, because focusing computes the layout. Enter applies
+ *   to the text that was typed before it.
+ * - The side panel shows no view while a look-up is pending, because the look-up opens another page. A look-up for any
+ *   window counts, because reading the id of the own window would delay the view.
  */
 export interface LastView {
-  /** The account whose data the view shows. It is shown only while this account is signed in. */
+  /** The account whose data the view shows. The view is shown only while this account is signed in. */
   readonly userId: number;
-  /** The script or the address that the view belongs to: class names differ between builds. */
+  /**
+   * The popup's main script, or the address of any other page. A view is shown only with the same one: class names
+   * differ between builds, and each address has other content.
+   */
   readonly of: string;
-  /** The time until which the view is shown, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970, until which the view may be shown. */
   readonly until: number;
-  /** The addresses of the style sheets that the view needs. */
+  /** The addresses of the view's style sheets. */
   readonly styles: readonly string[];
   readonly nodes: readonly ViewNode[];
 }
 
-/** A page with a last view. */
+/** A page that stores its last view. */
 export type ViewedPage = 'popup' | 'panel' | 'web';
 
-/** The id of the element that holds the view, before `#root`. */
+/** The id of the element before `#root` that contains the view. */
 export const LAST_VIEW_ID = 'last-view';
 
 function keyOf(page: ViewedPage): string {
@@ -40,17 +49,24 @@ export function storeView(preferences: Preferences, page: ViewedPage, view: Last
   return preferences.set(keyOf(page), view ?? undefined);
 }
 
-/** Where the popup's view is stored. Unlike the extension's storage it is read before the first frame; a worker cannot read or remove it. */
+/**
+ * Stores the popup's view in `localStorage`, which can be read before the first frame. The background worker has no
+ * access to it.
+ */
 export const popupViews: Preferences = webPreferences(() => localStorage);
 
-/** Removes the views of all pages. What a worker leaves of the popup's view is removed when the popup opens; it is shown to its account only. */
+/**
+ * Removes the views of all pages. The worker cannot remove the popup's view. The popup removes it when it opens without
+ * the view's account.
+ */
 export async function forgetViews(preferences: Preferences): Promise<void> {
   const pages: readonly ViewedPage[] = ['panel', 'web'];
   await Promise.all([...pages.map((page) => storeView(preferences, page, null)), storeView(popupViews, 'popup', null)]);
 }
 
 /**
- * An element as data. Properties that no attribute shows become attributes: the chosen option of a select, the text of an input.
+ * Converts an element to data. The selected option of a select and the text of an input are stored as attributes,
+ * because they are properties that no attribute contains.
  *
  * @param isShown false for an element to leave out, such as one outside the window
  */
@@ -65,16 +81,19 @@ export function viewNode(element: Element, isShown: (element: Element) => boolea
   return [element.localName, attributes, ...children];
 }
 
-/** What was typed into the view's search box. */
+/** The text that the user typed into the search box of the last view. */
 export interface TypedText {
   readonly text: string;
-  /** True when Enter was pressed last. */
+  /** True when Enter was the last key. */
   readonly isEntered: boolean;
-  /** The selection, as start and end. */
+  /** The start and end of the selection. */
   readonly selection: readonly [number, number];
 }
 
-/** Removes the last view, so that the page can show its own content in the same task; returns what was typed into it, if anything. */
+/**
+ * Removes the last view, so that the page can show its own content in the same task. Returns the text typed into the
+ * view, if it has a search box.
+ */
 export function removeView(page: Document): TypedText | null {
   const view = page.getElementById(LAST_VIEW_ID);
   const input = view?.querySelector<HTMLInputElement>('input[data-typed]');

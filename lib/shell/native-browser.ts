@@ -1,19 +1,19 @@
 import type { WxtBrowser } from 'wxt/browser';
 
 declare global {
-  /** Firefox's name for what Chrome calls `chrome`; newer Chromes have both. */
+  /** The extension API in Firefox. Newer Chrome versions have it besides `chrome`. */
   var browser: WxtBrowser | undefined;
   var chrome: WxtBrowser;
 
   interface ImportMetaEnv {
-    /** The browser that a build of the extension is for: `chrome`, `firefox`. */
+    /** The browser for which the extension is built: `chrome` or `firefox`. */
     readonly BROWSER: string;
-    /** The server that a build of the extension calls: `https://tenline.example`. */
+    /** The server that this build calls by default: `https://tenline.example`. */
     readonly WXT_SERVER_URL?: string;
   }
 }
 
-// WXT generates this declaration. It is repeated here, so that types can be checked before anything is generated.
+// WXT generates this declaration. It is repeated here, so that types can be checked before WXT has run.
 declare module 'wxt/browser' {
   interface WxtRuntime {
     getURL(path: string): string;
@@ -21,7 +21,7 @@ declare module 'wxt/browser' {
 }
 
 /**
- * The browser's API for the pages. With manifest version 3 it returns promises itself, so the polyfill of `wxt/browser`, 2.5 % of the
- * popup's budget, is not needed.
+ * The extension API for the pages. Its calls return promises in manifest version 3, so the pages do without the
+ * polyfill of `wxt/browser`, which would take 2.5 % of the popup's budget.
  */
 export const nativeBrowser: WxtBrowser = globalThis.browser ?? globalThis.chrome;

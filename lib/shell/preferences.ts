@@ -1,12 +1,14 @@
-/** Small values kept for the user: theme, panels, recent look-ups. They are a convenience, so reading and writing never fail. */
+/**
+ * Small stored values: theme, panels, recent subjects. The app works without them, so reading and writing never fail.
+ */
 export interface Preferences {
-  /** The stored JSON value; `undefined` when there is none or it cannot be read. Check its shape before use. */
+  /** The stored JSON value. `undefined` when there is none or it cannot be read. The caller checks its shape. */
   get(key: string): Promise<unknown>;
   /** Stores a JSON value; `undefined` removes the key. Where storing fails (storage full or forbidden), the value may last as long as the window. */
   set(key: string, value: unknown): Promise<void>;
 }
 
-/** The prefix of every key, which separates preferences from tokens and from other programs' values. */
+/** The prefix of every key. It separates preferences from tokens and from values of other programs. */
 export const PREFERENCE_PREFIX = 'tenline.';
 
 /**
@@ -45,7 +47,10 @@ export interface PreferenceArea {
   remove(key: string): Promise<void>;
 }
 
-/** Preferences in the extension's storage: shared by popup and side panel, and unaffected by clearing the browsing history. */
+/**
+ * Preferences in the extension's storage. Popup and side panel share it, and clearing the browsing history does not
+ * remove it.
+ */
 export function extensionPreferences(area: PreferenceArea): Preferences {
   return {
     async get(key) {

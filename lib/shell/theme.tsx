@@ -5,17 +5,16 @@ import { useShell } from '#lib/shell/shell.tsx';
 /** Light, dark, or the theme of the system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The preference key. */
 export const THEME_KEY = 'theme';
 
-/** Parses a stored theme; any other value gives the system theme. */
+/** Parses a stored theme. Any other value becomes `system`. */
 export function toTheme(kept: unknown): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 /**
- * Applies a theme and copies it to `localStorage`, where public/theme.js reads it before the next first paint; the extension's storage
- * is asynchronous and would be too late.
+ * Applies a theme and copies it to `localStorage`. There `public/theme.js` reads it before the first paint of the next
+ * page, for which the extension's asynchronous storage would be too late.
  */
 export function applyTheme(theme: Theme, page: Pick<Window, 'document' | 'localStorage'>): void {
   const { documentElement } = page.document;
@@ -24,7 +23,7 @@ export function applyTheme(theme: Theme, page: Pick<Window, 'document' | 'localS
   try {
     page.localStorage.setItem(PREFERENCE_PREFIX + THEME_KEY, JSON.stringify(theme));
   } catch {
-    // Storage is forbidden: the next page starts with the system theme.
+    // Storage is forbidden, so the next page starts with the system theme.
   }
 }
 
@@ -35,11 +34,11 @@ interface ChosenTheme {
 
 const ThemeContext = createContext<ChosenTheme | null>(null);
 
-/** Loads the theme from the preferences, applies it, and stores a new choice. */
+/** Loads the theme from the preferences and applies it. Stores each new choice. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const { preferences } = useShell();
   const [theme, choose] = useState<Theme>('system');
-  // Not the initial state: the first client render must match the prerendered markup.
+  // Not the initial state, because the first client render must match the prerendered markup.
   useLayoutEffect(() => choose(toTheme(document.documentElement.getAttribute('data-theme'))), []);
   useEffect(() => {
     let wanted = true;

@@ -2,29 +2,32 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Plan } from '#lib/contract/plan.ts';
 import { PLAN_CATALOGUE } from '#lib/domain/plan-catalogue.ts';
 
-/** An event about a plan, with its name and price. */
+/** An event about a plan, with the plan's name and price. */
 export interface PlanEvent {
   readonly name: 'ViewContent' | 'AddToCart' | 'begin_checkout' | 'cancel_subscription' | 'Purchase' | 'registration';
-  /** The name in the catalogue: `Annual`. */
+  /** The plan's name in the catalogue: `Annual`. */
   readonly plan: string;
   readonly currency: 'USD';
   /** The plan's price in US dollars. */
   readonly value: number;
 }
 
-/** A tracking event (docs/product.md, "Tracking and consent"). It contains nothing about the user. */
+/** A tracking event (docs/product.md, "Tracking and consent"). It contains no data of the user. */
 export type TrackingEvent = PlanEvent | { readonly name: 'Login' | 'Lead' };
 
-/** A plan event with name and price from the catalogue: `planEvent('Purchase', 'ANNUAL')` has the value 69 USD. */
+/**
+ * Makes an event with the plan's name and price from the catalogue: `planEvent('Purchase', 'ANNUAL')` has the value 69
+ * USD.
+ */
 export function planEvent(name: PlanEvent['name'], plan: Plan): PlanEvent {
   const offer = PLAN_CATALOGUE.find((offered) => offered.plan === plan);
   return { name, plan: offer?.name ?? plan, currency: 'USD', value: offer?.price ?? 0 };
 }
 
-/** Reports an event. Never throws and returns at once; without consent the event is dropped. */
+/** Reports an event. Returns at once and never throws. Without consent the event is dropped. */
 export type Track = (event: TrackingEvent) => void;
 
-/** Drops every event: for the extension, and for a server without tracking services. */
+/** Drops every event. For the extension, and for a server without tracking services. */
 export const noTracking: Track = () => undefined;
 
 const TrackingContext = createContext<Track>(noTracking);

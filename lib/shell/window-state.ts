@@ -1,12 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 /**
- * The window widths in pixels at which the layout changes. Style sheets use no other width in `@media` (tests/architecture.test.ts), either
- * as `(min-width: 768px)` or as `(width < 768px)`, `(width <= 768px)`. The card columns and the desktop's panels are a rule of the product (docs/product.md, "Notebook" and "Compare tab").
+ * The window widths, in pixels, at which the layout changes. Style sheets use only these widths in `@media`, as
+ * `(min-width: 768px)`, `(width < 768px)` or `(width <= 768px)` (tests/architecture.test.ts). The product fixes the
+ * columns of cards and of the desktop's panels (docs/product.md, "Notebook" and "Compare tab").
  */
 export const BREAKPOINTS = { phone: 480, twoCardColumns: 700, tablet: 768, desktop: 1024, threeCardColumns: 1100 };
 
-/** The media query that holds from a breakpoint's width up. */
+/** The media query that matches from a breakpoint's width upwards. */
 export function fromWidth(name: keyof typeof BREAKPOINTS): string {
   return `(min-width: ${BREAKPOINTS[name]}px)`;
 }
@@ -14,8 +15,8 @@ export function fromWidth(name: keyof typeof BREAKPOINTS): string {
 const never = (): (() => void) => () => undefined;
 
 /**
- * True once hydrated. `false` in the prerender at build time and in the first client render, which must produce the same markup. Anything
- * that depends on the window or the user waits for it.
+ * True once hydrated. `false` in the prerender and in the first client render, which must produce the same markup.
+ * Content that depends on the window or the user waits for it.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
@@ -25,9 +26,9 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** The state of a media query such as `(min-width: 768px)`; false in the prerender at build time. */
+/** Whether a media query such as `(min-width: 768px)` matches. False in the prerender. */
 export function useMediaQuery(query: string): boolean {
-  // Reuse one MediaQueryList; a new one forces a style recalculation.
+  // Reuses one MediaQueryList. A new one would force a style recalculation.
   const media = useMemo(() => (typeof matchMedia === 'undefined' ? null : matchMedia(query)), [query]);
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -43,7 +44,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** True after the first paint of the component: for work that can wait until then. */
+/** True after the component's first paint, for work that can wait until then. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -52,14 +53,17 @@ export function usePainted(): boolean {
   return isPainted;
 }
 
-/** Resolves after the next paint; in a hidden page, once it is visible. */
+/** Resolves after the next paint. In a hidden page, resolves once the page is visible. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
-/** Runs a function once the page is idle; after a short time where a browser does not say when. @returns a function that cancels it */
+/**
+ * Runs a function once the page is idle, or after 50 ms in browsers without `requestIdleCallback`. @returns a function
+ * that cancels it
+ */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 50);
