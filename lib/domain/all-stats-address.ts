@@ -6,13 +6,13 @@ import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const SHOWN = 'all';
-/** A subject passed by a link, without other settings. */
+/** The parameter of a link that passes only a subject. */
 const HANDED = 'subject';
 const PLACES: readonly Place[] = ['home', 'away'];
 
 /**
- * The query of All Stats: `tab=all&all=team-45_over-2.5_home_passes-450.5`. The last word is a line that was moved in a
- * single chart. The checklist is a personal setting and not part of the URL.
+ * The query of All Stats: `tab=all&all=team-45_over-2.5_home_passes-450.5`. Here `passes-450.5` is the line of a single
+ * chart. The checklist is left out, because it is a personal setting.
  */
 export function allStatsAddress(settings: AllStatsSettings): URLSearchParams {
   const { subject, filter, period, line, side, ownLines } = settings;
@@ -35,7 +35,10 @@ export function allStatsAddress(settings: AllStatsSettings): URLSearchParams {
   return address;
 }
 
-/** The settings of a query. Missing settings have their defaults and unknown words are ignored. `null` when the query names no subject. */
+/**
+ * Parses a query. Missing settings get their defaults and unknown words are ignored. `null` when the query has no
+ * subject.
+ */
 export function readAllStatsAddress(address: URLSearchParams, before: AllStatsSettings): AllStatsSettings | null {
   const [key = '', ...words] = (address.get(SHOWN) ?? address.get(HANDED) ?? '').split(WORD_BREAK);
   const subject = parseSubjectKey(key);

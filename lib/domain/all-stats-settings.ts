@@ -5,10 +5,10 @@ import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The common line of the charts: one number, or each chart's own average. */
+/** The line of all charts: one number, or the average of each chart. */
 export type CommonLine = number | 'average';
 
-/** All settings of All Stats. Together with the loaded games they determine what the tab shows. */
+/** All settings of All Stats. With the loaded games they determine the content of the tab. */
 export interface AllStatsSettings {
   readonly subject: Subject | null;
   readonly filter: Pick<GameFilter, 'league' | 'place'>;
@@ -20,7 +20,7 @@ export interface AllStatsSettings {
   readonly selections: Readonly<Record<StatisticList, StatisticSelection>>;
 }
 
-/** The default settings: every statistic over every game against 0.5. */
+/** The default settings: every statistic, all games, the line 0.5. */
 export const UNTOUCHED: AllStatsSettings = {
   subject: null,
   filter: { league: NO_FILTER.league, place: NO_FILTER.place },
@@ -36,7 +36,7 @@ export function withOtherSubject(settings: AllStatsSettings, subject: Subject | 
   return { ...settings, subject, filter: { ...settings.filter, league: 'all' }, ownLines: {} };
 }
 
-/** Moves all lines, including those that were moved one by one. */
+/** Moves the lines of all charts, including those that were moved one by one. */
 export function withCommonLine(settings: AllStatsSettings, line: CommonLine): AllStatsSettings {
   return { ...settings, line, ownLines: {} };
 }
@@ -55,7 +55,9 @@ export function withSelection(
   return { ...settings, selections: { ...settings.selections, [list]: selection } };
 }
 
-/** The line of one chart. @param mean the chart's average, `null` when there is none @param greatest its greatest value */
+/**
+ * The line of one chart. @param mean the chart's average, `null` without one @param greatest the chart's greatest value
+ */
 export function lineOf(
   { line, ownLines }: Pick<AllStatsSettings, 'line' | 'ownLines'>,
   choice: StatisticChoice,

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<Place, string>> = { all: '', home: ' at home', awa
 interface AllowedWords {
   readonly team: string;
   readonly statistic: AnyStatistic;
-  /** `null` for the opponents as a whole. */
+  /** `null` for the opposing team as a whole. */
   readonly position: Position | null;
   readonly place: Place;
 }
@@ -28,7 +28,10 @@ export function allowedSentence({ team, statistic, position, place }: AllowedWor
   return `${team} allow ${whom}${mean} ${label.toLowerCase()} a game${PLACES[place]}, ${rankInSeason(allowed)}`;
 }
 
-/** Says that there are no figures for such a sentence. @example 'No figures yet on the shots that Brighton allow forwards.' */
+/**
+ * The sentence that is shown when there are no figures. @example 'No figures yet on the shots that Brighton allow
+ * forwards.'
+ */
 export function noAllowedText({ team, statistic, position }: Omit<AllowedWords, 'place'>): string {
   const whom = position === null ? '' : ` ${POSITIONS[position].trim()}`;
   return `No figures yet on the ${STATISTIC_CATALOGUE[statistic].label.toLowerCase()} that ${team} allow${whom}.`;
@@ -43,7 +46,7 @@ export function allowedOf({ statistic, position }: Pick<AllowedWords, 'statistic
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** The rank in words, from the nearer end. @example '3rd most of 20', 'joint fewest of 20' */
+/** The rank in words, counted from the nearer end. @example '3rd most of 20', 'joint fewest of 20' */
 export function rankText({ rank, of, shared }: Allowed): string {
   const fromBelow = of - rank - shared + 2;
   const [place, end] = rank <= fromBelow ? [rank, 'most'] : [fromBelow, 'fewest'];
@@ -51,7 +54,7 @@ export function rankText({ rank, of, shared }: Allowed): string {
   return `${shared > 1 ? 'joint ' : ''}${ordinal}${end} of ${of}`;
 }
 
-/** The rank with its season, where it is known. @example '3rd most of 20, 2025/26' */
+/** The rank in words, with the season if it is known. @example '3rd most of 20, 2025/26' */
 export function rankInSeason(allowed: Allowed): string {
   return rankText(allowed) + (allowed.season === undefined ? '' : `, ${allowed.season}`);
 }

@@ -11,13 +11,13 @@ export type DayChoice = (typeof DAY_CHOICES)[number];
 const DAY = 'yyyy-MM-dd';
 const STEPS: Readonly<Record<DayChoice, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** The calendar day of a moment in the user's time zone, as yyyy-MM-dd. It can differ from the day in UTC. */
+/** The day of a time in the user's time zone, as yyyy-MM-dd. It can differ from the UTC day. */
 export function localDay(now: Date): string {
   return format(now, DAY);
 }
 
 /**
- * The day of a choice.
+ * The day of a choice of the picker.
  *
  * @param today the current day as yyyy-MM-dd
  * @example chosenDay('tomorrow', '2026-12-31') // '2027-01-01'
@@ -27,7 +27,7 @@ export function chosenDay(choice: DayChoice, today: string): string {
 }
 
 /**
- * The days that are fetched together: the one before, the selected one, the one after (docs/product.md, "Match Analyzer").
+ * The days that are fetched together (docs/product.md, "Match Analyzer").
  *
  * @example analyzerWindow('2026-03-01') // ['2026-02-28', '2026-03-01', '2026-03-02']
  */
@@ -35,12 +35,12 @@ export function analyzerWindow(selected: string): readonly [before: string, sele
   return [daysAway(selected, -1), selected, daysAway(selected, 1)];
 }
 
-/** True for a day of the calendar as yyyy-MM-dd. */
+/** True for a text that is a valid day as yyyy-MM-dd. */
 export function isDay(text: string | null): boolean {
   return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text));
 }
 
-/** The choice whose day this is; `null` for a day outside of the picker. */
+/** The picker's choice for a day. `null` for a day that the picker does not offer. */
 export function choiceOf(day: string, today: string): DayChoice | null {
   return DAY_CHOICES.find((choice) => chosenDay(choice, today) === day) ?? null;
 }
@@ -58,7 +58,7 @@ export interface MatchMoment {
 }
 
 /**
- * Day and time of the match date in the user's time zone. The match date string has a zone, so both are of one moment.
+ * The day and time of a match in the user's time zone. The match date contains a zone, so both are exact.
  *
  * @param matchDate a date as ISO 8601 with a time part
  * @example matchMoment('2018-05-13T14:00:00.000Z') // { day: 'May 13, 2018', time: '16:00' } in Berlin
@@ -68,7 +68,10 @@ export function matchMoment(matchDate: string): MatchMoment {
   return { day: shownDay(moment), time: format(moment, 'HH:mm') };
 }
 
-/** A day of the user as the product writes it. @param day a moment, or a day as yyyy-MM-dd */
+/**
+ * A day in the product's format. @param day a time, or a day as yyyy-MM-dd @example shownDay('2018-05-13') // 'May 13,
+ * 2018'
+ */
 export function shownDay(day: Date | string): string {
   return format(typeof day === 'string' ? parseISO(day) : day, 'MMM dd, yyyy');
 }

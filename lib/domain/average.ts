@@ -1,5 +1,5 @@
 /**
- * The mean of the known values, or `null` without one.
+ * The mean of the known values. `null` when no value is known.
  *
  * @example average([6, 0, null]) // 3
  */
@@ -14,12 +14,12 @@ export function average(values: readonly (number | null)[]): number | null {
   return known === 0 ? null : sum / known;
 }
 
-/** An average with two decimals (docs/product.md, "Numbers"); a dash for `null`. */
+/** An average with two decimals by default (docs/product.md, "Numbers"). `null` becomes a dash. */
 export function formatAverage(mean: number | null, decimals = 2): string {
   return mean === null ? '–' : mean.toFixed(decimals);
 }
 
-/** A value as it is shown. @example valueText(0.5, 2) // '0.50' */
+/** A value with its decimals and a minus sign instead of a hyphen. @example valueText(-0.5, 2) // '−0.50' */
 export function valueText(value: number, decimals: number): string {
   return value.toFixed(decimals).replace('-', '−');
 }

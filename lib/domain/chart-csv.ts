@@ -4,11 +4,11 @@ import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 
 /**
- * The games of a chart for a spreadsheet, in the order of its bars, with the day in the reader's time zone. A value that the source lacks
- * or that does not apply, such as a team's minutes, is an empty cell. Where there are several sources, a column names the source of each
- * value.
+ * The games of a chart as a table for a spreadsheet, in the order of the bars. Days are in the reader's time zone. A
+ * cell is empty when the source lacks the value, or when the value does not apply, such as a team's minutes. With
+ * several sources, a column names the source of each value.
  *
- * @param statistic the display name of the statistic, which is the heading of the values
+ * @param statistic the display name of the statistic, used as the heading of the values
  */
 export function chartCsv(statistic: string, points: readonly ChartPoint[]): string {
   const isOfReferee = points.some(({ isHomeGame }) => isHomeGame === null);
@@ -37,7 +37,7 @@ function rowOf(point: ChartPoint): CsvCell[] {
 /** A cell: a text, a number, or nothing. */
 export type CsvCell = string | number | null;
 
-/** Text that a spreadsheet would evaluate as a formula. */
+/** Matches text that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[\s]*[=+\-@|\t\r]/;
 const SPECIAL = /[",\r\n]/;
 

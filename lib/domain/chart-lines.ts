@@ -12,7 +12,7 @@ import { personName, type Subject, subjectKey, subjectOf } from '#lib/domain/sub
 /** One game of a line. */
 export interface LineGame {
   readonly point: ChartPoint;
-  /** The value in the chart's measure and form; `null` where it is unknown. */
+  /** The value in the chart's measure and form. `null` when it is unknown. */
   readonly value: number | null;
 }
 
@@ -23,16 +23,20 @@ export interface ChartLine {
   readonly name: string;
   /** The last name of a player, the name of a team. */
   readonly short: string;
-  /** One entry for each column, the latest game last; `null` before the first game of a subject with fewer games than another. */
+  /**
+   * One entry for each column, with the latest game last. A subject with fewer games than another has `null` in the
+   * first columns.
+   */
   readonly games: readonly (LineGame | null)[];
-  /** The mean of the games shown in the chart's measure. */
+  /** The mean of the games shown, in the chart's measure. */
   readonly mean: number | null;
-  /** What the mean is of. */
+  /** The unit of the mean. */
   readonly per: 'a game' | 'per 90' | 'a start';
 }
 
 /**
- * The lines of a chart, with the latest games of all subjects in the last column. A rolling mean reaches back beyond the games shown.
+ * The lines of a chart. The last column has the latest game of each subject. A rolling mean also includes games before
+ * those shown.
  *
  * @param details the subjects in the order of the chart
  */
@@ -75,12 +79,12 @@ function lineOf(detail: SubjectDetail, { choice, measure, form, games: count, pl
   };
 }
 
-/** The decimals of a chart's values: those of the statistic, or two for a rate. */
+/** The number of decimals of a chart's values: two for a rate or a rolling mean, otherwise the statistic's own. */
 export function lineDecimals({ choice, measure, form }: OneChart): number {
   return measure === 'per-90' || form === 'rolling' ? 2 : traitsOf(choice).decimals;
 }
 
-/** How long ago a column is. @example 'Latest game', '3 games before' */
+/** The heading of a column. @example 'Latest game', '3 games before' */
 export function columnName(index: number, columns: number): string {
   const before = columns - 1 - index;
   if (before === 0) return 'Latest game';
@@ -88,8 +92,8 @@ export function columnName(index: number, columns: number): string {
 }
 
 /**
- * The lines for a spreadsheet: a row for each column, with the value, opponent and day of each subject. The day is that in the reader's
- * time zone. Unknown values are empty.
+ * The lines as a table for a spreadsheet. Each column of the chart is a row, with the value, opponent and day for each
+ * subject. Days are in the reader's time zone. Unknown values are empty.
  */
 export function linesCsv(lines: readonly ChartLine[], decimals: number): string {
   const columns = lines[0]?.games.length ?? 0;

@@ -6,44 +6,44 @@ import { seasonNames } from '#lib/domain/season-name.ts';
 import { awaitsFigures, BLOCKS, blocksOf, gameValue, type Period } from '#lib/domain/shown-games.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
-/** One bar (docs/product.md, "Data shapes") with the opponent's three letters. */
+/** One bar of a chart (docs/product.md, "Data shapes"). */
 export interface ChartPoint {
   /** The match's id. */
   readonly id: number;
-  /** The opponent; for a referee's match "home vs away". */
+  /** The name of the opponent. For a referee's match "home vs away". */
   readonly name: string;
-  /** The opponent's three letters; for a referee's match the home team's. */
+  /** The opponent's code of three letters. For a referee's match the home team's code. */
   readonly code: string;
-  /** The away team's three letters, for a referee's match only. */
+  /** The away team's code of three letters. Only for a referee's match. */
   readonly awayCode?: string;
-  /** The value; `null` where the source does not have it. */
+  /** `null` when the source does not have the value. */
   readonly value: number | null;
   /** The kick-off, as ISO 8601 in UTC. */
   readonly date: string;
-  /** True for a home game; `null` for a referee's match, which has no side. */
+  /** `null` for a referee's match, which has no home side. */
   readonly isHomeGame: boolean | null;
-  /** Set for a game on neutral ground. */
+  /** Set for a game that is known to be on neutral ground. */
   readonly isNeutral?: true;
   readonly league: string;
-  /** The name of the season; absent where it is unknown. */
+  /** The name of the season. Absent when it is unknown. */
   readonly season?: string;
-  /** The minutes of a player in the period of the value; `null` where they are unknown, and for a team. */
+  /** The player's minutes in the period of the value. `null` when they are unknown, and for a team. */
   readonly minutesPlayed: number | null;
-  /** True when the player started the match; `null` for a team. */
+  /** `null` for a team, and when it is unknown. */
   readonly startedMatch: boolean | null;
-  /** Set where the match is over and its source has not published any figures yet. */
+  /** Set for a finished match for which no source has figures yet. */
   readonly isAwaited?: true;
   /**
-   * The sources of the value; there may be two where it is the sum of both teams. Absent where the value is unknown or
-   * the reply does not name its source.
+   * The sources of the value. There are two when it is the sum of both teams from different sources. Absent when the
+   * value is unknown or the reply does not contain its source.
    */
   readonly origins?: readonly Origin[];
 }
 
 /**
- * The bars of the games shown, in their order.
+ * The bars of the given games, in the same order.
  *
- * @param credits the credits in the reply with the games; without them no bar names its source
+ * @param credits the sources from the same reply; without them the bars have no sources
  * @param loaded all loaded games, by which the seasons of those shown are named
  */
 export function chartPoints(
@@ -92,24 +92,26 @@ function knownValue(
   return { value, origins: isSame ? [own] : known };
 }
 
-/** The greatest known value, or `null` when none is known. */
+/** The greatest known value. `null` when no value is known. */
 export function greatestValue(points: readonly ChartPoint[]): number | null {
   const known = points.map(({ value }) => value).filter((value) => value !== null);
   return known.length === 0 ? null : Math.max(...known);
 }
 
-/** The smallest known value, or `null` when none is known. */
+/** The smallest known value. `null` when no value is known. */
 export function leastValue(points: readonly ChartPoint[]): number | null {
   const known = points.map(({ value }) => value).filter((value) => value !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** True where the bars' values are from more than one source. */
+/** True when the bars' values come from more than one source. */
 export function isMixed(points: readonly ChartPoint[]): boolean {
   return new Set(points.flatMap(({ origins }) => originsText(origins) ?? [])).size > 1;
 }
 
-/** The bars of a note's games, the oldest first. They have no match id; the position of a bar is used instead. */
+/**
+ * The bars of a note's games, oldest first. These games have no match id, so the position of the bar is used as its id.
+ */
 export function recentPoints(recentStats: NoteEntry['recentStats']): ChartPoint[] {
   const codes = opponentCodes(recentStats.map(({ opponent }) => opponent));
   return recentStats
@@ -124,13 +126,16 @@ export function recentPoints(recentStats: NoteEntry['recentStats']): ChartPoint[
     }));
 }
 
-/** One statistic's bars. */
+/** The bars of one statistic. */
 export interface StatisticPoints {
   readonly choice: StatisticChoice;
   readonly points: readonly ChartPoint[];
 }
 
-/** The bars of many statistics of the same games, in the order of the choices; the parts that they share are computed once. */
+/**
+ * The bars of several statistics of the same games, in the order of the choices. What the statistics have in common is
+ * computed once.
+ */
 export function pointsByStatistic(
   games: readonly Game[],
   choices: readonly StatisticChoice[],
@@ -149,7 +154,7 @@ export function pointsByStatistic(
   }));
 }
 
-/** True where the bars are from more than one season. */
+/** True when the bars are from more than one season. */
 export function spansSeasons(points: readonly ChartPoint[]): boolean {
   return new Set(points.flatMap(({ season }) => season ?? [])).size > 1;
 }

@@ -1,4 +1,7 @@
-/** Browsers by a distinctive part of the user agent, the more specific ones first: Edge and Opera also contain the marks of Chrome. */
+/**
+ * A pattern for each browser's user agent. Specific patterns are first, because Edge and Opera also match the pattern
+ * of Chrome.
+ */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +21,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * The display name of the browser and device of a sign-in.
+ * The display name of the browser and system that signed in.
  *
  * @param client the user agent
  * @example clientName('Mozilla/5.0 (Windows NT 10.0) … Chrome/131.0 Safari/537.36') // 'Chrome on Windows'

@@ -8,7 +8,7 @@ import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';
 import { readRefereeText, refereeText } from '#lib/domain/referee-text.ts';
 import { WORD_BREAK } from '#lib/domain/setting-words.ts';
 
-/** The plan and layout that a comparison is shown with. */
+/** The plan of the user and the layout of the window. */
 export interface Viewer {
   readonly plan: Plan;
   readonly layout: PanelLayout;
@@ -16,13 +16,15 @@ export interface Viewer {
 
 const COUNT = 'panels';
 const REFEREE = 'referee';
-/** Present where the panels have the same filters. */
+/** Present when the panels are linked. */
 const LINKED = 'same';
-/** Present where one chart shows the subjects of the panels. */
+/** Present when one chart shows the subjects of all panels. */
 const CHART = 'chart';
 const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`);
 
-/** The query of the visible comparison: `panels=2&p1=player-123_shots_over-2.5`. Default panels are left out. */
+/**
+ * The query of the visible panels: `panels=2&p1=player-123_shots_over-2.5`. Panels with default settings are left out.
+ */
 export function comparisonAddress(comparison: Comparison, { plan, layout }: Viewer): URLSearchParams {
   const { panels, referee, isLinked, chart } = comparison;
   const count = shownCount(comparison, layout);
@@ -39,8 +41,8 @@ export function comparisonAddress(comparison: Comparison, { plan, layout }: View
 }
 
 /**
- * The comparison of a query. Panels without an entry get their defaults; panels outside the visible count keep their state. `null` when
- * the query describes no comparison.
+ * Parses a query. Visible panels without an entry get their defaults. Panels beyond the visible ones keep their state.
+ * `null` when the query has no comparison.
  */
 export function readComparisonAddress(
   address: URLSearchParams,
@@ -51,7 +53,7 @@ export function readComparisonAddress(
   if (count === 0 && !address.has(REFEREE)) return null;
   const other = layout === 'wide' ? 'narrow' : 'wide';
   const referee = PLANS[plan].referees ? readRefereeText(address.get(REFEREE) ?? '') : EMPTY_REFEREE_PANEL;
-  // A link to a referee alone keeps the panels.
+  // A link with only a referee keeps the panels.
   if (count === 0) return { ...before, referee };
   return {
     ...before,
@@ -69,7 +71,9 @@ export function readComparisonAddress(
   };
 }
 
-/** True when a subject or referee is replaced or removed between two queries, which the user may want to undo. */
+/**
+ * True when the second query replaces or removes a subject or referee of the first one. The user may want to undo that.
+ */
 export function takesAway(before: URLSearchParams, after: URLSearchParams): boolean {
   return [...PLACES, REFEREE].some((place) => {
     const key = subjectIn(before, place);

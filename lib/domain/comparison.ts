@@ -4,10 +4,10 @@ import type { OneChart } from '#lib/domain/one-chart.ts';
 import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
 import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
 
-/** A window under 1024 px is narrow (docs/product.md, "Compare tab"). */
+/** `narrow` is a window under 1024 px (docs/product.md, "Compare tab"). */
 export type PanelLayout = 'narrow' | 'wide';
 
-/** The number of panels that is chosen for each layout. */
+/** The number of visible panels in each layout. */
 export type PanelCounts = Readonly<Record<PanelLayout, number>>;
 
 /** The numbers of panels to choose from (docs/product.md, "Compare tab"). */
@@ -16,14 +16,13 @@ export const PANEL_CHOICES: Readonly<Record<PanelLayout, readonly number[]>> = {
   wide: [2, 4, 6, 8],
 };
 
-/** The default numbers. */
 export const DEFAULT_COUNTS: PanelCounts = { narrow: 1, wide: 2 };
 
-/** The number of panels: as many as the widest layout can show. */
+/** The number of panels that are stored, which is the maximum of the wide layout. */
 export const MAX_PANELS = 8;
 
 /**
- * The number of panels of a layout for a wanted number: the next one on offer, or the greatest.
+ * The number of panels in a layout for a wanted number: the next choice that is not smaller, or the largest choice.
  *
  * @example countFor('wide', 3) // 4
  */
@@ -34,20 +33,20 @@ export function countFor(layout: PanelLayout, wanted: number): number {
 
 /** All settings of the Compare tab. */
 export interface Comparison {
-  /** The panels: as many as the widest layout can show; the first ones are visible. */
+  /** All panels, including those that are not visible. The first ones are visible. */
   readonly panels: readonly Panel[];
   readonly counts: PanelCounts;
   readonly referee: RefereePanel;
-  /** True where a change of the filters in one panel applies to all. */
+  /** True when the panels are linked: a change of the filters in one panel applies to all. */
   readonly isLinked: boolean;
   readonly lines: LastLines;
-  /** The chart that replaces the visible panels and shows their subjects together; `null` for the panels. */
+  /** One chart of all subjects, shown instead of the panels. `null` when the panels are shown. */
   readonly chart: OneChart | null;
 }
 
 /**
- * Shows another number of panels. The other layout gets the same number, or the next one that it offers, so that a window that is made wider or
- * narrower keeps the comparison.
+ * Changes the number of visible panels. The other layout gets the same number, or the next larger choice. So the
+ * comparison stays the same when the window gets wider or narrower.
  */
 export function withCount(comparison: Comparison, layout: PanelLayout, count: number): Comparison {
   const counts = { narrow: countFor('narrow', count), wide: countFor('wide', count), [layout]: count };
@@ -55,15 +54,15 @@ export function withCount(comparison: Comparison, layout: PanelLayout, count: nu
 }
 
 /**
- * The number of subjects that a layout shows: one for each of its panels. One chart in a narrow window that has its most panels also shows
- * the further panels of the wide layout.
+ * The number of subjects that a layout shows, which is its number of panels. When a narrow window with the maximum of
+ * panels shows one chart, the chart also contains the further panels of the wide layout.
  */
 export function shownCount({ counts, chart }: Comparison, layout: PanelLayout): number {
   const count = counts[layout];
   return chart !== null && count === mostPanels(layout) ? Math.max(count, counts.wide) : count;
 }
 
-/** The number of panels that a layout can show. */
+/** The maximum number of panels in a layout. */
 export function mostPanels(layout: PanelLayout): number {
   return Math.max(...PANEL_CHOICES[layout]);
 }
@@ -81,8 +80,8 @@ export function emptyComparison(plan: Plan): Comparison {
 }
 
 /**
- * Changes one panel; returns the same object when nothing changed. Another subject or statistic gets the line that is kept for it.
- * Linked panels get the same filters.
+ * Changes one panel. Another subject or statistic gets the line that is stored for it. Linked panels get the same
+ * filters. Returns the same object when nothing changed.
  */
 export function withPanel(comparison: Comparison, index: number, change: (panel: Panel) => Panel): Comparison {
   const before = comparison.panels[index];
@@ -95,7 +94,7 @@ export function withPanel(comparison: Comparison, index: number, change: (panel:
   return { ...comparison, panels: isLinked && isShared(before, after) ? withSameFilters(next, index) : next };
 }
 
-/** Moves the line of a panel as its user wants it, and keeps it for the subject and statistic. */
+/** Moves the line of a panel and stores it for the subject and statistic. */
 export function withLine(comparison: Comparison, index: number, line: number): Comparison {
   const moved = withPanel(comparison, index, (panel) => ({ ...panel, line }));
   const { panels, lines, isLinked } = moved;
@@ -104,15 +103,16 @@ export function withLine(comparison: Comparison, index: number, line: number): C
   return { ...moved, lines: keepLine(lines, panel), panels: isLinked ? withSameFilters(panels, index) : panels };
 }
 
-/** Links all panels to the filters of one, or ends the link and leaves the filters as they are. */
+/** Links all panels and gives them the filters of one panel, or unlinks them and keeps their filters. */
 export function withLink(comparison: Comparison, index: number, isLinked: boolean): Comparison {
   const { panels } = comparison;
   return { ...comparison, isLinked, panels: isLinked ? withSameFilters(panels, index) : panels };
 }
 
 /**
- * Applies the filters of one panel to the others, which makes their games comparable: league, place, starts, minutes, number of games and period.
- * Panels of the same statistic also get its line and side, since a line means nothing for another one. Subjects, statistics and opponents stay.
+ * Applies the filters of one panel to the others, so that their games are comparable: league, place, starts, minutes,
+ * number of games and period. Panels of the same statistic also get the line and side. Subjects, statistics and
+ * opponents stay.
  */
 function withSameFilters(panels: readonly Panel[], index: number): readonly Panel[] {
   const model = panels[index];
@@ -125,8 +125,8 @@ function withSameFilters(panels: readonly Panel[], index: number): readonly Pane
 }
 
 /**
- * True where a change of a panel is one that linked panels follow: of its games or its side. Another subject or statistic and a line that is
- * reset for it are not followed.
+ * True for a change that linked panels follow: a change of filter, period or side. A change of subject or statistic,
+ * and the reset of the line that it causes, is not followed.
  */
 function isShared(before: Panel, after: Panel): boolean {
   if (before.subject !== after.subject || before.choice !== after.choice) return false;

@@ -7,15 +7,15 @@ import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import { mainSeasonName } from '#lib/domain/season-name.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
 
-/** The reply of `GET /opponent-allowed`. */
+/** The data of a reply of `GET /opponent-allowed`. */
 export type AllowedReply = z.output<typeof opponentAllowed.output>['data'];
 
-/** True for a season that is too young for a mean. A reply without a season has none before it. */
+/** True when the reply's season has too few games for a mean. False for a reply without a season. */
 export function isThin({ all, season }: AllowedReply): boolean {
   return season !== null && isYoung(all);
 }
 
-/** The bars of a team's latest ten games at a place, the oldest first, with what the opponents did in each. */
+/** The bars of a team's latest ten games at a place, oldest first. The value is the figure of the opponents. */
 export function concededPoints({ games, league, statistic }: AllowedReply, place: Place): ChartPoint[] {
   const shown = concededBars(games, place);
   const codes = opponentCodes(shown.map(({ opponent }) => opponent.name));
@@ -34,7 +34,7 @@ export function concededPoints({ games, league, statistic }: AllowedReply, place
   }));
 }
 
-/** The season of a reply by name, "25/26"; `null` where it has none. */
+/** The season's name, "25/26". `null` when the reply has no season. */
 export function allowedSeason({ games, league, season }: AllowedReply): string | null {
   if (league === null || season === null || games.length === 0) return null;
   return mainSeasonName(games.map(({ matchDate }) => ({ matchDate, league, season })));

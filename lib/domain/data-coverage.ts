@@ -3,14 +3,14 @@ import type { SubjectType } from '#lib/contract/search.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import { shareText } from '#lib/domain/percent.ts';
 
-/** The part of the coverage that the Data page shows; `null` stands for all. */
+/** The league and season to which the Data page is limited. `null` means no limit. */
 export interface CoverageFilter {
   /** The competition's id. */
   readonly league: number | null;
   readonly season: number | null;
 }
 
-/** The seasons, agreement and contradictions that pass a filter. */
+/** The seasons, agreements and contradictions that match a filter. */
 export function filterCoverage(coverage: DataCoverage, { league, season }: CoverageFilter): DataCoverage {
   const passes = (one: { readonly league: { readonly id: number }; readonly season: number }) =>
     (league === null || one.league.id === league) && (season === null || one.season === season);
@@ -23,9 +23,10 @@ export function filterCoverage(coverage: DataCoverage, { league, season }: Cover
 }
 
 /**
- * The name of a season: "2025/26", or "2018" for a competition that is played within a summer.
+ * The name of a season: "2025/26", or "2018" for a competition within one summer.
  *
- * @param since the kick-off of its first match; absent where it is not known
+ * @param season the first year of the season
+ * @param since the kick-off of its first match; absent when unknown
  */
 export function seasonName(season: number, since?: string): string {
   const start = since === undefined ? null : new Date(since);
@@ -45,24 +46,26 @@ export function coveredSeasonName({
 /** The coverage of a statistic. */
 export type CoverLevel = 'all' | 'part' | 'none';
 
-/** The share of the values, and of the matches, whichever is less; 0 to 1. */
+/** The share of known values or the share of matches with values, whichever is smaller. From 0 to 1. */
 export function coverShare(cover: Cover | null, season: Pick<CoveredSeason, 'matches'>): number {
   if (cover === null || cover.of === 0 || season.matches === 0) return 0;
   return Math.min(cover.values / cover.of, cover.matches / season.matches);
 }
 
-/** A share that rounds to 100 % counts as all. */
+/** The level of a share. A share that rounds to 100 % is `all`. */
 export function coverLevel(share: number): CoverLevel {
   if (share === 0) return 'none';
   return share >= 0.995 ? 'all' : 'part';
 }
 
-/** A share with one decimal; only a complete one reads 100. @example coverText(0.99991) // '99.9%' */
+/**
+ * A share as a percentage with one decimal. Only a complete share becomes 100%. @example coverText(0.99991) // '99.9%'
+ */
 export function coverText(share: number): string {
   return shareText(share < 1 ? Math.min(share, 0.999) : 1);
 }
 
-/** The parts of a season's sentence, in their order. */
+/** The groups of statistics in a season's sentence, in their order. */
 const FAMILIES: readonly (readonly [name: string, statistics: readonly AnyStatistic[]])[] = [
   ['goals', ['goals']],
   ['assists', ['assists']],
@@ -78,7 +81,7 @@ const FAMILIES: readonly (readonly [name: string, statistics: readonly AnyStatis
 ];
 
 /**
- * Summarises the coverage of a season in a sentence.
+ * Describes the coverage of a season in one sentence.
  *
  * @example seasonSentence(season) // 'Shots, fouls and cards of players and teams; corners of teams only.'
  */
@@ -110,7 +113,7 @@ export function seasonSentence(season: CoveredSeason): string {
   return text === '' ? 'A few figures only.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** The lowest share at which the sentence lists a statistic. */
+/** The minimum share of values at which the sentence lists a group. */
 const MOSTLY = 0.9;
 
 function listed(names: readonly string[]): string {

@@ -2,7 +2,7 @@ import type { Cover, DataCoverage } from '#lib/contract/data.ts';
 import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
 import { seasonName } from '#lib/domain/data-coverage.ts';
 
-/** What the seasons cover as a table for a spreadsheet: a row for each statistic and source. */
+/** The coverage as a table for a spreadsheet, with a row for each statistic and source. */
 export function coverageCsv({ sources, seasons }: DataCoverage): string {
   const head = [
     'Competition',
@@ -45,7 +45,7 @@ export function coverageCsv({ sources, seasons }: DataCoverage): string {
   return csv([head, ...rows]);
 }
 
-/** How sources agree as a table for a spreadsheet. */
+/** The agreement of the sources as a table for a spreadsheet. */
 export function agreementCsv({ sources, agreement }: DataCoverage): string {
   const head = [
     'Competition',

@@ -2,7 +2,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric' });
 
 /**
- * The days of the first and the last game, in the reader's time zone; the year once where it is the same.
+ * The days of the first and the last game, in the reader's time zone. A common year is written once. `null` without
+ * dates.
  *
  * @param dates dates as ISO 8601, oldest first
  * @example dateSpan(['2018-04-30T19:00:00Z', '2018-07-14T14:00:00Z']) // '30 Apr – 14 Jul 2018'
@@ -16,19 +17,19 @@ export function dateSpan(dates: readonly string[]): string | null {
   return from === to ? `${to} ${end}` : `${from} – ${to} ${end}`;
 }
 
-/** The day of a moment in the reader's time zone. @example '2026-11-21' */
+/** The day of a time in the reader's time zone. @example '2026-11-21' */
 export function isoDay(moment: Date): string {
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days after which figures count as old: more than a break for national teams. */
+/** Days after which figures count as old. That is longer than a break for national teams. */
 const OLD = 30;
 const MONTH = 30.44;
 
 /**
- * How long ago the last game was, where that is more than a month.
+ * How long ago the last game was. `null` when it was less than a month ago.
  *
  * @example ageOf('2018-07-14T14:00:00Z', Date.parse('2018-11-20T00:00:00Z')) // '4 months ago'
  */

@@ -7,19 +7,25 @@ export interface AlertMatch {
   readonly isPlayed: boolean;
 }
 
-/** A watched subject with what its alerts depend on; a group of notes about one match has no entry. */
+/**
+ * A watched subject with the data that decides about its alerts. A group of notes about one match is also such a
+ * subject.
+ */
 export interface AlertSubject {
-  /** The entry of the watchlist; `null` for notes. */
+  /** The id of the watchlist entry. `null` for notes. */
   readonly watchedId: number | null;
   readonly before: boolean;
   readonly after: boolean;
   readonly streak: number | null;
   readonly matches: readonly AlertMatch[];
-  /** The latest match with a value, and the number of games in a row on the entry's side up to it; `null` without a statistic. */
+  /**
+   * The latest match with a value, and the number of games in a row up to it that are on the entry's side. `null`
+   * without a statistic.
+   */
   readonly run: { readonly matchId: number; readonly length: number } | null;
 }
 
-/** An alert that was made before, whatever became of it. */
+/** An alert that was created before, whether or not it was shown. */
 export interface MadeAlert {
   readonly kind: AlertKind;
   readonly watchedId: number | null;
@@ -28,7 +34,7 @@ export interface MadeAlert {
 }
 
 export interface DueAlert extends MadeAlert {
-  /** The same for all devices and servers. */
+  /** A key that is the same on all devices and servers, so that each alert is created once. */
   readonly key: string;
 }
 
@@ -41,14 +47,15 @@ interface Facts {
 }
 
 const MINUTE_MS = 60_000;
-/** A kick-off that moves by less than this is the same date, for which one alert is enough. */
+/** A kick-off that moves by less than this needs no second alert. */
 const SAME_DATE_MS = 6 * 60 * MINUTE_MS;
-/** After this time a result is not news. */
+/** A result or streak older than this creates no alert. */
 const NEWS_MS = 48 * 60 * MINUTE_MS;
 
 /**
- * The alerts that are due now and were not made before: at the lead before a kick-off, after a result, at a streak that has just been reached.
- * A match that was moved to another day has an alert for its new time; nothing is due for the old one, because only the present kick-off counts.
+ * The alerts that are due now and were not created before: at the lead time before a kick-off, after a result, and when
+ * a streak reaches its length. A match that was moved to another day gets an alert for the new time and none for the
+ * old one.
  */
 export function dueAlerts({ subjects, made, settings, since }: Facts, now: number): DueAlert[] {
   const lead = settings.leadMinutes * MINUTE_MS;
@@ -81,7 +88,10 @@ export function dueAlerts({ subjects, made, settings, since }: Facts, now: numbe
   });
 }
 
-/** True for an alert that no longer says anything: before a kick-off that has passed or was moved, or about a result of days ago. */
+/**
+ * True for an alert that no longer applies: the match has started, was played or was moved, or the result is older than
+ * two days.
+ */
 export function isPointless(
   { kind, kickOff }: Pick<MadeAlert, 'kind' | 'kickOff'>,
   present: AlertMatch,
@@ -99,8 +109,8 @@ export const LATE_MS = 10 * MINUTE_MS;
 const RESULT_MS = 12 * 60 * MINUTE_MS;
 
 /**
- * When a device claims again: at the next known alert, every minute while a result is expected, and after ten minutes in any case, because a
- * kick-off can be moved and a result can come late.
+ * The time at which a device claims alerts again: when the next known alert is due, or in a minute while a result is
+ * expected. At the latest it is in ten minutes, because a kick-off can be moved and a result can arrive late.
  */
 export function nextClaim({ subjects, settings }: Pick<Facts, 'subjects' | 'settings'>, now: number): number {
   const lead = settings.leadMinutes * MINUTE_MS;

@@ -3,7 +3,7 @@ import type { Position } from '#lib/contract/search.ts';
 import { fantasyLineAt } from '#lib/domain/fantasy-line.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 
-/** A player's game with what the Fantasy game counts; `null` where unknown. */
+/** A player's game with its Fantasy figures. A value is `null` when it is unknown. */
 export interface FantasyGame {
   readonly kickOff: Date;
   readonly minutes: number | null;
@@ -15,8 +15,8 @@ export interface FantasyGame {
 }
 
 /**
- * Sums over some games. A rate of defensive contributions covers starts only, because a substitute has no time for 10 or 12 of them. A total is
- * `null` when no game has a value.
+ * Sums the figures of some games. The rate of defensive contributions covers only starts, because a substitute has no
+ * time for 10 or 12 of them. A total is `null` when no game has a known value.
  */
 export function fantasyFigures(games: readonly FantasyGame[], position: Position | null): FantasyFigures {
   const played = games.filter(({ minutes }) => minutes !== 0);
@@ -32,7 +32,10 @@ export function fantasyFigures(games: readonly FantasyGame[], position: Position
   };
 }
 
-/** How many starts had enough defensive contributions; `null` without a Fantasy line, and where none is known. */
+/**
+ * The number of starts with enough defensive contributions. `null` when the position has no Fantasy line and when no
+ * start has a known value.
+ */
 function contributionRate(starts: readonly FantasyGame[], position: Position | null): FantasyFigures['contributions'] {
   const line = fantasyLineAt(position, 'defensiveContributions');
   if (line === null) return null;
@@ -46,7 +49,7 @@ function total(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Number(known.reduce((sum, value) => sum + value, 0).toFixed(2));
 }
 
-/** A total per 90 minutes; `null` without minutes. */
+/** A total per 90 minutes. `null` when the total is unknown or the player has no minutes. */
 export function per90(value: number | null, minutes: number): number | null {
   return value === null || minutes === 0 ? null : (value * 90) / minutes;
 }

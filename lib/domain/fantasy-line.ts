@@ -2,14 +2,15 @@ import type { Position, SubjectDetail } from '#lib/contract/search.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /**
- * The line below the number of defensive contributions that the Fantasy Premier League rewards: 10 for a defender, 12 for a midfielder or
- * forward. Goalkeepers get no points for them. `null` for every other statistic and for an unknown position.
+ * The line for the defensive contributions that the Fantasy Premier League rewards: 9.5 for a defender, who needs 10,
+ * and 11.5 for a midfielder or forward, who needs 12. Goalkeepers get no points for them. `null` for goalkeepers, for
+ * an unknown position and for every other statistic.
  */
 export function fantasyLine(detail: SubjectDetail | undefined, choice: StatisticChoice): number | null {
   return detail === undefined || 'team' in detail ? null : fantasyLineAt(detail.player.position, choice);
 }
 
-/** The same for a player's position. */
+/** The line of {@link fantasyLine}, by position. */
 export function fantasyLineAt(position: Position | null, choice: StatisticChoice): number | null {
   if (choice !== 'defensiveContributions' || position === null || position === 'GK') return null;
   return position === 'DF' ? 9.5 : 11.5;

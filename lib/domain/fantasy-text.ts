@@ -11,7 +11,10 @@ const RISKS: Readonly<Record<MinutesRisk['level'], string>> = {
   unknown: 'Risk unknown',
 };
 
-/** The minutes risk of a player in words. @example { level: 'low', text: 'Low risk', title: '4 starts in the last 5 matches, 372 minutes' } */
+/**
+ * The minutes risk of a player as text. @example { level: 'low', text: 'Low risk', title: '4 starts in the last 5
+ * matches, 372 minutes' }
+ */
 export function riskOf({ recent, availability }: Pick<FantasyPlayer, 'recent' | 'availability'>) {
   const { level, starts, matches, minutes } = minutesRisk(recent, availability);
   const played = `${starts} starts in the last ${matches} matches, ${minutes} minutes`;
@@ -50,17 +53,17 @@ export function priceText(market: FantasyPlayer['market']): string {
   return `${millions(market.price)}${moved}`;
 }
 
-/** An amount of the Fantasy game. @example '£101.2m' */
+/** An amount of money in the Fantasy game. @example '£101.2m' */
 export function millions(amount: number): string {
   return `£${amount.toFixed(1)}m`;
 }
 
-/** The share of teams with the player. @example '12.4 %' */
+/** The percentage of all Fantasy teams that have the player. @example '12.4 %' */
 export function ownedText(market: FantasyPlayer['market']): string {
   return market === null || market.owned === null ? '–' : `${market.owned.toFixed(1)} %`;
 }
 
-/** Says that a player takes the penalties, or is next in the order; `null` for others. */
+/** The text for the first and second penalty taker of a club. `null` for other players. */
 export function penaltiesText(market: FantasyPlayer['market']): string | null {
   if (market?.penalties === 1) return 'takes penalties';
   return market?.penalties === 2 ? 'second for penalties' : null;

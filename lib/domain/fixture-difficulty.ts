@@ -4,14 +4,14 @@ import { allowedSentence } from '#lib/domain/allowed-sentence.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { isYoung } from '#lib/domain/opponent-allowed.ts';
 
-/** How hard a match is for a player's position: a third of the league's teams each. */
+/** The difficulty of a match for a position. Each level covers a third of the league's teams. */
 export type Difficulty = 'easy' | 'even' | 'hard';
 
 /**
- * The difficulty of a match by the Fantasy points that the opponent allows the position a game: the teams that allow most are easy. Teams with
- * equal means share the middle of their places.
+ * The difficulty of a match by the Fantasy points per game that the opponent allows to the position. Teams that allow
+ * most are easy. Teams with equal means all get the middle of their ranks.
  *
- * @returns `null` where the points are unknown, not part of the plan, or of too few games for a mean
+ * @returns `null` when the points are unknown, not in the plan, or from too few games
  */
 export function difficultyOf({ allowed }: Pick<FantasyFixture, 'allowed'>): Difficulty | null {
   const found = allowed.fantasyPoints;
@@ -21,11 +21,11 @@ export function difficultyOf({ allowed }: Pick<FantasyFixture, 'allowed'>): Diff
   return share > 2 / 3 ? 'hard' : 'even';
 }
 
-/** The order of difficulties, for sorting. */
+/** The difficulties as numbers, for sorting. */
 export const DIFFICULTIES = { easy: 0, even: 1, hard: 2 } as const;
 
 /**
- * A match and the reason for its difficulty.
+ * A match with the figure from which its difficulty follows.
  *
  * @example 'Southtown, away, Sat 28 Nov, 15:00. Southtown allow defenders 4.1 fantasy points a game, 3rd most of 20'
  */

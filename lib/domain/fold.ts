@@ -1,4 +1,4 @@
-/** Letters that have no decomposition into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   ß: 'ss',
@@ -30,7 +30,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a folded text. */
+/** The words of a text after {@link fold}. */
 export function foldedWords(text: string): string[] {
   return fold(text)
     .split(' ')

@@ -1,7 +1,7 @@
 const KICK_OFF = formatter();
 const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** A formatter takes longer to create than many rows to render. */
+/** Created once per format, because creating a formatter takes longer than rendering many rows. */
 function formatter(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
@@ -18,7 +18,7 @@ function partsOf(format: Intl.DateTimeFormat, kickOff: string): Partial<Record<I
 }
 
 /**
- * A kick-off in a time zone, the reader's own by default.
+ * A kick-off in a time zone. The default is the reader's own.
  *
  * @param kickOff ISO 8601
  * @example formatKickOff('2026-11-28T15:00:00Z', 'UTC') // 'Sat 28 Nov, 15:00'
@@ -31,12 +31,12 @@ export function formatKickOff(kickOff: string, timeZone?: string): string {
   return `${weekday} ${day} ${month}, ${hour}:${minute}`;
 }
 
-/** A kick-off of the past in the reader's time zone, with its year. @example 'Fri 15 Aug 2025, 20:00' */
+/** A past kick-off with its year, in the reader's time zone. @example 'Fri 15 Aug 2025, 20:00' */
 export function formatPastKickOff(kickOff: string): string {
   return formatKickOff(kickOff).replace(',', ` ${new Date(kickOff).getFullYear()},`);
 }
 
-/** A kick-off of the coming week in the reader's time zone. @example 'Sat 15:00' */
+/** A kick-off within a week, in the reader's time zone. @example 'Sat 15:00' */
 export function formatNearKickOff(kickOff: string): string {
   const { weekday, hour, minute } = partsOf(SHORT, kickOff);
   return `${weekday} ${hour}:${minute}`;

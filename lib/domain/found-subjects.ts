@@ -2,22 +2,22 @@ import type { SearchReply } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName, type Subject } from '#lib/domain/subject.ts';
 
-/** A search result as lists show it. */
+/** A search result as an entry of a list. */
 export interface FoundSubject extends Subject {
   readonly name: string;
   /** The team of a player, or the league of a team. */
   readonly detail: string | null;
 }
 
-/** The results of one kind under a heading with their total count. */
+/** The results of one kind. `label` contains their total number. */
 export interface FoundGroup {
   readonly label: string;
   readonly subjects: readonly FoundSubject[];
 }
 
 /**
- * The results of a search in two groups, players and teams; the kind of the subject that the text names is first. A kind without results has
- * no group.
+ * The results of a search in two groups, players and teams. The kind of the first subject that the text names is first.
+ * An empty group is left out.
  */
 export function foundGroups({ players, teams, counts, named }: SearchReply): FoundGroup[] {
   const ofPlayers: FoundGroup = {

@@ -1,23 +1,23 @@
 import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 
-/** A player's coming matches of a gameweek: none in a blank one, two in a double one. */
+/** A gameweek with a player's coming matches in it: usually one, none in a blank gameweek, two in a double one. */
 export interface GameweekMatches extends Gameweek {
   readonly fixtures: readonly FantasyFixture[];
 }
 
-/** The matches of each gameweek. Matches without a gameweek are left out. */
+/** The matches by gameweek. Matches outside these gameweeks are left out. */
 export function byGameweek(fixtures: readonly FantasyFixture[], gameweeks: readonly Gameweek[]): GameweekMatches[] {
   return gameweeks.map((week) => ({ ...week, fixtures: fixtures.filter(({ gameweek }) => gameweek === week.number) }));
 }
 
-/** True before the deadline. After it the fixtures lack those matches of the gameweek that have begun. */
+/** True before the deadline. After the deadline `fixtures` no longer contains the matches that have started. */
 export function isComing({ deadline }: Pick<Gameweek, 'deadline'>, now: number): boolean {
   return Date.parse(deadline) > now;
 }
 
 /**
- * The clubs without a match and with several ones in the coming gameweeks, a sentence for each such gameweek.
+ * A sentence for each coming gameweek in which a club has no match or more than one.
  *
  * @example ['Gameweek 8: no match for Southtown; two for Northtown.']
  */
@@ -44,7 +44,7 @@ export function unusualGameweeks(
 }
 
 /**
- * The deadline in the reader's time zone with its name; `null` once all listed deadlines have passed.
+ * The next deadline in the reader's time zone. `null` when all listed deadlines have passed.
  *
  * @example 'Deadline of gameweek 13: Fri 27 Nov, 18:30 GMT'
  */

@@ -1,26 +1,26 @@
 import type { Game } from '#lib/contract/game.ts';
 
-/** Where a game is played, from the view of its subject. */
+/** Where a game is played, from the side of its subject. */
 export type Ground = 'home' | 'away' | 'neutral';
 
 /**
- * The ground of a game. A game that is known to be on neutral ground is neither a home nor an away game, whichever side the source lists
- * first (docs/product.md, "Neutral ground").
+ * The ground of a game. A game that is known to be on neutral ground is neither a home nor an away game, whichever team
+ * the source lists first (docs/product.md, "Neutral ground").
  */
 export function groundOf({ isHomeGame, isNeutral }: Game['result']): Ground {
   if (isNeutral) return 'neutral';
   return isHomeGame ? 'home' : 'away';
 }
 
-/** A bar's ground; a referee's match has none. */
+/** The part of a bar from which its ground follows. */
 export interface Grounded {
   readonly isHomeGame: boolean | null;
   readonly isNeutral?: true;
 }
 
-/** The names and the letters of the grounds below a bar, in its tooltip, in tables and images. */
+/** The names of the grounds, used below bars and in tooltips, tables and images. */
 export const GROUND_NAMES = { home: 'Home', away: 'Away', neutral: 'Neutral' } as const;
-/** How a ground is said before the name of the opponent. */
+/** The ground as words before the opponent's name. */
 export const GROUND_WORDS = { home: 'home to', away: 'away at', neutral: 'on neutral ground against' } as const;
 
 /** The ground of a bar; `null` for a referee's match. */

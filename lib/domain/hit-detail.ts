@@ -1,10 +1,11 @@
 import type { PlayerHit, TeamHit } from '#lib/contract/search.ts';
 
 /**
- * The text beside a name in search results: a player's team, a team's league, and the source where results are otherwise identical;
- * `null` when nothing is known.
+ * The text beside a name in search results: a player's team or a team's league. The source follows when results would
+ * otherwise look the same. `null` when nothing is known.
  *
- * @example hitDetail({ …arsenal, league: { name: 'Premier League' }, source: 'Demo data' }) // 'Premier League · Demo data'
+ * @example hitDetail({ …arsenal, league: { name: 'Premier League' }, source: 'Demo data' }) // 'Premier League · Demo
+ * data'
  */
 export function hitDetail(hit: PlayerHit | TeamHit): string | null {
   const parts = [placeOf(hit), hit.source].filter((part) => part !== undefined);

@@ -13,24 +13,30 @@ import {
 } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** The settings that the strip depends on. */
+/** The settings from which the strip is computed. */
 export interface StripQuestion {
   readonly choice: StatisticChoice;
   readonly period: Period;
   readonly line: number;
   readonly side: LineSide;
   readonly filter: GameFilter;
-  /** The team whose games form the last cell: the chosen opponent, else the next one; `null` for none. */
+  /**
+   * The team of the cell with games against one opponent: the chosen opponent, otherwise the next one. `null` for no
+   * such cell.
+   */
   readonly opponentId: number | null;
-  /** True when older games may exist that are not loaded. The season's cell is left out unless the whole season is loaded. */
+  /**
+   * True when there may be older games that are not loaded. The season's cell is then left out unless the whole season
+   * is loaded.
+   */
   readonly truncated: boolean;
 }
 
-/** One cell; `id` names the games that its rate covers. */
+/** One cell. `id` identifies the games of its rate. */
 export interface StripCell {
   readonly id: 'last5' | 'last10' | 'season' | 'home' | 'away' | 'opponent' | 'all';
   readonly rate: HitRate;
-  /** The games that the cell is limited to, where its name does not say it: "Season 17/18", "Last 47 games". */
+  /** Describes the games of a cell when its id does not: "Season 17/18", "Last 47 games". */
   readonly window?: string;
 }
 
@@ -42,7 +48,7 @@ interface StripWindow<Any extends Game> {
 }
 
 /**
- * The hit rates below a chart: those of {@link stripWindows}. Cells without a known value are left out.
+ * The hit rates below a chart, one for each window of {@link stripWindows}. Cells without a known value are left out.
  *
  * @param games all loaded games, in any order
  */
@@ -61,9 +67,10 @@ export function hitRateStrip(games: readonly Game[], question: StripQuestion): S
 }
 
 /**
- * The games of each cell. The chart's filters for league, starts and minutes apply to all cells; its filter for the place applies to all
- * but home and away. If the whole main season is loaded, season, home and away cover that season. Otherwise home and away cover all loaded
- * games, and season is empty. A game on neutral ground is neither in home nor in away.
+ * The games of each cell. The filters for league, starts and minutes apply to all cells. The filter for the place
+ * applies to all cells except home and away. If the whole main season is loaded, the cells season, home and away cover
+ * that season. Otherwise home and away cover all loaded games, and season is empty. A game on neutral ground is in
+ * neither home nor away.
  *
  * @param games all loaded games, in any order
  */
@@ -91,9 +98,9 @@ export function stripWindows<Any extends Game>(
 }
 
 /**
- * True for a game that was played before the season of another one began. The number of an earlier season alone does not show that: a
- * qualification with the number of its first year is played for two years. An earlier season of the same competition was over, and no
- * season begins before the year of its number.
+ * True for a game before the start of another game's season. A smaller season number alone does not prove that, because
+ * a qualification is played for two years under the number of the first. It is certain in the same competition, or when
+ * the game was before the year of the season's number.
  */
 function isBeforeSeason({ league, season, matchDate }: Game, main: Game): boolean {
   if (season >= main.season) return false;

@@ -1,6 +1,6 @@
 import { type LineSpacing, ladderLines } from '#lib/domain/reference-lines.ts';
 
-/** A value relative to the line: over, under or equal. */
+/** The position of a value relative to the line. */
 export type BarTone = 'over' | 'under' | 'equal';
 
 /** @example barTone(3, 2.5) // 'over' */
@@ -9,16 +9,16 @@ export function barTone(value: number, line: number): BarTone {
   return value > line ? 'over' : 'under';
 }
 
-/** The bars' colours (docs/product.md, "Numbers"). `highlight` is the colour of the active bar. */
+/** The colours of bars (docs/product.md, "Numbers"). `highlight` is for the active bar. */
 export const BAR_COLOURS = { over: '#379777', under: '#ff3b30', equal: '#94a3b8', highlight: '#f7b500' } as const;
 
 /** Which side of the line counts as a hit. */
 export type LineSide = 'over' | 'under';
 
-/** The number of values on the wanted side. */
+/** How many values are hits, on one side of the line. */
 export interface HitRate {
   readonly hits: number;
-  /** The number of known values; unknown ones count neither way. */
+  /** The number of known values. Unknown values are not counted. */
   readonly games: number;
 }
 
@@ -28,14 +28,15 @@ export function hitRate(values: readonly (number | null)[], line: number, side: 
   return { hits: known.filter((value) => barTone(value, line) === side).length, games: known.length };
 }
 
-/** One rung: a line and how often it was met. */
+/** One step of a ladder: a line with its hit rate. */
 export interface LadderRung {
   readonly line: number;
   readonly rate: HitRate;
 }
 
 /**
- * The hit rate at every line: from the highest line that all values exceed to the first that none exceeds. Empty without known values.
+ * The hit rate at every line, from the highest line that all values exceed to the first line that no value exceeds.
+ * Empty without known values.
  *
  * @example lineLadder([6, 4], 'over') // 3.5: 2 of 2, 4.5: 1 of 2, 5.5: 1 of 2, 6.5: 0 of 2
  */

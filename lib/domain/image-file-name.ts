@@ -1,6 +1,6 @@
 import { fold } from '#lib/domain/fold.ts';
 
-/** Longer names are cut, so that no file system refuses them. */
+/** The maximum length of the subject's name, so that every file system accepts the file name. */
 const MAX_NAME = 80;
 
 /**

@@ -4,19 +4,18 @@ import { subjectKey } from '#lib/domain/subject.ts';
 
 type Team = GroupedNotes['leagues'][number]['teams'][number];
 
-/** Replaces a note with its newer version; changes nothing when the list does not have the note. */
+/** Replaces a note with a newer version. Changes nothing when the list does not contain the note. */
 export function withNote(grouped: GroupedNotes, note: Note): GroupedNotes {
   return changeEntries(grouped, (entries) =>
     entries.map((entry) => (entry.note.id === note.id ? { ...entry, note } : entry)),
   );
 }
 
-/** Removes a note. */
 export function withoutNote(grouped: GroupedNotes, id: number): GroupedNotes {
   return changeEntries(grouped, (entries) => entries.filter(({ note }) => note.id !== id));
 }
 
-/** Adds a note under its league, team and player. */
+/** Adds a note under its league, team and player, in place of an older version. */
 export function withNoteBack(grouped: GroupedNotes, { league, team, ...entry }: NotebookNote): GroupedNotes {
   const without = withoutNote(grouped, entry.note.id);
   const place = without.leagues.find((one) => one.league.id === league.id) ?? { league, teams: [] };

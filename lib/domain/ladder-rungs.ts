@@ -1,20 +1,21 @@
-/** A step of the ladder: the count and the probability that it is reached, from 0 to 1. */
+/** A step of a prediction's ladder: a count, and the probability, from 0 to 1, that it is reached. */
 export interface Rung {
   readonly count: number;
   readonly probability: number;
 }
 
-/** How many rungs a card of the side panel has room for. */
+/** The maximum number of rungs that fit on a card in the side panel. */
 const MOST = 8;
-/** Rungs outside of these probabilities are almost certain or very unlikely, and are left out. */
+/** Rungs above `SURE` are almost certain and rungs below `RARE` very unlikely. Most of both are left out. */
 const SURE = 0.95;
 const RARE = 0.05;
 
 /**
- * The rungs of a ladder that a card shows: at most eight, evenly spaced, the line's own among them, from almost certain to very unlikely.
+ * The rungs of a ladder for a card: at most eight, evenly spaced, from almost certain to very unlikely. `line` is
+ * always included.
  *
  * @param ladder P(count ≥ k) for k = 1, 2, …, which never increases
- * @param line the count that must be among them, 1 or more
+ * @param line the count that must be included, 1 or more
  * @example ladderRungs([0.8, 0.4, 0.1], 1).map(({ count }) => count) // [1, 2, 3]
  */
 export function ladderRungs(ladder: readonly number[], line: number): Rung[] {

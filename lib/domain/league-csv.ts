@@ -2,7 +2,7 @@ import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
 import { axisName, type LeaguePoint } from '#lib/domain/league-points.ts';
 import type { LeagueView } from '#lib/domain/league-view.ts';
 
-/** The points for a spreadsheet, the greatest x first. */
+/** The points as a table for a spreadsheet, sorted from the greatest x to the smallest. */
 export function leagueCsv(points: readonly LeaguePoint[], view: LeagueView): string {
   const isPlayer = view.subject === 'player';
   const head = [

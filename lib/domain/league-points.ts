@@ -2,7 +2,7 @@ import type { LeagueColumns } from '#lib/contract/league-means.ts';
 import { STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
 import type { LeagueView } from '#lib/domain/league-view.ts';
 
-/** A player or team in the plot. */
+/** A player or team in the scatter plot. */
 export interface LeaguePoint {
   readonly id: number;
   readonly name: string;
@@ -11,16 +11,19 @@ export interface LeaguePoint {
   readonly minutes: number | null;
   readonly x: number;
   readonly y: number;
-  /** Set for a subject of the user's panels or watchlist. */
+  /** Set when a panel shows the subject or the watchlist contains it. */
   readonly mark: OwnMark | null;
 }
 
 /** Why a point is marked. */
 export type OwnMark = 'panel' | 'watched';
-/** The signs of marked points, as in the plot. */
+/** The signs of marked points in the plot. */
 export const OWN_SIGNS: Readonly<Record<OwnMark, string>> = { panel: '◆', watched: '★' };
 
-/** The points of a view in ascending order of x, and how many players or teams have no value of one of the statistics. */
+/**
+ * The points of a view in ascending order of x. `missing` is the number of players or teams without a value of one of
+ * the statistics.
+ */
 export function leaguePoints(
   columns: LeagueColumns,
   { subject, per90, minMinutes, position }: LeagueView,

@@ -3,25 +3,28 @@ import { type Position, positionSchema, type SubjectType } from '#lib/contract/s
 import { ALL_STATISTICS, type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
 import { showsStatistic } from '#lib/domain/plans.ts';
 
-/** The settings of the plot of a league. */
+/** The settings of the scatter plot of a league. */
 export interface LeagueView {
-  /** `null` for the largest league, and for its latest season. */
+  /** `null` selects the largest league, or the league's latest season. */
   readonly league: number | null;
   readonly season: number | null;
   readonly subject: SubjectType;
   readonly x: AnyStatistic;
   readonly y: AnyStatistic;
-  /** For players: means per 90 minutes in place of those per game. */
+  /** For players: shows means per 90 minutes instead of means per game. */
   readonly per90: boolean;
-  /** For players: the minimum minutes of the season. */
+  /** For players: the minimum number of minutes in the season. */
   readonly minMinutes: number;
   readonly position: Position | null;
 }
 
-/** The minimums to choose from: full games, in minutes. */
+/** The choices for the minimum, in minutes. All are full games. */
 export const MINUTE_CHOICES = [0, 90, 450, 900, 1800] as const;
 
-/** Shots against goals, per 90 minutes, of players with five full games: a ratio that every source has. */
+/**
+ * The default view: shots and goals per 90 minutes of players with at least five full games. Every source of players
+ * has these statistics.
+ */
 export const FIRST_LEAGUE_VIEW: LeagueView = {
   league: null,
   season: null,
@@ -33,12 +36,12 @@ export const FIRST_LEAGUE_VIEW: LeagueView = {
   position: null,
 };
 
-/** The statistics that a plot of players or of teams offers. */
+/** The statistics that a plot of players, or of teams, offers. */
 export function leagueStatistics(subject: SubjectType): readonly AnyStatistic[] {
   return ALL_STATISTICS.filter((statistic) => STATISTIC_CATALOGUE[statistic].subjects.includes(subject));
 }
 
-/** The query of a view: `tab=league&of=team&x=shots&y=goals`. Settings with their defaults are left out. */
+/** The query of a view: `tab=league&of=team&x=shots&y=goals`. Default settings are left out. */
 export function leagueAddress(view: LeagueView): URLSearchParams {
   const first = FIRST_LEAGUE_VIEW;
   const { league, season, subject, x, y, per90, minMinutes, position } = view;
@@ -55,7 +58,7 @@ export function leagueAddress(view: LeagueView): URLSearchParams {
   });
 }
 
-/** The view of a query. Unknown settings, and statistics that the plan does not show, have their defaults. */
+/** Parses a query. Unknown settings, and statistics that the plan does not include, get their defaults. */
 export function readLeagueAddress(address: URLSearchParams, plan: Plan): LeagueView {
   const first = FIRST_LEAGUE_VIEW;
   const subject = address.get('of') === 'team' ? 'team' : 'player';

@@ -2,15 +2,15 @@ import { addDays } from 'date-fns/addDays';
 import { parseISO } from 'date-fns/parseISO';
 import { localDay } from '#lib/domain/analyzer-day.ts';
 
-/** What this file reads of the reply for a UTC day. */
+/** The part of a reply for a UTC day that this file reads. */
 interface UtcDay<Match extends { readonly matchDate: string }> {
   readonly data: readonly Match[];
   readonly nearest?: { readonly before: string | null; readonly after: string | null } | undefined;
 }
 
 /**
- * The matches of a day of the user's time zone. Replies are by UTC day, and a match in the evening of one zone is on the next day of
- * another, so the replies for the days around it are needed too.
+ * The matches of one day in the user's time zone. Replies are by UTC day, and the user's day overlaps two UTC days. So
+ * the replies for the days before and after are needed too.
  *
  * @param window the replies for the day before, the day and the day after, in this order
  */
@@ -24,13 +24,13 @@ export function localMatches<Match extends { readonly matchDate: string }>(
   return window.flatMap(({ data }) => data.filter(isOfDay));
 }
 
-/** The nearest days with matches, as yyyy-MM-dd; `null` where no match is stored. */
+/** The nearest days with matches, as yyyy-MM-dd. `null` when no such match is stored. */
 export interface NearestDays {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The nearest days with matches around a day without any, in the user's time zone. */
+/** The nearest days with matches before and after a day without matches, in the user's time zone. */
 export function nearestDays(window: readonly UtcDay<{ readonly matchDate: string }>[], day: string): NearestDays {
   const kickOffs = window.flatMap(({ data, nearest }) => [
     ...data.map(({ matchDate }) => matchDate),

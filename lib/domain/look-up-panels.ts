@@ -4,18 +4,19 @@ import { withLastLine } from '#lib/domain/last-lines.ts';
 import { emptyPanel, type Panel, type PanelSubject } from '#lib/domain/panel.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 
-/** A panel that can show a looked-up subject. */
+/** A panel in which a looked-up subject can be shown. */
 export interface PanelPlace {
   readonly index: number;
-  /** The name of the subject that it shows now; `null` for a panel that would be added. */
+  /** The name of the panel's present subject. `null` for a panel that would be added. */
   readonly name: string | null;
 }
 
 /**
- * Shows looked-up subjects in the next free panels; several at once add panels, as many as the layout can show. A subject that is shown already
- * stays where it is. Each has the default settings, not those of an earlier subject.
+ * Shows looked-up subjects in free panels. For several subjects, panels are added up to the layout's maximum. A subject
+ * that is already shown stays in its panel. Each subject gets the default settings, not those of the panel's earlier
+ * subject.
  *
- * @returns the comparison, and the subjects for which no panel is free
+ * @returns the comparison, and in `left` the subjects for which no panel was free
  */
 export function withLookedUp<Wanted extends PanelSubject>(
   comparison: Comparison,
@@ -36,7 +37,9 @@ export function withLookedUp<Wanted extends PanelSubject>(
   return { comparison: shown, left };
 }
 
-/** Shows a subject with default settings, and its last line, in a panel; adds panels up to it, in the other layout too. */
+/**
+ * Shows a subject in a panel with default settings and its stored line. Adds panels up to this one, in both layouts.
+ */
 export function withSubjectAt(
   comparison: Comparison,
   index: number,
@@ -52,14 +55,14 @@ export function withSubjectAt(
     ...comparison,
     panels: panels.map((panel, at) => {
       if (at === index) return withLastLine(lines, { ...emptyPanel(plan, at), subject });
-      // A panel that becomes visible does not bring back a subject that was hidden.
+      // A panel that becomes visible is reset, so that no hidden subject reappears.
       return at >= before && isAdded(at) ? emptyPanel(plan, at) : panel;
     }),
     counts: { narrow, wide },
   };
 }
 
-/** Shows a panel beside those with a subject: in the first free one, else in an added one, else in the last one. */
+/** Shows a panel in the first free place, otherwise in an added one, otherwise in the last visible one. */
 export function withPanelBeside(comparison: Comparison, panel: Panel, viewer: Viewer): Comparison {
   const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
   const free = visible.findIndex(({ subject }) => subject === null);
@@ -70,7 +73,7 @@ export function withPanelBeside(comparison: Comparison, panel: Panel, viewer: Vi
   return { ...placed, panels: placed.panels.with(index, panel) };
 }
 
-/** The visible panels, and the one that can be added. */
+/** The panel that can be added, if any, then the visible panels with a subject. */
 export function panelPlaces(comparison: Comparison, viewer: Viewer): PanelPlace[] {
   const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
   const added = addedIndex(comparison, viewer);

@@ -10,11 +10,11 @@ import { wholePercent } from '#lib/domain/percent.ts';
 import { isCorrect, type LineRule, shownLine } from '#lib/domain/projected-line.ts';
 import { personName, type Subject } from '#lib/domain/subject.ts';
 
-/** A prediction about a player or team, in the form that its card shows. */
+/** A prediction about a player or team, with the data of its card. */
 export interface MatchPrediction {
-  /** The id of the prediction in replies. */
+  /** The id of the prediction in the API. */
   readonly id: number;
-  /** The key of the prediction, unique within the match. */
+  /** A key that is unique within the match. */
   readonly key: string;
   readonly subject: Subject;
   readonly name: string;
@@ -24,12 +24,12 @@ export interface MatchPrediction {
   readonly statistic: HighlightType;
   /** The expected count. */
   readonly projectedValue: number;
-  /** The probability, from 0 to 1, that the projected line is reached. */
+  /** The probability, from 0 to 1, that the count reaches the projected line. */
   readonly confidence: number;
   /** P(count ≥ k) for k = 1, 2, … */
   readonly ladder: readonly number[];
   readonly averageLastTen: number | null;
-  /** The average over home games for the home side, over away games for the away side. */
+  /** The average over the subject's home games if it plays at home, otherwise over its away games. */
   readonly averageLocationBased: number | null;
   readonly averageVsOpponent: number | null;
   /** The observed count; `null` until the match is over. */
@@ -38,8 +38,8 @@ export interface MatchPrediction {
 }
 
 /**
- * All predictions of a match, teams first. A team is at home when it is the home team, a player by its location type (docs/product.md,
- * "Match Analyzer").
+ * All predictions of a match, teams first. A team's side follows from the match, a player's side from `locationType`
+ * (docs/product.md, "Match Analyzer").
  */
 export function matchPredictions(match: AnalyzedMatch): MatchPrediction[] {
   const sideOf = (isHome: boolean) => ({
@@ -82,7 +82,7 @@ function figures(highlight: PlayerHighlight | TeamHighlight, type: Subject['type
   };
 }
 
-/** The lines of all predictions of a match with their observed counts; predictions without a line by the rule are left out. */
+/** The line and observed count of each prediction of a match. A prediction without a line by the rule is left out. */
 function shownLines(match: Pick<AnalyzedMatch, 'playerHighlights' | 'teamHighlights'>, rule: LineRule) {
   return [...match.teamHighlights, ...match.playerHighlights].flatMap((highlight) => {
     const { projectedValue, confidenceScore, ladder, actualValue } = highlight;
@@ -93,8 +93,8 @@ function shownLines(match: Pick<AnalyzedMatch, 'playerHighlights' | 'teamHighlig
 }
 
 /**
- * The match as the day's list shows it. The highest confidence is that of the lines which the match's cards show by a rule; a match that was
- * not processed has none (docs/product.md, "Match Analyzer").
+ * The match for a day's list. By each rule, its highest confidence is that of the shown lines. A match that was not
+ * processed has none (docs/product.md, "Match Analyzer").
  */
 export function listedMatch({ playerHighlights, teamHighlights, ...match }: AnalyzedMatch): ListedMatch {
   const isProcessed = match.processedPlayer || match.processedTeam;
@@ -108,7 +108,7 @@ export function listedMatch({ playerHighlights, teamHighlights, ...match }: Anal
   return { ...match, lines: { projected: by('projected'), 70: by(70), 80: by(80), 90: by(90) } };
 }
 
-/** How many predictions of matches were right, by the lines that their cards show. */
+/** The number of predictions that were right at their shown lines. */
 export interface RightCount {
   readonly right: number;
   /** The number of predictions with an observed count. */
@@ -126,8 +126,8 @@ export function rightCount(matches: readonly Pick<ListedMatch, 'lines'>[], rule:
 export type ConfidenceTone = 'high' | 'middle' | 'low';
 
 /**
- * The colour class of a confidence from 0 to 1: green from 80 %, yellow from 60 %, red below (docs/product.md, "Match Analyzer"). It follows
- * the shown number, so that equal numbers have equal colours.
+ * The colour of a confidence from 0 to 1: green from 80 %, yellow from 60 %, otherwise red (docs/product.md, "Match
+ * Analyzer"). It is based on the rounded percentage, so that equal numbers on screen have equal colours.
  */
 export function confidenceTone(confidence: number): ConfidenceTone {
   const shown = wholePercent(confidence);
@@ -136,8 +136,8 @@ export function confidenceTone(confidence: number): ConfidenceTone {
 }
 
 /**
- * True when a typed text is part of the name of the home or away team, ignoring case and accents (docs/product.md, "Match Analyzer"). An
- * empty text matches every match.
+ * True when the name of a team of the match contains the typed text. Case and accents are ignored (docs/product.md,
+ * "Match Analyzer"). Every match contains an empty text.
  */
 export function playsIn({ homeTeam, awayTeam }: Pick<AnalyzedMatch, 'homeTeam' | 'awayTeam'>, typed: string): boolean {
   const wanted = fold(typed);

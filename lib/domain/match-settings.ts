@@ -7,31 +7,30 @@ import { lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** The groups on the match page. The statistics of one group are shown together. */
+/** The groups of statistics on the match page. The statistics of a group are shown together. */
 export const MATCH_GROUPS = ['attack', 'passing', 'defence', 'discipline', 'fantasy'] as const satisfies ScoutGroup[];
 type MatchGroup = (typeof MATCH_GROUPS)[number];
 
-/** What the page of a match shows. */
+/** The settings of the match page. */
 export interface MatchSettings {
   readonly shown: StatisticChoice | MatchGroup;
-  /** A line of the statistic, or each subject's usual line; a group has usual lines only. */
+  /** A line of the statistic, or each subject's usual line. A group always has usual lines. */
   readonly line: number | 'usual';
   readonly side: LineSide;
 }
 
-/** True for a group. */
 export function isMatchGroup(shown: MatchSettings['shown']): shown is MatchGroup {
   return MATCH_GROUPS.some((group) => group === shown);
 }
 
-/** True when the plan includes the statistic, or one of the group. */
+/** True when the plan includes the statistic, or at least one statistic of the group. */
 export function isOfferedIn(plan: Plan, shown: MatchSettings['shown']): boolean {
   return isMatchGroup(shown)
     ? SCOUT_GROUPS[shown].some((statistic) => isIncluded(plan, statistic))
     : isIncluded(plan, shown);
 }
 
-/** Reads `?stat=shots&line=2.5&side=under`. What is missing, invalid or not in the plan has its default. */
+/** Parses `?stat=shots&line=2.5&side=under`. A setting that is missing, invalid or not in the plan gets its default. */
 export function readMatchSettings(address: URLSearchParams, plan: Plan): MatchSettings {
   const named = address.get('stat');
   const known = [...MATCH_GROUPS, ...ALL_STATISTICS].find((one) => one === named);
@@ -41,7 +40,7 @@ export function readMatchSettings(address: URLSearchParams, plan: Plan): MatchSe
   return { shown, line: parseLine(address.get('line') ?? '', lineSpacing(shown)) ?? 'usual', side };
 }
 
-/** The address of settings, without defaults. A line belongs to its statistic. */
+/** The query of the settings, without defaults. The line is left out for a group. */
 export function matchAddress({ shown, line, side }: MatchSettings): URLSearchParams {
   const address = new URLSearchParams(shown === 'attack' ? {} : { stat: shown });
   if (line !== 'usual' && !isMatchGroup(shown)) address.set('line', String(line));

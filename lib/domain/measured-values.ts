@@ -4,34 +4,42 @@ import { ROLLING_GAMES } from '#lib/domain/rolling-mean.ts';
 import { gameValue } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** How values of different subjects are made comparable: as counted, per 90 minutes, or only of games that were started. */
+/**
+ * How values of different subjects are made comparable: as counted, per 90 minutes, or only over games that the subject
+ * started.
+ */
 export type Measure = 'total' | 'per-90' | 'per-start';
 
-/** A game's value with what it is measured by. */
+/** A game's value with its minutes. */
 export interface MeasuredGame {
   /** `null` where unknown. */
   readonly value: number | null;
-  /** The minutes of a player, `null` where unknown; 90 for a team. */
+  /** The player's minutes, `null` when unknown. Always 90 for a team. */
   readonly minutes: number | null;
 }
 
-/** A game's value with its minutes; a team plays 90 minutes. */
 export function measuredGame(game: Game, choice: StatisticChoice): MeasuredGame {
   const value = gameValue(game, choice, 'fullGame');
   const minutes = 'team' in game.statistics ? 90 : game.statistics.player.full.minutesPlayed;
   return { value, minutes };
 }
 
-/** Fewer minutes give extreme rates: one shot in two minutes is 45 per 90. */
+/** The minimum minutes for a rate. Fewer minutes give extreme rates: one shot in two minutes is 45 per 90. */
 const LEAST_MINUTES = 15;
 
-/** The value of one game in a measure; `null` where it is unknown, or where the minutes are unknown or too few for a rate. */
+/**
+ * The value of one game in a measure. `null` when it is unknown. Per 90 also `null` when the minutes are unknown or too
+ * few.
+ */
 export function measuredValue({ value, minutes }: MeasuredGame, measure: Measure): number | null {
   if (measure !== 'per-90') return value;
   return value === null || minutes === null || minutes < LEAST_MINUTES ? null : (value / minutes) * 90;
 }
 
-/** The mean of some games in a measure; per 90 it is of all their minutes together. `null` without a known value. */
+/**
+ * The mean of some games in a measure. Per 90 minutes, it is the sum of the values over the sum of the minutes. `null`
+ * without a known value.
+ */
 export function measuredMean(games: readonly MeasuredGame[], measure: Measure): number | null {
   if (measure !== 'per-90') return average(games.map(({ value }) => value));
   let sum = 0;
@@ -44,7 +52,10 @@ export function measuredMean(games: readonly MeasuredGame[], measure: Measure): 
   return played === 0 ? null : (sum / played) * 90;
 }
 
-/** At each game with a known value the mean of the latest five such games in a measure; `null` elsewhere, and until there are five. */
+/**
+ * The rolling mean at each game: the mean of this and the four previous games with a known value. `null` for a game
+ * without a known value, and until there are five.
+ */
 export function rollingMeasure(games: readonly MeasuredGame[], measure: Measure): (number | null)[] {
   const latest: MeasuredGame[] = [];
   return games.map((game) => {

@@ -1,19 +1,22 @@
 import type { RecentMatch } from '#lib/contract/match-preview.ts';
 import type { Reported } from '#lib/domain/minutes-text.ts';
 
-/** How certain a player's minutes are. */
+/** How certain it is that a player gets minutes. */
 export interface MinutesRisk {
-  /** `out` by report; `high`, `some` or `low` by the starts of the latest matches and the reported doubt. */
+  /**
+   * `out` by a report. `high`, `some` or `low` by the starts in the latest matches and a reported doubt. `unknown`
+   * without known matches.
+   */
   readonly level: 'out' | 'high' | 'some' | 'low' | 'unknown';
   readonly starts: number;
-  /** The number of the team's matches for which it is known. */
+  /** The number of the team's latest matches for which the player's part is known. */
   readonly matches: number;
   readonly minutes: number;
 }
 
 /**
- * The minutes risk: low for four starts of the last five, some for at least half of them, high below. A reported chance of less than 100 % raises
- * it by a level, one of 0 % means out.
+ * The minutes risk: `low` with at least four starts in five matches, `some` with at least half, otherwise `high`. A
+ * reported chance of less than 100 % raises the risk by one level. A chance of 0 % means `out`.
  */
 export function minutesRisk(recent: readonly RecentMatch[], reported: Reported | null): MinutesRisk {
   const known = recent.filter((match) => match !== null);

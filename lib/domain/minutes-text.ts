@@ -1,7 +1,7 @@
 import type { RecentMatch } from '#lib/contract/match-preview.ts';
 
 /**
- * The minutes of a team's latest matches in words.
+ * A player's minutes in the team's latest matches, as text.
  *
  * @param recent oldest first
  * @example 'Last 5: 90, 12 (substitute), 0, 78, 90 minutes'
@@ -15,10 +15,10 @@ export function minutesText(recent: readonly RecentMatch[]): string {
   return `Last ${known.length}: ${each.join(', ')} minutes`;
 }
 
-/** What a source reports about a player's availability. */
+/** A source's report about a player's availability. */
 export interface Reported {
   readonly status: string;
-  /** In per cent. */
+  /** The chance that the player plays, in percent. */
   readonly chance: number | null;
 }
 

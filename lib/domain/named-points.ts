@@ -1,4 +1,4 @@
-/** A point's place in the drawing, and the ends of its name, in pixels. */
+/** A point's position in the drawing, with the left and right end of its name, in pixels. */
 interface Placed {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,8 @@ interface Placed {
 const NAME_HEIGHT = 15;
 
 /**
- * The points whose names have room: own ones first, then those farthest from the middle of all; no two names overlap.
+ * The indexes of the points whose names are drawn. Own points come first, then the points farthest from the middle of
+ * all points. No two names overlap.
  *
  * @param most the maximum number of names
  */

@@ -4,21 +4,21 @@ import { ladderRungs } from '#lib/domain/ladder-rungs.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-/** A line with the probability, from 0 to 1, that a match ends on the wanted side of it. */
+/** A line with the probability, from 0 to 1, that the count is on the wanted side of it. */
 export interface LineChance {
   readonly line: number;
   readonly probability: number;
 }
 
-/** What the model states for the next game of a subject: its probabilities, or a sentence that says why there are none. */
+/** The model's probabilities for the subject's next game, or a sentence that explains why there are none. */
 export type NextChance =
   | { readonly chance: LineChance; readonly expected: number; readonly ladder: readonly LineChance[] }
   | { readonly missing: string; readonly isLocked?: true };
 
 /**
- * The model's probability for the next game at the line of a panel, and at the lines around it.
+ * The model's probability for the next game at the panel's line and at the lines around it.
  *
- * @param panel the statistic, period, line and side; predictions cover the subject's own count in the full game
+ * @param panel the panel's settings; predictions exist only for the subject's own count in the full game
  */
 export function nextChance(
   { predictions }: Pick<NextGame, 'predictions'>,
@@ -30,7 +30,7 @@ export function nextChance(
   const found = whose === 'own' ? predictions.find((one) => one.statistic === statistic) : undefined;
   if (found === undefined) return { missing: `No prediction of ${statisticLabel(choice).toLowerCase()}.` };
   if (period !== 'fullGame') return { missing: 'Predictions cover the full game only.' };
-  // A count is over 2.5 when it is 3 or more.
+  // A count over 2.5 is a count of 3 or more.
   const rungs = ladderRungs(found.ladder, Math.max(1, Math.ceil(line)));
   const ladder = rungs.map(({ count, probability }) => ({
     line: count - 0.5,
@@ -48,7 +48,7 @@ function sided(over: number, side: LineSide): number {
 }
 
 /**
- * A probability as a whole percent; the ends are open, because nothing is certain.
+ * A probability as a whole percentage. It is never 0 % or 100 %, because nothing is certain.
  *
  * @example chanceText(0.0004) // '<1%'
  */

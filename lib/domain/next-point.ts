@@ -4,8 +4,8 @@ interface Ordered {
 }
 
 /**
- * The point that a key leads to: left and right step in order of x, down and up in order of y, Home and End are the least and the greatest
- * x. `null` for another key.
+ * The index of the point to which a key moves. Left and Right move in the order of x, Down and Up in the order of y.
+ * Home and End move to the smallest and greatest x. `null` for any other key.
  *
  * @param points in ascending order of x
  */

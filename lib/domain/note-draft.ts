@@ -4,34 +4,34 @@ import type { Statistic } from '#lib/contract/statistic.ts';
 import { isSameText, mergeNote, type NoteText, noteText } from '#lib/domain/note-text.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
-/** Unsaved text of the note dialog. */
+/** The unsaved text of the note dialog. */
 export const noteDraftSchema = z.object({
   content: z.string(),
   isPinned: z.boolean(),
-  /** The edited note as it was when the draft was started; `null` for a new note. */
+  /** The note at the time when the draft was started. `null` for a new note. */
   base: z.nullable(z.object({ content: z.string(), isPinned: z.boolean(), version: z.int() })),
-  /** Sent with every attempt to save a new note, so that the server creates only one. */
+  /** Sent with every attempt to save a new note, so that the server creates only one note. */
   saveKey: z.uuid(),
 });
 export type NoteDraft = z.infer<typeof noteDraftSchema>;
 
-/** The preference key of a user's draft about a statistic of a subject. */
+/** The preference key of a user's draft for a subject and statistic. */
 export function noteDraftKey(userId: number, subject: Subject, statistic: Statistic): string {
   return `noteDraft.${userId}.${subjectKey(subject)}.${statistic}`;
 }
 
-/** The initial state of the dialog. */
+/** The initial state of the note dialog. */
 export interface ResumedNote {
   readonly text: NoteText;
-  /** True when the text is an unsaved draft that differs from the note. */
+  /** True when the text is an unsaved draft that differs from the stored note. */
   readonly isDraft: boolean;
-  /** True when draft and note were changed independently and cannot be merged. */
+  /** True when the draft and the note were changed independently and cannot be merged. */
   readonly isConflict: boolean;
 }
 
 const EMPTY: NoteText = { content: '', isPinned: false };
 
-/** Merges an unsaved draft with the current note; `null` stands for no note and no draft. */
+/** Merges an unsaved draft with the stored note. `null` means that there is no note, or no draft. */
 export function resumeNote(note: Note | null, draft: NoteDraft | null): ResumedNote {
   const now = note === null ? EMPTY : noteText(note);
   if (draft === null) return { text: now, isDraft: false, isConflict: false };
@@ -42,7 +42,7 @@ export function resumeNote(note: Note | null, draft: NoteDraft | null): ResumedN
   return { text, isDraft: !isSameText(text, now), isConflict: false };
 }
 
-/** A random UUID from 16 random bytes. `crypto.randomUUID` is missing on pages without HTTPS. */
+/** Makes a UUID from 16 random bytes. Used because `crypto.randomUUID` does not exist on pages without HTTPS. */
 export function saveKeyOf(bytes: Uint8Array): string {
   const marked = bytes.map((byte, place) => {
     if (place === 6) return (byte & 0x0f) | 0x40;

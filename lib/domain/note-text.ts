@@ -1,10 +1,10 @@
-/** The parts of a note that the dialog edits; the text is empty for a note without one. */
+/** The parts of a note that the dialog edits. `content` is empty for a note without text. */
 export interface NoteText {
   readonly content: string;
   readonly isPinned: boolean;
 }
 
-/** The text and the pin of a note, as the dialog edits them. */
+/** The text and pin of a note. A missing text becomes an empty one. */
 export function noteText({ content, isPinned }: { content: string | null; isPinned: boolean }): NoteText {
   return { content: content ?? '', isPinned };
 }
@@ -15,10 +15,10 @@ export function isSameText(a: NoteText, b: NoteText): boolean {
 }
 
 /**
- * Merges two changes of the same note: text and pin are each taken from the side that changed them. `null` when both sides changed the text
- * differently; then the user must choose.
+ * Merges two changes of the same note. Text and pin are each taken from the side that changed them. `null` when both
+ * sides changed the text differently, so that the user must choose.
  *
- * @param base the note that both changes started from
+ * @param base the note before both changes
  */
 export function mergeNote(base: NoteText, mine: NoteText, theirs: NoteText): NoteText | null {
   const isPinned = mine.isPinned === base.isPinned ? theirs.isPinned : mine.isPinned;
@@ -27,12 +27,12 @@ export function mergeNote(base: NoteText, mine: NoteText, theirs: NoteText): Not
   return null;
 }
 
-/** Longer notes are shortened (docs/product.md, "Numbers"). */
+/** A longer note is shortened on its card (docs/product.md, "Notebook"). */
 const SHOWN_LENGTH = 150;
 
 /**
- * The first 150 characters of a longer note, counted as displayed characters, so that no emoji or accented letter is split; `null` for a
- * note that is shown whole.
+ * The first 150 characters of a longer note. Displayed characters are counted, so that no emoji or accented letter is
+ * split. `null` for a note that is shown in full.
  */
 export function noteExcerpt(content: string): string | null {
   if (content.length <= SHOWN_LENGTH) return null;

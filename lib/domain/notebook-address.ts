@@ -5,7 +5,7 @@ import { EVERY_NOTE, type NotebookFilter, withNotebookFilter } from '#lib/domain
 /** The maximum length of a search text. */
 const MAX_TEXT = 200;
 
-/** The query of the filter: `stat=shots&type=player&position=FW&q=kane`. */
+/** The query of a filter: `stat=shots&type=player&position=FW&q=kane`. */
 export function notebookAddress({ statistic, kind, position, text }: NotebookFilter): URLSearchParams {
   const parts = {
     stat: statistic === 'all' ? '' : statistic,
@@ -16,7 +16,7 @@ export function notebookAddress({ statistic, kind, position, text }: NotebookFil
   return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
 }
 
-/** The filter of a query; missing and invalid values get their defaults. */
+/** Parses a query. A missing or invalid value gets its default. */
 export function readNotebookAddress(address: URLSearchParams): NotebookFilter {
   const kind = address.get('type');
   return withNotebookFilter(EVERY_NOTE, {

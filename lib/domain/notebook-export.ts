@@ -28,8 +28,8 @@ export function notebookMarkdown(notes: readonly NotebookNote[], day: string): s
 }
 
 /**
- * A text as one Markdown paragraph (CommonMark) that renders as exactly this text: no part of it becomes a heading, list, link, code or HTML.
- * Line breaks and white space at the ends of lines are preserved.
+ * Converts text to one Markdown paragraph (CommonMark) that renders as exactly this text. No part of it becomes a
+ * heading, list, link, code or HTML. Line breaks and white space at the ends of lines are kept.
  *
  * @example markdownText('# *not* a heading') // '\\# \\*not\\* a heading\n'
  */
@@ -73,7 +73,8 @@ function textParagraph(text: string): RootContent {
     const line: PhrasingContent = { type: 'text', value };
     return index === 0 ? [line] : [{ type: 'break' }, line];
   });
-  // A break cannot end a paragraph, so these are character references, which only a raw node can hold.
+  // Markdown drops a break at the end of a paragraph. So trailing characters are written as character references, which
+  // need an `html` node.
   const references = [...end].map((character) => `&#${character.codePointAt(0)};`).join('');
   return paragraph(end === '' ? children : [...children, { type: 'html', value: references }]);
 }

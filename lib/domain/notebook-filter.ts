@@ -4,14 +4,13 @@ import { fold } from '#lib/domain/fold.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 import { personName } from '#lib/domain/subject.ts';
 
-/** All notes, team notes, or player notes. */
 export type NoteKind = 'all' | 'team' | 'player';
 
-/** What the Notebook shows (docs/product.md, "Notebook"). */
+/** The filter of the Notebook (docs/product.md, "Notebook"). */
 export interface NotebookFilter {
   readonly statistic: Statistic | 'all';
   readonly kind: NoteKind;
-  /** The position of players; empty for all positions. */
+  /** The position of players. Empty for all positions. */
   readonly position: Position | '';
   /** The search text as typed. */
   readonly text: string;
@@ -20,19 +19,19 @@ export interface NotebookFilter {
 /** The filter that shows all notes. */
 export const EVERY_NOTE: NotebookFilter = { statistic: 'all', kind: 'all', position: '', text: '' };
 
-/** Changes parts of the filter. Team notes have no position, so that choice resets it. */
+/** Changes parts of the filter. Team notes have no position, so choosing them resets it. */
 export function withNotebookFilter(filter: NotebookFilter, change: Partial<NotebookFilter>): NotebookFilter {
   const next = { ...filter, ...change };
   return next.kind === 'team' ? { ...next, position: '' } : next;
 }
 
-/** True when the filter may hide a note. */
+/** True unless the filter shows every note. */
 export function hidesNotes({ statistic, kind, position, text }: NotebookFilter): boolean {
   return statistic !== 'all' || kind !== 'all' || position !== '' || text.trim() !== '';
 }
 
 /**
- * The notes that match the whole filter (docs/product.md, "Notebook"), in their order.
+ * The notes that match all parts of the filter (docs/product.md, "Notebook"), in the same order.
  *
  * @param finds whether a note matches the typed text
  */
@@ -50,7 +49,7 @@ export function filterNotes(
   });
 }
 
-/** The searchable texts of a note: lower-cased, and folded. */
+/** The searchable texts of a note, once in lower case and once folded. */
 interface NoteWords {
   readonly plain: readonly string[];
   readonly folded: readonly string[];
@@ -60,8 +59,9 @@ interface NoteWords {
 export type FindsNote = (note: NotebookNote) => boolean;
 
 /**
- * Creates a search: `search(text)` matches a note whose team name, player name or content contains the trimmed text, ignoring case and
- * accents (docs/product.md, "Notebook"). Symbols count too, so emoji are found. The texts of a note are prepared once, at the first search.
+ * Creates a search. `search(text)` matches a note whose team name, player name or content contains the trimmed text.
+ * Case and accents are ignored (docs/product.md, "Notebook"). Symbols count too, so that emoji can be found. The texts
+ * of a note are prepared at the first search and cached.
  */
 export function notebookSearch(): (text: string) => FindsNote {
   const known = new WeakMap<NotebookNote, NoteWords>();

@@ -2,10 +2,10 @@ import type { TeamRef } from '#lib/contract/game.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-/** The notes on one team and its players. */
+/** The notes about one team and its players. */
 export interface NotebookTeam {
   readonly team: TeamRef;
-  /** The team's own notes first, then those on players by last name. */
+  /** Team notes first, then notes about players by last name. */
   readonly notes: readonly NotebookNote[];
 }
 
@@ -21,7 +21,7 @@ const NATIONAL = { key: 'national', name: 'National Teams', badge: 'national' } 
 
 const BY_NAME = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The pinned notes, the newest first: one flat list (docs/product.md, "Notebook"). */
+/** The pinned notes as one list, newest first (docs/product.md, "Notebook"). */
 export function pinnedNotes(notes: readonly NotebookNote[]): NotebookNote[] {
   return notes
     .filter(({ note }) => note.isPinned)
@@ -29,8 +29,8 @@ export function pinnedNotes(notes: readonly NotebookNote[]): NotebookNote[] {
 }
 
 /**
- * The unpinned notes by league or "National Teams", then by team; empty groups are left out (docs/product.md, "Notebook"). Leagues and
- * teams are ordered by name, national teams last.
+ * The unpinned notes by league or "National Teams", then by team (docs/product.md, "Notebook"). Leagues and teams are
+ * sorted by name, national teams last. Empty groups are left out.
  */
 export function notebookSections(notes: readonly NotebookNote[]): NotebookSection[] {
   const unpinned = notes.filter(({ note }) => !note.isPinned);
@@ -52,7 +52,10 @@ function teamsOf(notes: readonly NotebookNote[]): NotebookTeam[] {
     .toSorted((a, b) => byName(a.team.name, b.team.name));
 }
 
-/** Team notes, then players by last name; the notes on one subject by their statistic. */
+/**
+ * The order of notes in a team: team notes first, then by the player's name. Notes about the same subject are sorted by
+ * statistic.
+ */
 function inTeam({ note: a }: NotebookNote, { note: b }: NotebookNote): number {
   return (
     Number(a.player !== null) - Number(b.player !== null) ||
@@ -67,7 +70,7 @@ function byName(a: string, b: string): number {
   return BY_NAME.compare(a, b);
 }
 
-/** The first teams that together have at least the given number of cards; leagues without any of them are left out. */
+/** The first teams that together have at least the given number of cards. Leagues without such a team are left out. */
 export function firstSections(sections: readonly NotebookSection[], cards: number): NotebookSection[] {
   let left = cards;
   const first: NotebookSection[] = [];

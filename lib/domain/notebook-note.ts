@@ -3,16 +3,16 @@ import type { League, TeamRef } from '#lib/contract/game.ts';
 import type { groupedNotes, Note, NoteEntry } from '#lib/contract/notes.ts';
 import { personName, type Subject } from '#lib/domain/subject.ts';
 
-/** The notes by league and team, as the server sends them. */
+/** The notes by league and team, as in the server's reply. */
 export type GroupedNotes = z.output<typeof groupedNotes.output>;
 
-/** A note with its games, and the league and team that it is listed under. */
+/** A note with its games, and the league and team under which it is listed. */
 export interface NotebookNote extends NoteEntry {
   readonly league: League;
   readonly team: TeamRef;
 }
 
-/** All notes in the server's order, including pinned notes. */
+/** All notes as a flat list in the server's order, including pinned notes. */
 export function notebookNotes({ leagues }: GroupedNotes): NotebookNote[] {
   return leagues.flatMap(({ league, teams }) =>
     teams.flatMap(({ team, teamNotes, players }) =>
@@ -21,12 +21,11 @@ export function notebookNotes({ leagues }: GroupedNotes): NotebookNote[] {
   );
 }
 
-/** The subject of a note: its player, or its team where it has none. */
+/** The subject of a note: its player, or its team when it has no player. */
 export function noteSubject({ player, team }: Pick<Note, 'player' | 'team'>): Subject {
   return player === null ? { type: 'team', id: team.id } : { type: 'player', id: player.id };
 }
 
-/** The name of a note's subject. */
 export function noteSubjectName({ player, team }: Pick<Note, 'player' | 'team'>): string {
   return player === null ? team.name : personName(player);
 }

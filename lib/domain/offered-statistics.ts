@@ -13,25 +13,25 @@ import {
 } from '#lib/domain/statistic-choice.ts';
 import { subjectOf } from '#lib/domain/subject.ts';
 
-/** The lists of All Stats; goalkeepers have their own. */
+/** The lists of statistics in All Stats. */
 export type StatisticList = 'outfield' | 'goalkeeper' | 'team';
 
-/** The list of a subject; a player without a known position counts as an outfield player. */
+/** The list for a subject. A player without a known position counts as an outfield player. */
 export function statisticListOf(detail: SubjectDetail): StatisticList {
   if ('team' in detail) return 'team';
   return detail.player.position === 'GK' ? 'goalkeeper' : 'outfield';
 }
 
 /**
- * Every base statistic that All Stats has for a subject: 13 for an outfield player, only Saves for a goalkeeper, all 14 with their total
- * and opponent variants for a team (docs/product.md, "All Stats tab").
+ * The base statistics of a list: all but Saves for an outfield player, only Saves for a goalkeeper, all 14 with their
+ * total and opponent variants for a team (docs/product.md, "All Stats tab").
  */
 export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
   if (list === 'goalkeeper') return ['saves'];
   return list === 'team' ? choicesFor('team') : choicesFor('player').filter((choice) => choice !== 'saves');
 }
 
-/** True when one of the sources has a statistic. */
+/** True when at least one source has the statistic. */
 function hasStatistic(sources: readonly Source[], statistic: AnyStatistic): boolean {
   return sources.some((source) => provenanceIn(source, statistic) !== 'missing');
 }
@@ -42,7 +42,7 @@ export function availableMore(detail: SubjectDetail): readonly MoreStatistic[] {
   return MORE_STATISTICS.filter((statistic) => hasStatistic(sources, statistic));
 }
 
-/** The choices of a subject's further statistics: those that its sources have. */
+/** The further statistics that a subject's sources have, with a team's total and opponent variants. */
 export function moreStatistics(detail: SubjectDetail): readonly StatisticChoice[] {
   const available: readonly AnyStatistic[] = availableMore(detail);
   return moreChoicesFor(subjectOf(detail).type).filter((choice) => available.includes(splitChoice(choice).statistic));
@@ -53,11 +53,12 @@ export function isLacking(detail: SubjectDetail, choice: StatisticChoice): boole
   return !hasStatistic(sourcesOf(detail), splitChoice(choice).statistic);
 }
 
-/** The most informative statistics, in the order in which they are suggested. */
+/** The statistics that are suggested first, in this order. */
 const INFORMATIVE = ['shots', 'shotsOnTarget', 'goals', 'foulsCommitted', 'passes', 'tackles'] as const;
 
 /**
- * The statistics that the plan shows, the most informative of a subject first: saves for a goalkeeper, then shots, shots on target, goals, …
+ * The statistics of the plan in the order in which they are suggested for a subject: saves for a goalkeeper, then
+ * shots, shots on target, goals and so on.
  */
 export function suggestedStatistics(detail: SubjectDetail, plan: Plan): readonly AnyStatistic[] {
   const first: readonly AnyStatistic[] =
@@ -66,17 +67,20 @@ export function suggestedStatistics(detail: SubjectDetail, plan: Plan): readonly
   return [...all].filter((statistic) => showsStatistic(plan, statistic));
 }
 
-/** The selected statistics; `null` for all, so that an upgrade adds the new ones. */
+/** The selected statistics. `null` selects all, so that an upgrade of the plan adds its statistics. */
 export type StatisticSelection = readonly StatisticChoice[] | null;
 
-/** True when a plan includes a statistic; its total and opponent variants follow it (docs/product.md, "Plans"). */
+/**
+ * True when a plan includes a statistic. The total and opponent variants belong to the same plan (docs/product.md,
+ * "Plans").
+ */
 export function isIncluded(plan: Plan, choice: StatisticChoice): boolean {
   return showsStatistic(plan, splitChoice(choice).statistic);
 }
 
 /**
- * The statistics to show: those offered that are selected and that the plan includes, in the order of the list. A stored selection is
- * reduced for a FREE user (docs/product.md, "Plans").
+ * The statistics to show: the offered ones that are selected and in the plan, in the order of the list. So a stored
+ * selection is reduced for a FREE user (docs/product.md, "Plans").
  */
 export function chosenStatistics(
   offered: readonly StatisticChoice[],
@@ -86,7 +90,7 @@ export function chosenStatistics(
   return offered.filter((choice) => isIncluded(plan, choice) && (selection?.includes(choice) ?? true));
 }
 
-/** Parses a statistic of a URL; `null` for an unknown name, or when the subject or plan does not have it. */
+/** Parses a statistic from a URL. `null` for an unknown name, and when the subject or plan does not have it. */
 export function offeredChoice(text: string, type: SubjectType, plan: Plan): StatisticChoice | null {
   if (!isStatisticChoice(text)) return null;
   const isOffered = choicesFor(type).includes(text) || moreChoicesFor(type).includes(text);

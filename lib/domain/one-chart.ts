@@ -7,20 +7,20 @@ import { CHART_GAMES, type GameCount, type Place } from '#lib/domain/shown-games
 import { choiceFor, isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The settings of the chart that shows the subjects of several panels. */
+/** The settings of the chart that shows the subjects of all panels. */
 export interface OneChart {
   readonly choice: StatisticChoice;
   readonly measure: Measure;
-  /** Each game's own value, or the mean of the latest five at each. */
+  /** `game` shows the value of each game, `rolling` the mean of the latest five games at each game. */
   readonly form: 'game' | 'rolling';
   readonly games: GameCount;
   readonly place: Place;
 }
 
-/** The most subjects of one chart: the markers and dashes of more lines are hard to distinguish. */
+/** The maximum number of subjects in one chart. With more lines, markers and dashes would be hard to distinguish. */
 export const MOST_LINES = 5;
 
-/** The chart of a statistic with all other settings at their defaults. */
+/** A chart of a statistic with default settings. */
 export function oneChartOf(choice: StatisticChoice): OneChart {
   return { choice, measure: 'total', form: 'game', games: CHART_GAMES, place: 'all' };
 }
@@ -33,7 +33,7 @@ export function drawnChart(chart: OneChart, subjects: readonly Pick<Subject, 'ty
 
 const COUNTS: Readonly<Record<string, GameCount>> = { 'last-5': 5, 'last-20': 20, season: 'season' };
 
-/** A chart in an address, in readable words. @example 'shots_per-90_rolling_last-20_home' */
+/** A chart as readable words of an address. @example 'shots_per-90_rolling_last-20_home' */
 export function oneChartText({ choice, measure, form, games, place }: OneChart): string {
   return [
     choice,
@@ -46,7 +46,10 @@ export function oneChartText({ choice, measure, form, games, place }: OneChart):
     .join(WORD_BREAK);
 }
 
-/** The chart of a text; `null` without a statistic that the plan includes. Other unknown words, and numbers of games beyond the plan, are ignored. */
+/**
+ * Parses the words of an address. `null` without a statistic that the plan includes. Unknown words, and numbers of
+ * games beyond the plan, are ignored.
+ */
 export function readOneChart(text: string, plan: Plan): OneChart | null {
   const [choice = '', ...words] = text.split(WORD_BREAK);
   if (!isStatisticChoice(choice) || !isIncluded(plan, choice)) return null;
@@ -61,7 +64,7 @@ function withWord(chart: OneChart, word: string, plan: Plan): OneChart {
   return games === undefined || !hasGames(plan, games) ? chart : { ...chart, games };
 }
 
-/** True for a number of games that a plan includes. */
+/** True when a plan includes this number of games. */
 export function hasGames(plan: Plan, games: GameCount): boolean {
   return PLANS[plan].historyGames > CHART_GAMES || games === 5 || games === CHART_GAMES;
 }

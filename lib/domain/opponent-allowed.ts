@@ -2,22 +2,24 @@ import type { Allowed } from '#lib/contract/opponent-allowed.ts';
 import { groundOf } from '#lib/domain/ground.ts';
 import { CHART_GAMES, type Place } from '#lib/domain/shown-games.ts';
 
-/** The sum of what a team conceded in one statistic, in its home games, its away games, or those on neutral ground. */
+/**
+ * The sum of what a team conceded in one statistic, over its home games, its away games or its games on neutral ground.
+ */
 export interface Conceded {
   readonly teamId: number;
-  /** `null` on neutral ground: such games count for no place. */
+  /** `null` for games on neutral ground, which count neither as home nor as away. */
   readonly isHome: boolean | null;
   readonly total: number;
   /** The number of games with a known value. */
   readonly games: number;
 }
 
-/** Means that differ by less are equal: sums of decimal values depend on their order. */
+/** Means are rounded to nine decimals, because a sum of decimals depends on the order of its terms. */
 const EQUAL = 1e9;
 
 /**
- * The mean that each team of a season concedes per game at a place, ranked: 1 for the highest mean. Teams with equal means share a rank, and
- * the next rank is left out. Teams without a game at the place have no entry.
+ * The mean that each team of a season concedes per game at a place, with its rank. Rank 1 is the highest mean. Teams
+ * with equal means share a rank, and the ranks after it are skipped. Teams without a game at the place are left out.
  *
  * @param conceded at most one entry for each team and place
  */
@@ -38,24 +40,28 @@ export function allowedByTeam(conceded: readonly Conceded[], place: Place): Read
   );
 }
 
-/** A mean of fewer games says little, so that the season before is shown instead. */
+/** A mean of fewer games is not meaningful, so the previous season is shown instead. */
 const ENOUGH_GAMES = 3;
 
-/** True for what a team allows in a season that is too young for a mean. @param all of its games at every place; `null` without one */
+/**
+ * True when a team has too few games in a season for a mean. @param all the team's figures over all places, `null`
+ * without a game
+ */
 export function isYoung(all: Pick<Allowed, 'games'> | null | undefined): boolean {
   return all == null || all.games < ENOUGH_GAMES;
 }
 
 /**
- * The season whose means are shown: the latest one, or the one before while the latest is too young and the one before is not.
+ * The season whose means are shown: the latest one. While it is too young and the previous one is not, the previous
+ * one.
  *
- * @param of a team's games at every place in each season; `null` without one
+ * @param of a team's figures over all places in each season, `null` without a game
  */
 export function shownSeason(of: Readonly<Record<'latest' | 'before', Pick<Allowed, 'games'> | null | undefined>>) {
   return isYoung(of.latest) && !isYoung(of.before) ? 'before' : 'latest';
 }
 
-/** The games whose bars explain a mean: the latest ten at a place, oldest first. @param games newest first */
+/** The games that are shown as bars for a mean: the latest ten at a place, oldest first. @param games newest first */
 export function concededBars<Game extends Parameters<typeof groundOf>[0]>(
   games: readonly Game[],
   place: Place,

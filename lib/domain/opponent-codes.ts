@@ -1,6 +1,6 @@
 import { fold } from '#lib/domain/fold.ts';
 
-/** Words that are common in club names. */
+/** Common words of club names, which are ignored. */
 const COMMON = new Set([
   'fc',
   'cf',
@@ -21,7 +21,10 @@ const COMMON = new Set([
   'the',
 ]);
 
-/** First words that several clubs of a league share, or begin alike: the second word is needed in each chart, so that a club has one code. */
+/**
+ * First words that several clubs have in common, or that begin alike. Such clubs always get a code with the second
+ * word, so that a club has the same code in every chart.
+ */
 const SHARED = new Set([
   'bayer',
   'borussia',
@@ -36,11 +39,12 @@ const SHARED = new Set([
 ]);
 
 /**
- * Three letters for each opponent, shown below its bar. Names of three words or more give their initials (West Bromwich Albion: WBA),
- * others their first three letters (Stoke City: STO). Names with equal codes, or with a shared first word such as Real, give the first
- * letter and two of the second word (Manchester City: MCI).
+ * A code of three letters for each opponent, shown below its bar. A name of three or more words gets its initials (West
+ * Bromwich Albion: WBA), any other name its first three letters (Stoke City: STO). Names with equal codes, and names
+ * with a common first word such as Real, get the first letter and two letters of the second word (Manchester City:
+ * MCI).
  *
- * @param names the opponents of one chart, repeats allowed
+ * @param names the opponents of one chart, with or without repeats
  */
 export function opponentCodes(names: readonly string[]): ReadonlyMap<string, string> {
   const different = [...new Set(names)];

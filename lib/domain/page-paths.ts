@@ -2,13 +2,14 @@ import { isLineOf, lineSpacing } from '#lib/domain/reference-lines.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
-/** The address of the page of a match. @param statistic the statistic that it shows at first */
+/** The path of a match's page. @param statistic the statistic that is shown first */
 export function matchPath(id: number, statistic?: StatisticChoice): string {
   return statistic === undefined ? `/app/match/${id}` : `/app/match/${id}?stat=${statistic}`;
 }
 
 /**
- * The address of the Stats page with a subject, a statistic and a line in the first panel.
+ * The path of the Stats page with a subject, a statistic and a line in the first panel. A line that the statistic
+ * cannot have is left out.
  *
  * @example subjectPath({ type: 'player', id: 123 }, 'shots', 2.5) // '/app/stats?subject=player-123&stat=shots&line=2.5'
  */

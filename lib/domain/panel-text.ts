@@ -13,7 +13,7 @@ const PLACES: readonly Place[] = ['home', 'away'];
 const COUNTS: Readonly<Record<string, GameCount>> = { 'last-5': 5, 'last-20': 20, season: 'season' };
 
 /**
- * A panel in a URL: its subject, its statistic and all settings that differ from the defaults, in readable words.
+ * A panel as readable words of a URL: its subject, its statistic and all settings that are not defaults.
  *
  * @example 'player-123_shots_over-2.5_home_starts_60min_vs-101'
  */
@@ -33,10 +33,10 @@ export function panelText(panel: Panel): string {
 }
 
 /**
- * The panel of a text. Words that are unknown, or do not apply to the subject or plan, are ignored. So is the line of a statistic that is
- * ignored, because it is a line of other values.
+ * Parses the words of a URL. A word that is unknown, or does not apply to the subject or plan, is ignored. If the
+ * statistic is ignored, so is the line, because it belongs to that statistic.
  *
- * @param index the position of the panel, which determines its default statistic
+ * @param index the position of the panel, from which its default statistic follows
  */
 export function readPanelText(text: string, plan: Plan, index: number): Panel {
   const [key = '', ...words] = text.split(WORD_BREAK);

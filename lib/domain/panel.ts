@@ -5,12 +5,12 @@ import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games
 import { choiceFor, defaultStatistic, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The name is missing when only a URL named the id. */
+/** The subject of a panel. The name is absent while only the id from a URL is known. */
 export interface PanelSubject extends Subject {
   readonly name?: string;
 }
 
-/** All settings of a panel. Together with the loaded games they determine what it shows. */
+/** All settings of a panel. With the loaded games they determine its content. */
 export interface Panel {
   readonly subject: PanelSubject | null;
   readonly choice: StatisticChoice;
@@ -18,11 +18,10 @@ export interface Panel {
   readonly filter: GameFilter;
   readonly line: number;
   readonly side: LineSide;
-  /** The name is missing when only a URL named the id. */
+  /** The name is absent while only the id from a URL is known. */
   readonly opponent: { readonly id: number; readonly name?: string } | null;
 }
 
-/** The default panel. */
 export function emptyPanel(plan: Plan, index: number): Panel {
   return {
     subject: null,
@@ -35,7 +34,10 @@ export function emptyPanel(plan: Plan, index: number): Panel {
   };
 }
 
-/** Changes the subject; resets the league and opponent, and a player's statistic loses its prefix (docs/product.md, "Panel resets"). */
+/**
+ * Changes the subject. Resets the league and opponent, and removes the prefix of a player's statistic (docs/product.md,
+ * "Panel resets").
+ */
 export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   return {
     ...panel,
@@ -46,15 +48,15 @@ export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   };
 }
 
-/** Takes over statistic, line, period and filters of another panel. Its league and opponent belong to its subject. */
+/** Copies the settings of another panel, except its league and opponent, which belong to its subject. */
 export function withSettingsOf(panel: Panel, model: Panel): Panel {
   return { ...model, subject: panel.subject, filter: { ...model.filter, league: 'all' }, opponent: null };
 }
 
 /**
- * Called when the games of a new subject are loaded: a line above all of them is reset (docs/product.md, "Panel resets").
+ * Resets a line above all values, once the games of a new subject have loaded (docs/product.md, "Panel resets").
  *
- * @param fantasy the Fantasy line of the statistic, which is always in reach
+ * @param fantasy the statistic's Fantasy line, which is always allowed
  */
 export function withLineInReach(panel: Panel, greatest: number | null, fantasy: number | null = null): Panel {
   const top = topLine(greatest, lineSpacing(panel.choice));
@@ -65,18 +67,17 @@ export function withLineInReach(panel: Panel, greatest: number | null, fantasy: 
 /**
  * Changes the statistic and resets the line (docs/product.md, "Panel resets").
  *
- * @param line the new line; one that the statistic cannot have gives the initial line
+ * @param line the new line; a line that the statistic cannot have becomes the default line
  */
 export function withChoice(panel: Panel, choice: StatisticChoice, line = DEFAULT_LINE): Panel {
   return { ...panel, choice, line: isLineOf(line, lineSpacing(choice)) ? line : DEFAULT_LINE };
 }
 
-/** Changes parts of the filter. */
 export function withFilter(panel: Panel, change: Partial<GameFilter>): Panel {
   return { ...panel, filter: { ...panel.filter, ...change } };
 }
 
-/** Sets the name of the subject; returns the same panel when it is unchanged. */
+/** Sets the name of the subject. Returns the same panel when the name is unchanged. */
 export function withSubjectName(panel: Panel, name: string): Panel {
   return panel.subject === null || panel.subject.name === name
     ? panel

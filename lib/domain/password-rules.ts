@@ -1,4 +1,4 @@
-/** The rules of a new password (docs/product.md, "Input rules"). */
+/** The rules for a new password (docs/product.md, "Input rules"). */
 export type PasswordRule = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'allowed';
 
 const RULES: readonly (readonly [PasswordRule, RegExp])[] = [
@@ -11,7 +11,7 @@ const RULES: readonly (readonly [PasswordRule, RegExp])[] = [
 ];
 
 /**
- * Which rules a password meets, in display order. The forms' schema requires all of them, and a maximum length.
+ * Whether a password meets each rule, in display order. The forms' schema requires all rules and a maximum length.
  *
  * @example passwordRules('abc') // length, uppercase, digit and special not met; lowercase and allowed met
  */

@@ -4,21 +4,24 @@ import { fold } from '#lib/domain/fold.ts';
 import { readSelection } from '#lib/domain/selection.ts';
 import { personName, type Subject, subjectKey } from '#lib/domain/subject.ts';
 
-/** The maximum length of a pasted text that is read, and of one search, which is that of the server. */
+/** `text` is the maximum length of a pasted text. `search` is the maximum length of one search, as on the server. */
 export const PASTE_LIMITS = { text: 6000, search: MAX_QUERY } as const;
 
 const LINES = /[\n\r;•]+/;
-/** A line with two of these is a list of names. */
+/** A line with at least two of these separators is a list of names. */
 const COMMAS = /[,|/]| - /g;
 
-/** Headings of line-ups, folded. */
+/** Headings of line-ups, in folded form. */
 const HEADINGS = new Set(
   'bench,subs,substitutes,starting xi,starting eleven,line up,lineup,lineups,line ups,team,squad,starters,reserves'.split(
     ',',
   ),
 );
 
-/** The text of a page's source: rows, items and paragraphs become lines, other tags and hard spaces a space. Other texts stay as they are. */
+/**
+ * Removes HTML tags, for text copied from a page's source. Rows, list items and paragraphs become lines. Other tags and
+ * hard spaces become spaces. Text without tags stays unchanged.
+ */
 function withoutTags(text: string): string {
   return text
     .replace(/<\/?(?:tr|li|p|div|br|ul|ol|h[1-6]|table|section)\b[^<>]*>/gi, '\n')
@@ -29,9 +32,9 @@ function withoutTags(text: string): string {
 }
 
 /**
- * The searches of a pasted line-up or table: one for each line, or for each name of a line that lists several. A line keeps its club and position,
- * which distinguish players of one name. Lines without a name, headings and repeated lines are left out. The whole text is read: a caller rejects a
- * text over the limit.
+ * The searches for a pasted line-up or table: one for each line, or one for each name of a line with several names. A
+ * search keeps club and position, which distinguish players of the same name. Headings, repeated lines and lines
+ * without a name are left out. The length of the text is not checked, because the caller does that.
  *
  * @example pastedNames('1 Raya\n2 Saliba (Arsenal)') // ['1 Raya', '2 Saliba (Arsenal)']
  */
