@@ -55,20 +55,26 @@ export function pastedNames(text: string): string[] {
   return [...new Map(named.map((entry) => [fold(entry), entry])).values()];
 }
 
-/** What a search of {@link pastedNames} found: the players it names without doubt, else the teams. Empty where none is named, or several fit. */
+/**
+ * The subjects that a reply to a search of {@link pastedNames} names clearly: its players, or its teams when it has no
+ * such player. Empty when no name is clear.
+ */
 export function pastedSubjects({ named = [] }: Pick<SearchReply, 'named'>): Subject[] {
   const clear = named.filter(({ isClear }) => isClear);
   const players = clear.filter(({ type }) => type === 'player');
   return (players.length > 0 ? players : clear).map(({ type, id }) => ({ type, id }));
 }
 
-/** A subject that a name may mean. @example { subject: { type: 'player', id: 7 }, name: 'Ben White, Arsenal' } */
+/** A subject that a name could mean. @example { subject: { type: 'player', id: 7 }, name: 'Ben White, Arsenal' } */
 export interface NameChoice {
   readonly subject: Subject;
   readonly name: string;
 }
 
-/** What a search of {@link pastedNames} may mean where it names none without doubt, best first; empty where nothing fits. */
+/**
+ * The subjects that an unclear search of {@link pastedNames} could mean, best first. Empty when the search is clear or
+ * found nothing.
+ */
 export function pastedChoices(reply: SearchReply): NameChoice[] {
   const [first] = reply.named ?? [];
   if (first === undefined || pastedSubjects(reply).length > 0) return [];
@@ -83,7 +89,7 @@ export function pastedChoices(reply: SearchReply): NameChoice[] {
   return first.type === 'player' ? [...players, ...teams] : [...teams, ...players];
 }
 
-/** The subjects as the setting of a view, each once, as many as a view can have. */
+/** The subjects as the setting `subjects` of a view, without repeats and up to the limit of a view. */
 export function subjectsSetting(subjects: readonly Subject[]): string {
   return [...new Set(subjects.map(subjectKey))].slice(0, SCOUT_LIMITS.subjects).join(',');
 }

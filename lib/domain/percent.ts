@@ -1,7 +1,8 @@
 import type { HitRate } from '#lib/domain/hit-rate.ts';
 
 /**
- * A probability as a whole percent (docs/product.md, "Numbers"). Only a certain event reads 100, and only an impossible one reads 0.
+ * A probability as a whole percentage (docs/product.md, "Numbers"). It is 100 only for a certain event and 0 only for
+ * an impossible one.
  *
  * @param probability a number from 0 to 1
  * @example wholePercent(0.806) // 81
@@ -13,13 +14,13 @@ export function wholePercent(probability: number): number {
   return probability > 0 && rounded === 0 ? 1 : rounded;
 }
 
-/** A hit rate as a whole percent, or `null` without a game. */
+/** A hit rate as a whole percentage. `null` without a game. */
 export function percentage({ hits, games }: HitRate): number | null {
   return games === 0 ? null : Math.round((100 * hits) / games);
 }
 
 /**
- * A share from 0 to 1 with one decimal, for the prediction record.
+ * A share from 0 to 1 as a percentage with one decimal.
  *
  * @example shareText(0.6084) // '60.8%'
  */

@@ -1,15 +1,15 @@
 import type { Plan } from '#lib/contract/plan.ts';
 
-/** A plan as it is offered. */
+/** A plan with its texts and price. */
 export interface PlanOffer {
   readonly plan: Plan;
   readonly name: string;
   /** The price in US dollars. */
   readonly price: number;
-  /** What the price buys: a month, a year, or everything from then on; `null` where nothing is paid. */
+  /** The period for which the price is paid. `once` has no end. `null` for the free plan. */
   readonly per: 'month' | 'year' | 'once' | null;
   readonly label: string | null;
-  /** The differences from the other plans, in a few words each. */
+  /** What the plan includes, in a few words each. */
   readonly features: readonly string[];
 }
 
@@ -49,14 +49,13 @@ export const PLAN_CATALOGUE: readonly PlanOffer[] = [
   },
 ];
 
-/** The offer of a plan. Throws for a plan that the catalogue lacks, which is a programming error. */
+/** The offer of a plan. Throws an `Error` for a plan that the catalogue does not contain. */
 export function planOffer(plan: Plan): PlanOffer {
   const offer = PLAN_CATALOGUE.find((offered) => offered.plan === plan);
   if (offer === undefined) throw new Error(`${plan} is not in the catalogue.`);
   return offer;
 }
 
-/** A plan that is paid for. */
 export type PaidPlan = Exclude<Plan, 'FREE'>;
 
 const UPGRADES: Readonly<Record<Plan, readonly PaidPlan[]>> = {
@@ -66,19 +65,19 @@ const UPGRADES: Readonly<Record<Plan, readonly PaidPlan[]>> = {
   LIFETIME: [],
 };
 
-/** The plans that a user on this one can buy, the smallest first (docs/product.md, "Plans"). */
+/** The plans that a user of this plan can buy, the smallest first (docs/product.md, "Plans"). */
 export function upgradesFrom(plan: Plan): readonly PaidPlan[] {
   return UPGRADES[plan];
 }
 
-/** Whether a user on this plan can cancel it (docs/product.md, "Plans"). */
+/** True when a user can cancel this plan (docs/product.md, "Plans"). */
 export function canCancel(plan: Plan): boolean {
   return plan === 'PREMIUM' || plan === 'ANNUAL';
 }
 
 const RANKS: readonly Plan[] = ['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME'];
 
-/** The largest of these plans; FREE where there is none. */
+/** The largest of these plans. FREE when the list is empty. */
 export function largestPlan(plans: readonly Plan[]): Plan {
   return RANKS.findLast((plan) => plans.includes(plan)) ?? 'FREE';
 }
@@ -89,12 +88,12 @@ const PRICE = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** A price in US dollars, without cents where there are none: `$6.99`, `$69`. */
+/** A price in US dollars, with cents only when they are not zero: `$6.99`, `$69`. */
 export function formatPrice(price: number): string {
   return PRICE.format(price);
 }
 
-/** The billing period of a price in words. */
+/** The billing period of a price as text. */
 export const PER: Readonly<Record<NonNullable<PlanOffer['per']>, string>> = {
   month: 'a month',
   year: 'a year',

@@ -9,32 +9,38 @@ import {
 } from '#lib/contract/statistic.ts';
 import type { Usage } from '#lib/contract/user.ts';
 
-/** What a plan includes; `null` means unlimited. */
+/** The contents of a plan. A limit of `null` means unlimited. */
 export interface PlanRules {
-  /** Base statistics whose values, and whose total and opposite variants, the plan shows. */
+  /** The base statistics that the plan includes, with their total and opponent variants. */
   readonly statistics: readonly Statistic[];
-  /** Further statistics that the plan shows, where a source has them. */
+  /** The further statistics that the plan includes, if a source has them. */
   readonly moreStatistics: readonly MoreStatistic[];
-  /** How many past games a subject's details hold. */
+  /** The maximum number of past games in a subject's details. */
   readonly historyGames: number;
-  /** The number of detail requests in a UTC month. */
+  /** The maximum number of metered requests in a UTC month. */
   readonly requestsPerMonth: number | null;
   readonly notes: number | null;
   readonly referees: boolean;
-  /** The number of matches of a day that the Analyzer shows. */
+  /** The maximum number of matches of a day in the Analyzer. */
   readonly analyzerMatches: number | null;
-  /** The number of rows that Scout shows of a view. */
+  /** The maximum number of rows of a view in Scout. */
   readonly scoutRows: number | null;
-  /** The number of watchlist entries that can have alerts. */
+  /** The maximum number of watchlist entries with alerts. */
   readonly watchedWithAlerts: number | null;
-  /** Whether tables of the user's own can be stored. Stored ones stay and can be read and removed in every plan. */
+  /** True when users can store tables of their own. Stored tables can be read and removed in every plan. */
   readonly ownTables: boolean;
 }
 
-/** The maximum that a user can store: tables, their rows together, and their characters together. A table has at most 10 MB. */
+/**
+ * The limits of a user's own tables: the number of tables, of all rows together and of all characters together, and the
+ * bytes of one table.
+ */
 export const OWN_TABLE_LIMITS = { tables: 30, rows: 50_000, characters: 20_000_000, bytes: 10_000_000 } as const;
 
-/** The maximum number of games: fifteen months of a club that plays twice a week, drawn in less than a second. */
+/**
+ * The maximum number of past games in a paid plan. It is fifteen months of a club with two games a week, and a chart of
+ * it is drawn in less than a second.
+ */
 const LONG_HISTORY = 100;
 
 const PAID: PlanRules = {
@@ -54,7 +60,9 @@ function isFree(statistic: AnyStatistic): boolean {
   return STATISTIC_CATALOGUE[statistic].plan === 'FREE';
 }
 
-/** Each plan's limits (docs/product.md, "Plans"). The server enforces them; the interface only mirrors them. */
+/**
+ * The contents of each plan (docs/product.md, "Plans"). The server enforces them, and the interface only mirrors them.
+ */
 export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   FREE: {
     statistics: STATISTICS.filter(isFree),
@@ -73,26 +81,26 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   LIFETIME: PAID,
 };
 
-/** True when a plan shows a statistic. */
+/** True when a plan includes a statistic. */
 export function showsStatistic(plan: Plan, statistic: AnyStatistic): boolean {
   const { statistics, moreStatistics } = PLANS[plan];
   return [...statistics, ...moreStatistics].includes(statistic);
 }
 
-/** The message when the plan's note limit is reached (docs/product.md, "Plans"). */
+/** The message when a user has reached the plan's limit of notes (docs/product.md, "Plans"). */
 export function noteLimitSentence(limit: number): string {
   return `The free plan holds ${limit} notes. Upgrade to Premium for unlimited notes.`;
 }
 
-/** The message when the plan's limit of watchlist entries with alerts is reached. */
+/** The message when a user has reached the plan's limit of watchlist entries with alerts. */
 export function alertLimitSentence(limit: number): string {
   const subjects = limit === 1 ? 'one subject' : `${limit} subjects`;
   return `The free plan has alerts for ${subjects} of the watchlist. Upgrade to Premium for all.`;
 }
 
 /**
- * The later of two usage reports of one user, whatever order they arrived in: the one of the later month, and within a month the one with
- * the higher count, because the count never decreases.
+ * The newer of two usage reports of the same user, in whatever order they arrived. It is the report of the later month.
+ * Within a month it is the one with the higher count, because the count never decreases.
  */
 export function laterUsage(one: Usage, other: Usage): Usage {
   const months = Date.parse(one.resetsAt) - Date.parse(other.resetsAt);

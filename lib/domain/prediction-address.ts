@@ -5,8 +5,8 @@ import { emptyPanel, withChoice, withSubject } from '#lib/domain/panel.ts';
 import { panelText } from '#lib/domain/panel-text.ts';
 
 /**
- * The address of the Stats page with a prediction's subject, statistic and line in the first panel. K+ is the line K −
- * 0.5; a statistic outside the plan keeps the default of the panel.
+ * The path of the Stats page with the prediction's subject, statistic and line in the first panel. The line K+ becomes
+ * K − 0.5. A statistic outside the plan is replaced by the default one.
  *
  * @param line the K of the line K+, 1 or more
  * @example predictionStatsAddress(kaneShots, 4, 'PREMIUM') // '/app/stats?panels=1&p1=player-123_shots_over-3.5'

@@ -5,11 +5,14 @@ import { type LineRule, shownLine } from '#lib/domain/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The orders of a match's predictions (docs/product.md, "Match Analyzer"): the first is the default, the last is by information. */
+/**
+ * The orders of a match's predictions (docs/product.md, "Match Analyzer"). The first is the default. `telling` sorts by
+ * information.
+ */
 export const PREDICTION_ORDERS = ['confidence-down', 'confidence-up', 'value-down', 'value-up', 'telling'] as const;
 export type PredictionOrder = (typeof PREDICTION_ORDERS)[number];
 
-/** Which predictions of a match are shown, and their order. */
+/** The filter and the order of a match's predictions. */
 export interface PredictionChoice {
   readonly type: Subject['type'] | 'all';
   readonly statistic: HighlightType | 'all';
@@ -19,15 +22,15 @@ export interface PredictionChoice {
 /** The default choice. */
 export const ALL_PREDICTIONS: PredictionChoice = { type: 'all', statistic: 'all', order: 'confidence-down' };
 
-/** The statistics that a match has predictions of, in the order of the contract. */
+/** The statistics for which a match has predictions, in the order of the contract. */
 export function presentStatistics(predictions: readonly MatchPrediction[]): HighlightType[] {
   const present = new Set(predictions.map(({ statistic }) => statistic));
   return highlightTypeSchema.options.filter((statistic) => present.has(statistic));
 }
 
 /**
- * The predictions that match the filter, in order. Confidence is that of the displayed line, so that the list follows the numbers it
- * shows; without a line it counts as 0. Equal predictions keep their order.
+ * The predictions that match the filter, in the chosen order. The confidence is the probability of the displayed line,
+ * or 0 without a line. Equal predictions keep their order.
  */
 export function chosenPredictions(
   predictions: readonly MatchPrediction[],

@@ -7,7 +7,10 @@ export interface PredictionGroup extends Pick<MatchPrediction, 'subject' | 'name
   readonly predictions: readonly MatchPrediction[];
 }
 
-/** Predictions by team and player. Groups have the order of their first predictions, and keep the order within. */
+/**
+ * Groups predictions by team and player. The groups are in the order of their first predictions. The predictions of a
+ * group keep their order.
+ */
 export function predictionGroups(predictions: readonly MatchPrediction[]): PredictionGroup[] {
   const bySubject = Map.groupBy(predictions, ({ subject: { type, id } }) => `${type}-${id}`);
   return [...bySubject].flatMap(([key, own]) => {
@@ -18,12 +21,13 @@ export function predictionGroups(predictions: readonly MatchPrediction[]): Predi
   });
 }
 
-/** A line at 1+ only says whether anything is counted at all. */
+/** The factor for a line at 1+, which tells only whether the count is 0. */
 const ONE_PLUS = 0.5;
 
 /**
- * The information in the answer to a line, in bits: the entropy of its probability, which is 1 at 50 % and 0 where the answer is certain. A
- * line at 1+ counts half, so that every open question from 2+ on (11 to 89 %) precedes it. Without a line it is 0.
+ * How much is learned from whether a line is reached, in bits: the entropy of its probability. It is 1 at 50 % and 0
+ * when the result is certain. A line at 1+ counts half, so that lines at 2+ and more come first while their probability
+ * is between 11 and 89 %. 0 without a line.
  *
  * @example lineInformation({ line: 4, probability: 0.5 }) // 1
  */
@@ -34,7 +38,7 @@ export function lineInformation(shown: ShownLine | null): number {
   return line === 1 ? bits * ONE_PLUS : bits;
 }
 
-/** One outcome's share of the entropy. */
+/** The term of the entropy for one outcome. */
 function informationOf(probability: number): number {
   return probability <= 0 ? 0 : -probability * Math.log2(probability);
 }

@@ -1,8 +1,8 @@
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 
 /**
- * The model's probability that a count is on a side of a line. A ladder ends where the probability is below one in a thousand, which counts
- * as 0.
+ * The model's probability that a count is on a side of a line. Steps beyond the end of the ladder count as 0, because
+ * their probability is below 0.001.
  *
  * @param ladder P(count ≥ k) for k = 1, 2, …
  * @param line a line between two counts

@@ -1,6 +1,6 @@
 /**
- * The line that a projected value stands for, shown as "K+" (docs/product.md, "Match Analyzer"): a value under 1 gives 1; otherwise the
- * integer part, rounded up when the fraction is 0.75 or more.
+ * The line "K+" of an expected count (docs/product.md, "Match Analyzer"). It is 1 for a value under 1, otherwise the
+ * integer part, rounded up from a fraction of 0.75.
  *
  * @example projectedLine(3.8) // 4
  * @example projectedLine(3.7) // 3
@@ -11,10 +11,12 @@ export function projectedLine(value: number): number {
   return value - whole >= 0.75 ? whole + 1 : whole;
 }
 
-/** The selectable levels of a confident line, in percent. */
+/** The levels of a confident line that users can choose, in percent. */
 export const CONFIDENT_LEVELS = [70, 80, 90] as const;
 
-/** The rule for the displayed line: the projected one, or the largest with at least this probability in percent. */
+/**
+ * The rule for the displayed line: the projected line, or the largest line with at least this probability in percent.
+ */
 export type LineRule = 'projected' | (typeof CONFIDENT_LEVELS)[number];
 
 /** A line K+ and its probability, from 0 to 1. */
@@ -23,14 +25,14 @@ export interface ShownLine {
   readonly probability: number;
 }
 
-/** The figures that determine the line of a prediction. */
+/** The figures of a prediction from which its line follows. */
 interface Projected {
   readonly projectedValue: number;
   readonly confidence: number;
   readonly ladder: readonly number[];
 }
 
-/** The line of a prediction by a rule; `null` when even 1+ is below the level. */
+/** The line of a prediction by a rule. `null` when even 1+ is below the chosen level. */
 export function shownLine({ projectedValue, confidence, ladder }: Projected, rule: LineRule) {
   if (rule === 'projected') return { line: projectedLine(projectedValue), probability: confidence } satisfies ShownLine;
   const below = ladder.findIndex((probability) => probability < rule / 100);
@@ -39,7 +41,7 @@ export function shownLine({ projectedValue, confidence, ladder }: Projected, rul
   return probability === undefined ? null : ({ line, probability } satisfies ShownLine);
 }
 
-/** True when a line is at or below the observed count (docs/product.md, "Match Analyzer"). */
+/** True when the observed count reaches the line (docs/product.md, "Match Analyzer"). */
 export function isCorrect(line: number, actualValue: number): boolean {
   return line <= actualValue;
 }

@@ -10,16 +10,17 @@ export interface Origin {
   readonly provenance: Provenance;
 }
 
-/** The part of a reply that names the sources of its values. */
+/** The part of a detail that contains the sources of its values. */
 export type Credits = Pick<SubjectDetail, 'source' | 'sources' | 'mixes'>;
 
-/** The sources of a subject's games. */
+/** All sources of a subject's games. */
 export function sourcesOf({ source, sources }: Pick<SubjectDetail, 'source' | 'sources'>): readonly Source[] {
   return sources !== undefined && sources.length > 0 ? sources : [source];
 }
 
 /**
- * The source of a block's value: by the block's mix, otherwise the reply's only source. `null` where the reply does not name it.
+ * The source of a block's value: the one in the block's mix, or the only source of the detail. `null` when neither is
+ * known.
  */
 export function originOf(block: TeamPeriod, statistic: AnyStatistic, credits: Credits): Origin | null {
   const [only, ...others] = sourcesOf(credits);
@@ -29,25 +30,26 @@ export function originOf(block: TeamPeriod, statistic: AnyStatistic, credits: Cr
   return only === undefined || others.length > 0 ? null : { source: only, provenance: provenanceIn(only, statistic) };
 }
 
-/** How a source gets a statistic. */
+/** The provenance of a statistic in a source. */
 export function provenanceIn(source: Pick<Source, 'statistics' | 'more'>, statistic: AnyStatistic): Provenance {
   return (isBaseStatistic(statistic) ? source.statistics[statistic] : source.more?.[statistic]) ?? 'missing';
 }
 
 /**
- * A source's name, with how it gets the statistic. @example originText({ source: { name: 'Open data', … },
- * provenance: 'proxy' }) // 'Open data, proxy'
+ * A source's name, followed by the provenance unless the value is measured.
+ *
+ * @example originText({ source: { name: 'Open data', … }, provenance: 'proxy' }) // 'Open data, proxy'
  */
 function originText({ source, provenance }: Origin): string {
   return provenance === 'proxy' || provenance === 'inferred' ? `${source.name}, ${provenance}` : source.name;
 }
 
-/** The origins of a bar in words; `null` where they are unknown. */
+/** The origins of a bar as text. `null` when they are unknown. */
 export function originsText(origins: readonly Origin[] | undefined): string | null {
   return origins === undefined ? null : [...new Set(origins.map(originText))].join(' and ');
 }
 
-/** The distinct sources of values, in the order in which they first appear. */
+/** The sources of the origins without repeats, in the order in which they first appear. */
 export function distinctSources(origins: readonly Origin[]): Source[] {
   return [...new Map(origins.map(({ source }) => [source.name, source])).values()];
 }

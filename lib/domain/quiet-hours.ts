@@ -1,6 +1,6 @@
 import { minuteOfDay, nextTimeOfDay } from '#lib/domain/time-of-day.ts';
 
-/** Minutes of a day. */
+/** The minutes of a day. */
 const DAY = 1440;
 
 interface QuietHours {
@@ -9,7 +9,7 @@ interface QuietHours {
   readonly timeZone: string;
 }
 
-/** True for a time zone that this program knows. */
+/** True for a time zone that the platform supports. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: name }) !== null;
@@ -19,8 +19,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The end of the quiet hours that a time is in, `null` outside of them. Hours from 22:00 to 07:00 pass midnight; equal start and end mean no
- * quiet hours.
+ * The end of the quiet hours, if `now` is in them, otherwise `null`. Hours such as 22:00 to 07:00 span midnight. An
+ * equal start and end mean no quiet hours.
  */
 export function quietUntil({ quietFrom, quietTo, timeZone }: QuietHours, now: Date): Date | null {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null;

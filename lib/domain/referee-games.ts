@@ -7,14 +7,17 @@ import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import { type RefereeStatistic, refereeValue } from '#lib/domain/referee-panel.ts';
 import { CHART_GAMES, type Period } from '#lib/domain/shown-games.ts';
 
-/** The selected matches and statistic of a referee. */
+/** The statistic, period and league of a referee's chart. */
 export interface RefereeQuestion {
   readonly statistic: RefereeStatistic;
   readonly period: Period;
   readonly league: number | 'all';
 }
 
-/** The bars of a referee: the latest ten matches of a league, oldest first, labelled "home vs away" (docs/product.md, "Referee panel"). */
+/**
+ * The bars of a referee: the latest ten matches of a league, oldest first, named "home vs away" (docs/product.md,
+ * "Referee panel").
+ */
 export function refereePoints(matches: readonly RefereeMatch[], question: RefereeQuestion): ChartPoint[] {
   const shown = refereeMatches(matches, question.league).slice(0, CHART_GAMES).reverse();
   const codes = opponentCodes(shown.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]));
@@ -32,22 +35,22 @@ export function refereePoints(matches: readonly RefereeMatch[], question: Refere
   }));
 }
 
-/** The matches of a league, or all, newest first. */
+/** The matches of one league, or of all leagues, newest first. */
 export function refereeMatches(matches: readonly RefereeMatch[], league: number | 'all'): RefereeMatch[] {
   return matches
     .filter((match) => league === 'all' || match.league.id === league)
     .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date) || b.id - a.id);
 }
 
-/** The settings of the strip. */
+/** The settings of a referee's hit rates. */
 export interface RefereeStripQuestion extends RefereeQuestion {
   readonly line: number;
   readonly side: LineSide;
 }
 
 /**
- * The hit rates below a referee's chart: the last five and ten matches of the league, and all loaded ones when there are more. Referees
- * have no venue and no opponent.
+ * The hit rates below a referee's chart: the last five and ten matches of the league, and all loaded ones when there
+ * are more. Cells for home, away and opponent do not apply to referees.
  */
 export function refereeStrip(matches: readonly RefereeMatch[], question: RefereeStripQuestion): StripCell[] {
   const values = refereeMatches(matches, question.league).map((match) =>
@@ -63,16 +66,15 @@ export function refereeStrip(matches: readonly RefereeMatch[], question: Referee
     .filter(({ rate }) => rate.games > 0);
 }
 
-/** The summary card (docs/product.md, "Referee panel"). */
+/** The figures of the summary card (docs/product.md, "Referee panel"). */
 export interface RefereeSummary {
   readonly matches: number;
-  /** Fouls of both teams per match; `null` where none is known. */
+  /** The mean of fouls per match, both teams together. `null` when none is known. */
   readonly fouls: number | null;
-  /** Yellow and red cards per match; `null` where none is known. */
+  /** The mean of yellow and red cards per match, both teams together. `null` when none is known. */
   readonly cards: number | null;
 }
 
-/** The summary of the given matches in a period. */
 export function refereeSummary(matches: readonly RefereeMatch[], period: Period): RefereeSummary {
   return {
     matches: matches.length,

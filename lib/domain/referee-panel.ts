@@ -16,24 +16,23 @@ export const REFEREE_LABELS: Readonly<Record<RefereeStatistic, string>> = {
 
 const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
 
-/** A match's count of a statistic in a period, both teams together, or `null` where the source does not have it. */
+/** The count of a statistic in a period of a match, both teams together. `null` when the source does not have it. */
 export function refereeValue(match: RefereeMatch, statistic: RefereeStatistic, period: Period): number | null {
   return match.stats[BLOCKS[period]][statistic];
 }
 
 /** All settings of the referee panel. */
 export interface RefereePanel {
-  /** The name is missing when only a URL named the id. */
+  /** The name is absent while only the id from a URL is known. */
   readonly referee: { readonly id: number; readonly name?: string } | null;
   readonly statistic: RefereeStatistic;
   readonly period: Period;
-  /** A league's id, or every competition. */
+  /** A league's id, or `all` for every competition. */
   readonly league: number | 'all';
   readonly line: number;
   readonly side: LineSide;
 }
 
-/** The default panel. */
 export const EMPTY_REFEREE_PANEL: RefereePanel = {
   referee: null,
   statistic: 'foulsCommitted',
@@ -53,7 +52,7 @@ export function withRefereeStatistic(panel: RefereePanel, statistic: RefereeStat
   return { ...panel, statistic, line: DEFAULT_LINE };
 }
 
-/** Called when the matches of a new referee are loaded: a line above all of them is reset (docs/product.md, "Panel resets"). */
+/** Resets a line above all values, once the matches of a new referee have loaded (docs/product.md, "Panel resets"). */
 export function withRefereeLineInReach(panel: RefereePanel, greatest: number | null): RefereePanel {
   return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
 }

@@ -1,13 +1,13 @@
 import { EMPTY_REFEREE_PANEL, REFEREE_STATISTICS, type RefereePanel } from '#lib/domain/referee-panel.ts';
 import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
 
-/** The referee panel in a URL; `null` when no referee is chosen. */
+/** The referee panel as words of a URL. `null` when no referee is chosen. */
 export function refereeText(panel: RefereePanel): string | null {
   if (panel.referee === null) return null;
   return [`referee-${panel.referee.id}`, panel.statistic, ...settingWords(panel)].join(WORD_BREAK);
 }
 
-/** The referee panel of an address; the default one when the address names no referee. Unknown words are ignored. */
+/** Parses the words of a URL. Returns the default panel when they contain no referee. Unknown words are ignored. */
 export function readRefereeText(text: string): RefereePanel {
   const [key = '', ...words] = text.split(WORD_BREAK);
   const id = numberedWord(key, 'referee');

@@ -1,26 +1,26 @@
 import { isBaseStatistic, type StatisticChoice, splitChoice, traitsOf } from '#lib/domain/statistic-choice.ts';
 
-/** The initial line, and the line after a reset (docs/product.md, "Numbers"). */
+/** The initial line of a panel, and the line after a reset (docs/product.md, "Numbers"). */
 export const DEFAULT_LINE = 0.5;
-/** The highest line on offer when there are no games. */
+/** The highest line of the menu when there are no games. */
 const EMPTY_TOP = 7.5;
 
 /**
- * How the lines of a statistic are spaced. `halves`: 0.5, 1.5, … for the base statistics (docs/product.md, "Numbers"). `wide`: the same,
- * in wider steps where there would be too many. `decimals`: multiples of a step below 1.
+ * How the lines of a statistic are spaced. `halves`: 0.5, 1.5, … for base statistics (docs/product.md, "Numbers").
+ * `wide`: the same, with larger steps when there would be too many lines. `decimals`: multiples of a step below 1.
  */
 export type LineSpacing = 'halves' | 'wide' | 'decimals';
 
-/** The spacing of a choice's lines. */
+/** The spacing of the lines of a statistic. */
 export function lineSpacing(choice: StatisticChoice): LineSpacing {
   if (isBaseStatistic(splitChoice(choice).statistic)) return 'halves';
   return traitsOf(choice).decimals > 0 ? 'decimals' : 'wide';
 }
 
-/** The maximum length of a menu of whole lines whose step can be wider. */
+/** The maximum number of lines in a menu with `wide` spacing. */
 const MOST_WHOLE = 40;
 const WHOLE_STEPS = [1, 5, 10, 25, 50, 100] as const;
-/** The approximate length of a menu of decimal lines. */
+/** The approximate maximum number of lines in a menu with `decimals` spacing. */
 const MOST_DECIMAL = 12;
 const DECIMAL_STEPS = [0.05, 0.1, 0.25, 0.5] as const;
 
@@ -29,12 +29,12 @@ function stepOf(max: number, spacing: LineSpacing): number {
   return spacing === 'halves' ? 1 : (WHOLE_STEPS.find((step) => max / step <= MOST_WHOLE) ?? 100);
 }
 
-/** Rounds to the precision of lines. */
+/** Rounds to two decimals, which removes errors of floating-point arithmetic. */
 function tidy(line: number): number {
   return Math.round(line * 100) / 100;
 }
 
-/** The lines up to the first that no value exceeds, in ascending order. */
+/** The lines in ascending order, up to the first one that no value exceeds. */
 function spacedLines(max: number, spacing: LineSpacing): number[] {
   const step = stepOf(max, spacing);
   if (spacing === 'decimals') {
@@ -45,17 +45,17 @@ function spacedLines(max: number, spacing: LineSpacing): number[] {
   return [DEFAULT_LINE, ...Array.from({ length: count }, (_, index) => (index + 1) * step - DEFAULT_LINE)];
 }
 
-/** The highest line that a chart with this greatest value offers; for a base statistic 0.5 above that value. */
+/** The highest line for a chart with this greatest value. For a base statistic it is that value plus 0.5. */
 export function topLine(max: number | null, spacing: LineSpacing = 'halves'): number {
   if (max === null) return EMPTY_TOP;
   return spacing === 'halves' ? max + DEFAULT_LINE : (spacedLines(max, spacing).at(-1) ?? DEFAULT_LINE);
 }
 
 /**
- * The lines to choose from, up to the first that no value exceeds. A line that was moved elsewhere stays on offer, so that narrowing
- * the games does not move it.
+ * The lines of the menu, up to the first one that no value exceeds. `current` is always included, so that narrowing the
+ * games does not move it.
  *
- * @param marked a line that is on offer in any case
+ * @param marked another line that is always included, such as the Fantasy line
  * @example referenceLines(2, 0.5) // [0.5, 1.5, 2.5]
  * @example referenceLines(0.4, 0.5, 'decimals') // [0.05, 0.1, …, 0.45, 0.5]
  */
@@ -71,9 +71,10 @@ export function referenceLines(
 }
 
 /**
- * The lines of a ladder: from the highest that all values exceed, or the lowest there is, to the first that none exceeds.
+ * The lines of a ladder, from the highest line that all values exceed to the first line that no value exceeds. It
+ * starts with the lowest line when no line is below all values.
  *
- * @param values the values, at least one
+ * @param values at least one value
  */
 export function ladderLines(values: readonly number[], spacing: LineSpacing): number[] {
   const least = Math.min(...values);
@@ -95,17 +96,17 @@ export function parseLine(text: string, spacing: LineSpacing = 'halves'): number
   return isSpelled && Math.round(line * 100) % 5 === 0 ? line : null;
 }
 
-/** True for a line that a statistic can have. */
+/** True for a line that a statistic with this spacing can have. */
 export function isLineOf(line: number, spacing: LineSpacing): boolean {
   return parseLine(String(line), spacing) !== null;
 }
 
 /**
- * The line next to an average, where over and under are most balanced: the whole number below it plus 0.5; for a further statistic the
- * nearest line on offer.
+ * The line next to an average, where over and under are most balanced. For a base statistic it is the whole number
+ * below the average plus 0.5, for a further statistic the nearest line of the menu.
  *
- * @param mean the average; `null` when there is none
- * @param max the greatest value, which determines the lines on offer
+ * @param mean the average, `null` without one
+ * @param max the greatest value, from which the menu follows
  * @example lineAtAverage(2.7) // 2.5
  */
 export function lineAtAverage(mean: number | null, spacing: LineSpacing = 'halves', max = mean): number {

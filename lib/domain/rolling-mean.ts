@@ -1,13 +1,13 @@
 import { average } from '#lib/domain/average.ts';
 
-/** How many games a rolling mean covers. */
+/** The number of games of a rolling mean. */
 export const ROLLING_GAMES = 5;
 
 /**
- * For each value the mean of it and the known values before it, as many as the window has. `null` at an unknown value, and until the
- * window is full.
+ * For each value, the mean of a window that ends with it. The window contains only known values. `null` for an unknown
+ * value, and until the window is full.
  *
- * @param values oldest first; `null` where unknown
+ * @param values oldest first; `null` is unknown
  * @example rollingMean([1, 2, null, 3], 2) // [null, 1.5, null, 2.5]
  */
 export function rollingMean(values: readonly (number | null)[], window = ROLLING_GAMES): (number | null)[] {

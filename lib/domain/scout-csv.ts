@@ -12,7 +12,9 @@ const RATES = [
   ['opponent', 'Against opponent'],
 ] as const;
 
-/** Rows of Scout for a spreadsheet, in their order. A hit rate is two columns, hits and games; unknown values are empty cells. */
+/**
+ * The rows of Scout as a table for a spreadsheet. A hit rate has two columns, hits and games. Unknown values are empty.
+ */
 export function scoutCsv(rows: readonly ScoutRow[]): string {
   const head = [
     'Name',

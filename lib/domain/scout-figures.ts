@@ -7,29 +7,29 @@ import { CHART_GAMES, NO_FILTER } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { streakAt } from '#lib/domain/streak.ts';
 
-/** The games of a window as indexes into a subject's games. */
+/** Games as indexes into a subject's list of games. */
 type Indexes = readonly number[];
 
-/** The games that the hit rates of a row cover. They do not depend on statistic and line. */
+/** The games of each hit rate of a row. They are the same for all statistics and lines. */
 export interface ScoutWindows {
   readonly last5: Indexes;
   readonly last10: Indexes;
   readonly season: Indexes;
-  /** Home or away games, as the coming match is; empty on neutral ground. */
+  /** Home games if the coming match is at home, otherwise away games. Empty when it is on neutral ground. */
   readonly place: Indexes;
   readonly opponent: Indexes;
 }
 
 interface Coming {
   readonly opponentId: number;
-  /** `null` on neutral ground. */
+  /** `null` for a match on neutral ground. */
   readonly isHome: boolean | null;
-  /** How many games the plan's details hold. */
+  /** The number of past games that the plan includes. */
   readonly historyGames: number;
 }
 
 /**
- * The windows of the hit-rate strip of the Stats panel without filters, with the coming opponent.
+ * The games of the hit-rate strip of a Stats panel without filters, whose opponent is the coming one.
  *
  * @param games a subject's games, newest first
  */
@@ -44,11 +44,11 @@ export function scoutWindows(games: readonly Game[], { opponentId, isHome, histo
   return { last5: of('last5'), last10: of('last10'), season: of('season'), place, opponent: of('opponent') };
 }
 
-/** A subject's games in one statistic, newest first. */
+/** A subject's values of one statistic, newest first. */
 export interface ScoutValues {
   readonly windows: ScoutWindows;
   readonly values: readonly (number | null)[];
-  /** Empty for teams and referees. */
+  /** The minutes of a player. Empty for teams and referees. */
   readonly minutes: readonly (number | null)[];
   readonly started: readonly (boolean | null)[];
   readonly historyGames: number;
@@ -71,11 +71,11 @@ interface ScoutQuestion {
   readonly choice: StatisticChoice;
   readonly lines: ScoutLines;
   readonly side: LineSide;
-  /** The Fantasy line of the subject in the statistic. */
+  /** The subject's Fantasy line in the statistic. */
   readonly fantasy: number | null;
 }
 
-/** The figures of a row; `null` where none of the last ten games has a value. The rules are those of the Stats panel. */
+/** The figures of a row, by the rules of a Stats panel. `null` when none of the last ten games has a known value. */
 export function scoutFigures(
   { windows, values, minutes, started, historyGames }: ScoutValues,
   { choice, lines, side, fantasy }: ScoutQuestion,

@@ -2,13 +2,17 @@ import { isLineOf, lineSpacing, parseLine, referenceLines } from '#lib/domain/re
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { usualLine } from '#lib/domain/usual-line.ts';
 
-/** The lines of a view: each subject's usual line, the Fantasy line where there is one, or fixed lines by statistic. */
+/**
+ * The lines of a view: each subject's usual line, the Fantasy line where there is one, or a fixed line for each
+ * statistic.
+ */
 export type ScoutLines = 'usual' | 'fantasy' | ReadonlyMap<StatisticChoice, number>;
 
 /**
- * Reads the lines of an address; `null` for a text that is not in the form of the contract, or a line that its statistic cannot have.
+ * Parses the lines of an address. `null` for a text that the contract does not allow, and for a line that its statistic
+ * cannot have.
  *
- * @param choices the statistics of the view, for a line without a statistic
+ * @param choices the statistics of the view, to which a single line applies
  * @example readScoutLines('shots:2.5,goals:0.5', ['shots', 'goals'])
  */
 export function readScoutLines(text: string, choices: readonly StatisticChoice[]): ScoutLines | null {
@@ -29,12 +33,14 @@ export function readScoutLines(text: string, choices: readonly StatisticChoice[]
 
 interface Shown {
   readonly choice: StatisticChoice;
-  /** The values of the games shown. */
+  /** The values of the games that a chart shows. */
   readonly values: readonly (number | null)[];
   readonly fantasy: number | null;
 }
 
-/** The line of a row; `null` where no value is known. The usual line is that of the Stats panel for the same games. */
+/**
+ * The line of a row. `null` when no value is known. The usual line equals the one of a Stats panel with the same games.
+ */
 export function scoutLine(lines: ScoutLines, { choice, values, fantasy }: Shown): number | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;

@@ -8,11 +8,11 @@ import { splitChoice } from '#lib/domain/statistic-choice.ts';
 
 interface Opened {
   readonly side: LineSide;
-  /** True for a panel beside those that are shown, instead of the first one. */
+  /** True to show the subject in another panel. By default it is shown in the first one. */
   readonly isBeside?: boolean;
 }
 
-/** The address of the Stats page with the subject, statistic, line and side of a row. */
+/** The path of the Stats page with the subject, statistic, line and side of a row. */
 export function statsPath({ type, id, choice, line }: ScoutRow, { side, isBeside = false }: Opened): string {
   if (type === 'referee') {
     const statistic = refereeStatistic(splitChoice(choice).statistic) ?? EMPTY_REFEREE_PANEL.statistic;

@@ -3,10 +3,10 @@ import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { HitRate } from '#lib/domain/hit-rate.ts';
 import type { ScoutFigures } from '#lib/domain/scout-figures.ts';
 
-/** The part of a row by which it can be ordered. */
+/** The part of a row by which rows can be sorted. */
 export interface Orderable extends ScoutFigures {
   readonly name: string;
-  /** In milliseconds. */
+  /** In milliseconds since 1970. */
   readonly kickOff: number;
   readonly allowed: Allowed | null;
   readonly referee: number | null;
@@ -15,14 +15,15 @@ export interface Orderable extends ScoutFigures {
 
 export type ScoutOrder = 'up' | 'down';
 
-/** The direction of a column that is not chosen: the earliest, the first and the lowest line first, otherwise the highest value. */
+/** The default direction of a column: ascending for kick-off, name and line, otherwise descending. */
 export function defaultOrder(sort: ScoutSort): ScoutOrder {
   return sort === 'kickOff' || sort === 'name' || sort === 'line' ? 'up' : 'down';
 }
 
 /**
- * The rows in order; rows without a value, or with a hit rate of one or two games, are last in both directions. Equal ones are ordered by the hit rate of the last ten games, the
- * season's, the kick-off and the name, and keep their order otherwise.
+ * Sorts rows by a column. Rows without a value, or with a hit rate of fewer than three games, are last in both
+ * directions. Equal rows are sorted by the hit rate of the last ten games, then that of the season, the kick-off and
+ * the name.
  */
 export function inScoutOrder<Row extends Orderable>(
   rows: readonly Row[],
@@ -65,15 +66,18 @@ function keyOf(row: Orderable, sort: Exclude<ScoutSort, 'name'>): number | null 
   return typeof value === 'object' ? share(value) : value;
 }
 
-/** A hit rate of fewer games says too little to be ordered by. */
+/** The minimum number of games of a hit rate. Rows with fewer games are sorted as if they had no hit rate. */
 const FEWEST_GAMES = 3;
 
-/** A hit rate as a number; of equal ones the one of more games is higher. */
+/** A hit rate as a number for sorting. Of equal hit rates, the one with more games is slightly higher. */
 function share(rate: HitRate | null): number | null {
   return rate === null || rate.games < FEWEST_GAMES ? null : rate.hits / rate.games + rate.games * 1e-9;
 }
 
-/** 1 for the team that allows most, 0 for the one that allows least, so that ranks of leagues with different sizes compare. */
+/**
+ * The rank as a number from 1 for the team that allows most to 0 for the team that allows least. So ranks of leagues
+ * with different sizes can be compared.
+ */
 function generosity(allowed: Allowed | null): number | null {
   return allowed === null ? null : (allowed.of - allowed.rank) / Math.max(1, allowed.of - 1);
 }

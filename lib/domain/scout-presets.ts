@@ -1,18 +1,18 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
 
-/** A ready view. */
+/** A predefined view of Scout. */
 export interface ScoutPreset {
   readonly id: 'in-form' | 'card-referee' | 'weak-defences' | 'fantasy-defence';
   readonly label: string;
   readonly description: string;
-  /** The smallest plan in which it has rows. */
+  /** The smallest plan in which the preset shows rows. */
   readonly plan: Plan;
-  /** What it sets; all other settings have their defaults. */
+  /** The settings of the preset. All other settings have their defaults. */
   readonly settings: ScoutSettings;
 }
 
-/** The presets in the order in which they are offered. */
+/** The presets in the order of the menu. */
 export const SCOUT_PRESETS: readonly ScoutPreset[] = [
   {
     id: 'in-form',

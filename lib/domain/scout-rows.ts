@@ -10,14 +10,14 @@ type Side = ScoutMatch['home'];
 
 /** A row of Scout: a subject of a coming match in one statistic. */
 export interface ScoutRow extends ScoutFigures {
-  /** Unique among the rows of a view. */
+  /** A key that is unique within a view. */
   readonly key: string;
   readonly type: ScoutColumns['subject'][number];
   readonly id: number;
   readonly name: string;
   readonly position: Position | null;
   readonly match: ScoutMatch;
-  /** The three are `null` for a referee. */
+  /** `isHome`, `team` and `rival` are `null` for a referee. */
   readonly isHome: boolean | null;
   readonly team: Side | null;
   readonly rival: Side | null;
@@ -28,7 +28,10 @@ export interface ScoutRow extends ScoutFigures {
   readonly availability: { readonly status: string; readonly chance: number | null } | null;
 }
 
-/** The rows of a reply, in its order. Rows of a statistic that this version does not know are left out. */
+/**
+ * Converts the columns of a reply to rows, in the same order. Rows with a statistic that this version does not support
+ * are left out.
+ */
 export function scoutRows({
   columns,
   matches,

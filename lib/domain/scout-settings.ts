@@ -6,14 +6,17 @@ import { defaultOrder, type ScoutOrder } from '#lib/domain/scout-order.ts';
 import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** The settings of a view, by the names of the contract. A missing one has its default. */
+/** The settings of a view, with the names of the contract. A missing setting has its default. */
 export type ScoutSettings = { readonly [Name in SettingName]?: Exclude<ScoutQuestion[Name], undefined> };
 
 type SettingName = Exclude<keyof ScoutQuestion, 'cursor' | 'limit' | 'zone'>;
 
 const { cursor: _cursor, limit: _limit, zone: _zone, ...FIELDS } = scoutInputSchema.shape;
 
-/** The settings of an address or a store. Those that the contract does not allow, and contradicting ones, are left out. */
+/**
+ * Parses the settings of an address or of stored data. A setting that the contract does not allow, or that contradicts
+ * another, is left out.
+ */
 export function readScoutSettings(entries: Iterable<readonly [string, unknown]>): ScoutSettings {
   const read: Record<string, unknown> = {};
   for (const [name, value] of entries) {
@@ -32,19 +35,19 @@ function consistent(settings: ScoutSettings): ScoutSettings {
   return { ...rest, ...counted, ...(hasLine && { line }) };
 }
 
-/** The statistics of a view; shots where none is chosen. */
+/** The statistics of a view. The default is shots. */
 export function choicesIn({ statistic, group }: ScoutSettings): readonly StatisticChoice[] {
   if (statistic !== undefined) return isStatisticChoice(statistic) ? [statistic] : [];
   return group === undefined ? ['shots'] : SCOUT_GROUPS[group];
 }
 
-/** The query of an address. */
+/** The settings as a query. */
 export function scoutAddress(settings: ScoutSettings): URLSearchParams {
   const entries = Object.entries(settings).filter(([, value]) => value !== undefined);
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** Another value of some settings; `undefined` is the default. Only what is inconsistent with the change is reset. */
+/** Changes settings. `undefined` restores the default. Settings that contradict the change are reset. */
 export function withSettings(
   settings: ScoutSettings,
   change: { readonly [Name in keyof ScoutSettings]: ScoutSettings[Name] | undefined },
@@ -52,7 +55,7 @@ export function withSettings(
   return readScoutSettings(Object.entries({ ...settings, ...change }));
 }
 
-/** Shows another statistic or group. A line of the old statistic does not apply to the new one. */
+/** Changes the statistic or group of a view. Removes a line that belongs to the old statistic. */
 export function withCounted(
   settings: ScoutSettings,
   counted: Pick<ScoutSettings, 'statistic' | 'group'>,
@@ -61,7 +64,10 @@ export function withCounted(
   return { ...rest, ...counted, ...((line === 'fantasy' || line === 'usual') && { line }) };
 }
 
-/** The settings on a day: a chosen day that has passed, as in an old address, counts no longer. @param today the user's day */
+/**
+ * Removes chosen days that start before today, such as those of an old address. @param today the user's day as
+ * yyyy-MM-dd
+ */
 export function settingsOn(settings: ScoutSettings, today: string): ScoutSettings {
   const { from, ...rest } = settings;
   if (from === undefined || from >= today) return settings;
@@ -70,10 +76,10 @@ export function settingsOn(settings: ScoutSettings, today: string): ScoutSetting
 }
 
 /**
- * The settings from the next matchday in the user's time zone on, for a view of the usual days that have no match: it opens on rows.
- * `null` for chosen days, for days with matches, and where no later match is known.
+ * Moves a view without matches to the next matchday, in the user's time zone. `null` when the user chose the days, when
+ * the view has matches, and when no later match is known.
  *
- * @param nextKickOff of the reply: absent for days with matches
+ * @param nextKickOff the field of the reply; absent when the view has matches
  */
 export function onNextMatchday(
   settings: ScoutSettings,
@@ -85,34 +91,34 @@ export function onNextMatchday(
     : null;
 }
 
-/** The settings that a plan can show: a statistic outside of it is left out. */
+/** The settings for a plan. A statistic that the plan does not include is removed. */
 export function settingsIn(settings: ScoutSettings, plan: Parameters<typeof isIncluded>[0]): ScoutSettings {
   return choicesIn(settings).some((choice) => isIncluded(plan, choice)) ? settings : withCounted(settings, {});
 }
 
-/** What a view shows, whenever and wherever the matches are: the filters that a preset or a saved view sets. */
+/** The settings that a saved view or preset contains, which are all but days, league and team. */
 export function viewOf(settings: ScoutSettings): ScoutSettings {
   const { from: _from, days: _days, league: _league, team: _team, ...view } = settings;
   return view;
 }
 
-/** Shows a view for the days, league and team of the present one. */
+/** Applies a view and keeps the present days, league and team. */
 export function withView({ from, days, league, team }: ScoutSettings, view: ScoutSettings): ScoutSettings {
   return readScoutSettings(Object.entries({ from, days, league, team, ...viewOf(view) }));
 }
 
-/** True where two settings describe the same view. */
+/** True when two settings are the same view. */
 export function isSameView(one: ScoutSettings, other: ScoutSettings): boolean {
   const text = (settings: ScoutSettings) => [...scoutAddress(viewOf(settings))].sort().join('&');
   return text(one) === text(other);
 }
 
-/** The column and direction in which rows are ordered. */
+/** The column and direction of the rows. */
 export function orderOf({ sort = 'last10', order }: ScoutSettings): { sort: ScoutSort; order: ScoutOrder } {
   return { sort, order: order ?? defaultOrder(sort) };
 }
 
-/** Orders by a column; the column of the present order changes its direction. */
+/** Sorts by a column. Sorting by the present column again reverses the direction. */
 export function withSort(settings: ScoutSettings, sort: ScoutSort): ScoutSettings {
   const before = orderOf(settings);
   const { order: _order, ...rest } = settings;

@@ -5,7 +5,7 @@ import { allStatistics } from '#lib/domain/offered-statistics.ts';
 import { REFEREE_STATISTICS, type RefereeStatistic } from '#lib/domain/referee-panel.ts';
 import { isBaseStatistic, type StatisticChoice, splitChoice, traitsOf } from '#lib/domain/statistic-choice.ts';
 
-/** The statistics of each group, in the order of a view. */
+/** The statistics of each group, in display order. */
 export const SCOUT_GROUPS: Readonly<Record<ScoutGroup, readonly AnyStatistic[]>> = {
   base: STATISTICS,
   attack: ['shots', 'shotsOnTarget', 'goals', 'assists', 'expectedGoals', 'expectedAssists'],
@@ -15,13 +15,16 @@ export const SCOUT_GROUPS: Readonly<Record<ScoutGroup, readonly AnyStatistic[]>>
   fantasy: ['defensiveContributions', 'goals', 'assists', 'expectedGoals', 'expectedAssists', 'fantasyPoints', 'saves'],
 };
 
-/** The subject of a row, as far as the offered statistics depend on it. */
+/** The part of a row's subject that decides which statistics it has. */
 export interface Scouted {
   readonly type: 'player' | 'team' | 'referee';
   readonly position: Position | null;
 }
 
-/** Whether a subject has rows of a statistic: the base ones as in All Stats, the further ones where the catalogue has them for it. */
+/**
+ * True when Scout has rows of the statistic for the subject: the base statistics of All Stats, and the further ones
+ * that the catalogue has for the kind of subject.
+ */
 export function isScouted({ type, position }: Scouted, choice: StatisticChoice): boolean {
   const { side, statistic } = splitChoice(choice);
   if (type === 'referee') return side === 'own' && refereeStatistic(statistic) === statistic;
@@ -31,7 +34,7 @@ export function isScouted({ type, position }: Scouted, choice: StatisticChoice):
   return !(position === 'GK' && statistic === 'defensiveContributions');
 }
 
-/** The statistic of a referee that matters for a subject's one: fouls and cards. `null` for all others. */
+/** The referee's statistic that corresponds to a subject's statistic, for fouls and cards. `null` for all others. */
 export function refereeStatistic(statistic: AnyStatistic): RefereeStatistic | null {
   if (statistic === 'foulsWon') return 'foulsCommitted';
   return REFEREE_STATISTICS.find((one) => one === statistic) ?? null;

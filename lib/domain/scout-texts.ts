@@ -17,24 +17,24 @@ export function streakText(streak: number, historyGames: number): string {
   return `${streakLength(streak, historyGames)} ${streak > 0 ? 'over' : 'under'}`;
 }
 
-/** The venue of the coming match as a letter; `null` for a referee. */
+/** The ground of the coming match as a letter. `null` for a referee. */
 export function venueText({ isHome, match }: Pick<ScoutRow, 'isHome' | 'match'>): 'H' | 'A' | 'N' | null {
   if (isHome === null) return null;
   if (match.isNeutral === true) return 'N';
   return isHome ? 'H' : 'A';
 }
 
-/** What the opponent allows, in a sentence; `null` where it is not known. */
+/** What the opponent allows, as a sentence. `null` when it is unknown. */
 export function allowedText({ allowed, rival, choice, position, isHome, match }: ScoutRow): string | null {
   if (allowed === null || rival === null) return null;
   const place = match.isNeutral === true ? 'all' : isHome === true ? 'away' : 'home';
   return allowedSentence({ team: rival.name, statistic: splitChoice(choice).statistic, position, place }, allowed);
 }
 
-/** A formatter takes longer to create than many rows to render. */
+/** Created once, because creating a formatter takes longer than rendering many rows. */
 const counts = new Intl.NumberFormat('en');
 
-/** How often predictions of this kind were right: "1,204 such predictions graded: 61.2% predicted, 60.8% right". */
+/** The record of the model's predictions: "1,204 such predictions graded: 61.2% predicted, 60.8% right". */
 export function recordText(record: ScoutRecord | null): string {
   if (record === null || record.n === 0) return 'No such prediction is graded yet';
   const count = `${counts.format(record.n)} such ${record.n === 1 ? 'prediction' : 'predictions'} graded`;
@@ -46,7 +46,7 @@ export function probabilityText(probability: number | null): string {
   return probability === null ? '–' : `${wholePercent(probability)}%`;
 }
 
-/** A row in words, for its accessible name. */
+/** A row as text, for its accessible name. */
 export function rowText(row: ScoutRow, side: LineSide): string {
   const { name, choice, line, last10 } = row;
   const rate = last10 === null ? '' : `, ${last10.hits} of the last ${last10.games}`;

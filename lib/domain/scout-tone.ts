@@ -1,13 +1,13 @@
 import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 
-/** Whether a figure favours the chosen side of the line, opposes it, or neither. */
+/** `good` when a figure favours the chosen side of the line, `poor` when it opposes that side, otherwise `null`. */
 export type ScoutTone = 'good' | 'poor' | null;
 
 const GOOD_RATE = 0.7;
 const LONG_STREAK = 3;
 const GOOD_PROBABILITY = 0.6;
-/** The share of the teams at each end of the ranking that is marked. */
+/** The share of teams at each end of the ranking that have a tone. */
 const END_OF_RANKING = 0.25;
 
 function toneOf(favour: number, limit: number): ScoutTone {
@@ -15,22 +15,25 @@ function toneOf(favour: number, limit: number): ScoutTone {
   return favour <= -limit ? 'poor' : null;
 }
 
-/** Fewer games say little. */
+/** A hit rate of fewer games has no tone. */
 const FEWEST_GAMES = 3;
 
-/** Of a hit rate, which counts the chosen side already: seven of ten or more are good, three of ten or fewer poor. */
+/** The tone of a hit rate on the chosen side: good from seven of ten, poor up to three of ten. */
 export function rateTone(rate: HitRate | null): ScoutTone {
   return rate === null || rate.games < FEWEST_GAMES
     ? null
     : toneOf(rate.hits / rate.games - 0.5, GOOD_RATE - 0.5 - 1e-9);
 }
 
-/** Of a streak of three games or more. */
+/** The tone of a streak. Shorter streaks than three games have none. */
 export function streakTone(streak: number, side: LineSide): ScoutTone {
   return toneOf(side === 'over' ? streak : -streak, LONG_STREAK);
 }
 
-/** Of what the opponent allows: the quarter of the teams that allow most favours over, the quarter that allow least under. */
+/**
+ * The tone of what the opponent allows. The quarter of the teams that allow most favours over, the quarter that allow
+ * least favours under.
+ */
 export function allowedTone(allowed: ScoutRow['allowed'], side: LineSide): ScoutTone {
   if (allowed === null || allowed.of < 4) return null;
   const fromTop = (allowed.rank - 1) / (allowed.of - 1);
@@ -38,7 +41,7 @@ export function allowedTone(allowed: ScoutRow['allowed'], side: LineSide): Scout
   return toneOf(favour, 0.5 - END_OF_RANKING);
 }
 
-/** Of the model's probability of the chosen side. */
+/** The tone of the model's probability of the chosen side. */
 export function probabilityTone(probability: number | null): ScoutTone {
   return probability === null ? null : toneOf(probability - 0.5, GOOD_PROBABILITY - 0.5 - 1e-9);
 }

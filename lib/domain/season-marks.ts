@@ -1,6 +1,6 @@
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
-/** A label on the axis of a chart, at the first game that it names. */
+/** A label on the axis of a chart, with the index of the game below which it is placed. */
 export interface AxisLabel {
   readonly index: number;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface AxisLabel {
 
 type Dated = Pick<ChartPoint, 'date' | 'season'>;
 
-/** Where seasons begin: the first game of each. Games of competitions with other seasons in between begin none. */
+/** The first game of each season. A season is marked once, even if games of another season are in between. */
 export function seasonMarks(points: readonly Dated[]): AxisLabel[] {
   const seen = new Set<string>();
   return points.flatMap(({ season }, index) => {
@@ -19,25 +19,26 @@ export function seasonMarks(points: readonly Dated[]): AxisLabel[] {
 }
 
 /**
- * How far, in pixels, the caption of a season is moved away from the caption beside it, where the season changes at two bars in a row.
+ * The pixels by which a season's caption is moved away from a neighbouring caption, when two bars in a row each start a
+ * season.
  *
- * @param index the bar whose caption is placed
+ * @param index the bar of the caption
  */
 export function captionShift(points: readonly Pick<Dated, 'season'>[], index: number): number {
   const begins = (at: number): boolean => at in points && points[at]?.season !== points[at - 1]?.season;
   return Number(begins(index - 1)) * CAPTION_SHIFT - Number(begins(index + 1)) * CAPTION_SHIFT;
 }
 
-/** Narrow columns are 27 px wide and a caption of 10 px such as 25/26 is about as wide. */
+/** Narrow columns are 27 px wide, and so is a caption such as 25/26 in 10 px. */
 const CAPTION_SHIFT = 5;
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' });
 
 /**
- * The months at the first game of each, as many as have room.
+ * Labels for the months, each at the month's first game. A label without room is left out.
  *
  * @param points oldest first
- * @param room the columns that a label needs
+ * @param room the number of columns that a label needs
  */
 export function monthLabels(points: readonly Dated[], room: number): AxisLabel[] {
   const labels: AxisLabel[] = [];

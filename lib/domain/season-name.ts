@@ -1,6 +1,6 @@
 import type { Game } from '#lib/contract/game.ts';
 
-/** What a season's name depends on. */
+/** The fields from which the name of a season follows. */
 type OfSeason = Pick<Game, 'league' | 'season' | 'matchDate'>;
 
 /**
@@ -8,7 +8,7 @@ type OfSeason = Pick<Game, 'league' | 'season' | 'matchDate'>;
  * spans two years, "17/18". One without a game in the first half of either year is named as the other seasons of its competition.
  *
  * @param known all loaded games, by which the names of a few of them are found
- * @returns a name for each game, in their order
+ * @returns a name for each game, in the same order
  */
 export function seasonNames(games: readonly OfSeason[], known: readonly OfSeason[] = games): string[] {
   const calendar = new Set<string>();

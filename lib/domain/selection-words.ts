@@ -1,7 +1,7 @@
 import type { Position } from '#lib/contract/search.ts';
 import { fold } from '#lib/domain/fold.ts';
 
-/** Codes of positions, in capitals, and their names in the languages of pages. */
+/** The codes of positions, in capitals, and their names in several languages. */
 const POSITIONS: Readonly<Record<Position, string>> = {
   GK: 'GK GKP goalkeeper keeper goalie torwart torhüter portero arquero portiere gardien goleiro guarda-redes doelman',
   DF: 'DEF DF CB LB RB LWB RWB WB defender centre-back center-back full-back left-back right-back verteidiger innenverteidiger defensa difensore défenseur zagueiro verdediger',
@@ -19,13 +19,16 @@ const NAMES: ReadonlyMap<string, Position> = new Map(
   WORDS.flatMap(({ word, position, isCode }) => (isCode ? [] : [[fold(word), position]])),
 );
 
-/** The position that a word states; `null` for another word. A code counts in capitals only, since "am" and "St." are words too. */
+/**
+ * The position that a word means, or `null`. A code must be in capitals, because "am" and "St." are also ordinary
+ * words.
+ */
 export function positionOf(word: string): Position | null {
   const bare = word.replace(/[^\p{L}-]/gu, '');
   return CODES.get(bare) ?? NAMES.get(fold(bare)) ?? null;
 }
 
-/** Words of match reports, line-ups and tables outside names. */
+/** Words of match reports, line-ups and tables that are not part of a name. */
 const NOISE = new Set(
   fold(
     `c vc captain capt skipper kapitän capitán capitano capitaine goal goals gol goles tore assist assists assisted scorer scorers
@@ -36,7 +39,7 @@ const NOISE = new Set(
   ).split(' '),
 );
 
-/** True for a word outside names. An initial with a full stop is one. */
+/** True for a word that is not part of a name. Single letters and initials such as "R." can be part of one. */
 export function isNoise(word: string): boolean {
   return !/^\p{Lu}\.$/u.test(word) && (/^\p{L}$/u.test(word) ? false : NOISE.has(fold(word)));
 }
@@ -46,7 +49,7 @@ const COMPETITIONS = new Set(
 league cup,copa del rey,coppa italia,euro`.split(/,\s*/),
 );
 
-/** True for the name of a competition, which cannot be looked up. */
+/** True for the name of a competition. Competitions cannot be looked up. */
 export function isCompetition(text: string): boolean {
   return COMPETITIONS.has(fold(text));
 }

@@ -4,34 +4,34 @@ import { isCompetition, isNoise, positionOf } from '#lib/domain/selection-words.
 import { withoutDates } from '#lib/domain/written-dates.ts';
 
 /**
- * How a part of a selection is joined to the part before: by a word or sign that may also be inside a name (`link`), between two opponents (`versus`), in
- * brackets (`aside`), or as a separate entry (`entry`).
+ * How a part of a selection follows the part before it. `link`: after a word or sign that can also be inside a name.
+ * `versus`: as the opponent. `aside`: in brackets. `entry`: as a separate entry.
  */
 export type Joint = 'entry' | 'link' | 'versus' | 'aside';
 
 /** One name in a selection, or a detail beside a name, such as the club. */
 export interface SelectionPart {
-  /** The text without figures, marks and other words outside names. */
+  /** The text of the part, without figures, marks and other words that are not part of a name. */
   readonly text: string;
-  /** The words of the text that are written like a name, with a capital; all words where there is none. */
+  /** The capitalised words of the text, which are probably names. All words when none is capitalised. */
   readonly proper: string;
   readonly joint: Joint;
-  /** The word that joins it, for example "and"; empty for a sign. */
+  /** The word before the part, for example "and". Empty when the part follows a sign. */
   readonly link: string;
 }
 
 export interface Selection {
-  /** In the order of the text. */
+  /** The parts in the order of the text. */
   readonly parts: readonly SelectionPart[];
-  /** The position that the text states. */
+  /** The position that the text contains. */
   readonly position: Position | null;
 }
 
 /**
- * Reads a text that was selected on a page, pasted or typed: one or more names of players or teams among minutes, scores, prices, positions and other
- * details. Whether a part names a player or a team is not known here.
+ * Reads a text that was selected on a page, pasted or typed. It finds names of players or teams among minutes, scores,
+ * prices, positions and other details. Whether a name is a player or a team is decided by the search.
  *
- * @example readSelection('Harry Kane (Tottenham) 23', 67'').parts // Harry Kane, and Tottenham as an aside
+ * @example readSelection("Harry Kane (Tottenham) 23', 67'").parts // Harry Kane, and Tottenham as an aside
  */
 export function readSelection(text: string): Selection {
   const pieces = split(withoutFigures(text.normalize('NFC')));
@@ -49,10 +49,10 @@ export function readSelection(text: string): Selection {
   return { parts: fold(text) === '' ? [] : [{ text: whole, proper: whole, joint: 'entry', link: '' }], position: null };
 }
 
-/** Marks that are nothing but a sign of a change of entry. */
+/** Pictures and flags. They separate entries and are never part of a name. */
 const PICTURES = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\u{E0020}-\u{E007F}]|\uFE0F|\u200D)+/gu;
 
-/** Abbreviations of clubs with full stops. */
+/** Abbreviations in club names that are written with full stops. */
 const DOTTED = /(?<!\p{L})(?:A\.?F|F|A|S\.?S|S|C|U|R\.?C)\.\s?[CFSD]\.?(?!\p{L})/gu;
 
 /** A nickname inside a name, as in "Javier 'Chicharito' Hernández". */
@@ -99,7 +99,7 @@ function entries(text: string): Piece[] {
     );
 }
 
-/** Splits a text at a pattern. The first piece has the joint of the whole, the others that of the pattern. */
+/** Splits a text at a pattern. The first piece gets the joint `first`, all others get `joint`. */
 function splitBy(text: string, pattern: RegExp, first: Joint, joint: Joint): Piece[] {
   const pieces: Piece[] = [];
   let [start, link] = [0, ''];
@@ -111,7 +111,7 @@ function splitBy(text: string, pattern: RegExp, first: Joint, joint: Joint): Pie
   return [...pieces, { text: text.slice(start), joint: pieces.length === 0 ? first : joint, link }];
 }
 
-/** Numbers, but not a nickname with one, such as CR7. */
+/** Matches a word with digits, but not a nickname such as CR7. */
 const FIGURE = /^(?!\p{L}{1,3}\d{1,2}$).*\d/u;
 
 function cleaned(text: string): string {
@@ -121,7 +121,7 @@ function cleaned(text: string): string {
   return isCompetition(own) ? '' : own;
 }
 
-/** Words of names that are written without a capital. */
+/** Words of names that are written in lower case. */
 const PARTICLES = new Set('de da do dos das di del della la le el al van der den ter von zu bin y e i'.split(' '));
 
 function properWords(text: string): string {
@@ -129,7 +129,7 @@ function properWords(text: string): string {
   return words.some((word) => /\p{Lu}/u.test(word) && fold(word).length > 1) ? words.join(' ') : text;
 }
 
-/** Moves initials after a comma, as in "Lukaku, R.", to the name before. */
+/** Joins initials after a comma, as in "Lukaku, R.", to the name before the comma. */
 function withInitials(parts: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const part of parts) {

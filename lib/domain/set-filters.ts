@@ -2,7 +2,7 @@ import type { League } from '#lib/contract/game.ts';
 import { type Panel, withFilter } from '#lib/domain/panel.ts';
 import { CHART_GAMES, type GameCount } from '#lib/domain/shown-games.ts';
 
-/** The names of the numbers of games. */
+/** The labels of the numbers of games. */
 export const GAME_COUNT_LABELS: Readonly<Record<GameCount, string>> = {
   5: 'Last 5',
   10: 'Last 10',
@@ -10,23 +10,23 @@ export const GAME_COUNT_LABELS: Readonly<Record<GameCount, string>> = {
   season: 'Season',
 };
 
-/** A filter that is set: its name, and the change that removes it. */
+/** An active filter, with a function that removes it. */
 export interface SetFilter {
   readonly id: 'league' | 'opponent' | 'starts' | 'minutes' | 'games';
   readonly label: string;
   readonly remove: (panel: Panel) => Panel;
 }
 
-/** The names that a panel holds only as ids. */
+/** The names of a league and an opponent, of which a panel has only ids. */
 interface FilterNames {
   readonly leagues: readonly League[];
   readonly opponent: string | null;
 }
 
-/** A subject whose games are filtered: a panel, or All Stats. */
+/** The settings of a panel or of All Stats with which games are filtered. */
 type FilteredSubject = Pick<Panel, 'filter' | 'opponent' | 'subject'>;
 
-/** The filters of a panel that are set, besides the place and the period, which are always in sight. */
+/** The active filters of a panel. Place and period are left out, because their controls are always visible. */
 export function setFilters({ filter, opponent, subject }: FilteredSubject, names: FilterNames): SetFilter[] {
   const { league, startsOnly, minMinutes, games } = filter;
   const isPlayer = subject?.type === 'player';
@@ -58,9 +58,9 @@ export function setFilters({ filter, opponent, subject }: FilteredSubject, names
   return found.filter((one) => one !== false);
 }
 
-/** What limits the games of a chart, in words, for a picture that has no controls: "Tottenham Hotspur", "Premier League", "home". */
+/** The filters of a chart as texts, for an image: "Tottenham Hotspur", "Premier League", "home games". */
 export function scopeOf(panel: FilteredSubject, names: FilterNames & { readonly team?: string | undefined }): string[] {
-  // A number of games is in the title of the picture.
+  // A number of games is left out, because the image's title contains it.
   const set = setFilters(panel, names).filter(({ id }) => id !== 'games' || panel.filter.games === 'season');
   const league = panel.filter.league === 'all' ? 'All competitions' : null;
   const place = { all: null, home: 'home games', away: 'away games' }[panel.filter.place];

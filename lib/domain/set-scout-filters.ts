@@ -3,19 +3,19 @@ import { shownDay } from '#lib/domain/analyzer-day.ts';
 import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { positionLabel } from '#lib/domain/subject.ts';
 
-/** A filter that is set, and the settings that its removal resets. */
+/** An active filter, with the settings that must be reset to remove it. */
 export interface SetScoutFilter {
   readonly id: keyof ScoutSettings;
   readonly label: string;
   readonly reset: readonly (keyof ScoutSettings)[];
 }
 
-/** The names of leagues and teams, which settings hold as ids. */
+/** The names of leagues and teams, of which settings have only ids. */
 type Names = Pick<ScoutReply, 'leagues' | 'teams'>;
 
 const SUBJECTS = { player: 'Players', team: 'Teams', referee: 'Referees' } as const;
 
-/** The filters that limit the rows, besides statistic, side and order, which are always in sight. */
+/** The active filters of a view. Statistic, side and order are left out, because their controls are always visible. */
 export function setScoutFilters(settings: ScoutSettings, { leagues, teams }: Names): SetScoutFilter[] {
   const { from, days, league, team, subject, subjects, position, line } = settings;
   const { minGames, minStarts, minLast5, minLast10, maxRank, availability, referee } = settings;
@@ -48,7 +48,7 @@ function subjectsLabel(subjects: string): string {
   return count === 1 ? '1 chosen subject' : `${count} chosen subjects`;
 }
 
-/** The days of a view. @example daysLabel({ days: 8 }) // 'Next 8 days' */
+/** The days of a view as text. @example daysLabel({ days: 8 }) // 'Next 8 days' */
 export function daysLabel({ from, days }: Pick<ScoutSettings, 'from' | 'days'>): string {
   const count = days ?? 3;
   if (from === undefined) return count === 1 ? 'Today' : `Next ${count} days`;

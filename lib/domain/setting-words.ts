@@ -2,10 +2,10 @@ import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { DEFAULT_LINE, type LineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
-/** The separator of the words of a panel; it needs no escape in a URL. */
+/** The separator of the words of a panel. It needs no escape in a URL. */
 export const WORD_BREAK = '_';
 
-/** The settings that subject panels and referee panels share. */
+/** The settings that subject panels and referee panels have in common. */
 export interface Settings {
   readonly period: Period;
   readonly league: number | 'all';
@@ -15,7 +15,7 @@ export interface Settings {
 
 const PERIODS = { fullGame: null, firstHalf: 'first-half', secondHalf: 'second-half' } as const;
 
-/** The words for settings that differ from the defaults: `over-2.5`, `first-half`, `league-3`. */
+/** The words for the settings that are not defaults: `over-2.5`, `first-half`, `league-3`. */
 export function settingWords({ line, side, period, league }: Settings): string[] {
   return [
     line === DEFAULT_LINE && side === 'over' ? null : `${side}-${line}`,
@@ -24,7 +24,7 @@ export function settingWords({ line, side, period, league }: Settings): string[]
   ].filter((word) => word !== null);
 }
 
-/** The setting of one word; empty for an unknown word. @param spacing the spacing of the statistic's lines */
+/** Parses one word. Returns an empty object for an unknown word. @param spacing the spacing of the statistic's lines */
 export function readSettingWord(word: string, spacing: LineSpacing = 'halves'): Partial<Settings> {
   if (word === PERIODS.firstHalf) return { period: 'firstHalf' };
   if (word === PERIODS.secondHalf) return { period: 'secondHalf' };
@@ -35,7 +35,7 @@ export function readSettingWord(word: string, spacing: LineSpacing = 'halves'): 
   return league === null ? {} : { league };
 }
 
-/** The number of a word such as `league-3`, or `null` when it is another word. */
+/** The number of a word such as `league-3`. `null` when the word has another name. */
 export function numberedWord(word: string, name: string): number | null {
   const [, found, digits] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(word) ?? [];
   return found === name ? Number(digits) : null;

@@ -1,12 +1,13 @@
-/** The span of a comparison: from the first kick-off to the last one. */
+/** The period of a comparison, from its first kick-off to its last one. */
 export interface SharedSpan {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * The same span for two players: it starts with the earlier one of both clubs' matches `games` back, and ends with the latest match. It includes at
- * least `games` matches of each club that has played as many, and games that a player missed, because missing them is part of the comparison.
+ * A period over which two players are compared. It starts `games` matches back, at whichever club that is earlier, and
+ * ends with the latest match. So it contains at least `games` matches of each club that has played as many. Matches
+ * that a player missed are included, because missing them is part of the comparison.
  *
  * @param clubs the kick-offs of each club's matches, newest first
  * @returns `null` when no club has a match
@@ -18,7 +19,7 @@ export function sharedSpan(clubs: readonly (readonly Date[])[], games: number): 
   return { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
 }
 
-/** The games of a span, in their order. */
+/** The games within a span, in the same order. */
 export function gamesWithin<Game extends { readonly kickOff: Date }>(
   games: readonly Game[],
   span: SharedSpan | null,

@@ -1,11 +1,11 @@
 import type { Source } from '#lib/contract/source.ts';
 
-/** Matches a citation: the surname of the first author, further authors, and the year at the end. */
+/** Matches a citation: the first author's surname, further authors, and the year at the end. */
 const CITATION = /^(\p{Letter}[\p{Letter} '’-]*), .+, .+\((\d{4})\)$/u;
 
 /**
- * The short credit of a source: a citation as "first author et al. year", otherwise the source's name. The full credit must be available
- * next to it.
+ * The short credit of a source: "first author et al. year" for a citation, otherwise the source's name. The full credit
+ * must be shown nearby.
  *
  * @example shortCredit({ name: 'Events', attribution: 'Doe, J., Roe, R., "Events", Journal 6 (2019)' }) // 'Doe et al. 2019'
  */

@@ -4,31 +4,31 @@ import { groundOf } from '#lib/domain/ground.ts';
 import { seasonNames } from '#lib/domain/season-name.ts';
 import { isBaseStatistic, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
-/** Period options (docs/product.md, "Numbers"); FG, FH and SH on the toggle. */
+/** The periods (docs/product.md, "Numbers"). The toggle labels them FG, FH and SH. */
 export type Period = 'fullGame' | 'firstHalf' | 'secondHalf';
-/** Place options (docs/product.md, "Numbers"). */
+/** The places (docs/product.md, "Numbers"). */
 export type Place = 'all' | 'home' | 'away';
 
-/** The filter of a panel's games. */
+/** The filter of the games of a panel. */
 export interface GameFilter {
-  /** A league's id, or every competition. */
+  /** A league's id, or `all` for every competition. */
   readonly league: number | 'all';
   readonly place: Place;
-  /** For players only: true for games that the player started. */
+  /** For players: true to show only games that the player started. */
   readonly startsOnly: boolean;
-  /** For players only: the minimum minutes played; 0 for every game. */
+  /** For players: the minimum minutes of a game. 0 shows every game. */
   readonly minMinutes: number;
-  /** Which of the games that match the rest of the filter are shown. */
+  /** How many of the matching games are shown. */
   readonly games: GameCount;
 }
 
-/** The latest games by number, or those of the main season. */
+/** A number of latest games, or all games of the main season. */
 export type GameCount = 5 | 10 | 20 | 'season';
 
-/** How many games a chart shows by default (docs/product.md, "Numbers"). */
+/** The number of games that a chart shows by default (docs/product.md, "Numbers"). */
 export const CHART_GAMES = 10;
 
-/** The filter that every game passes. */
+/** The default filter, which every game matches. */
 export const NO_FILTER: GameFilter = {
   league: 'all',
   place: 'all',
@@ -37,7 +37,7 @@ export const NO_FILTER: GameFilter = {
   games: CHART_GAMES,
 };
 
-/** True when a game matches the filter. A game with unknown start or minutes does not match a filter on them. */
+/** True when a game matches the filter. A game with unknown start or minutes does not match a filter for them. */
 export function passes(game: Game, filter: GameFilter): boolean {
   if (filter.league !== 'all' && game.league.id !== filter.league) return false;
   if (filter.place !== 'all' && groundOf(game.result) !== filter.place) return false;
@@ -48,10 +48,11 @@ export function passes(game: Game, filter: GameFilter): boolean {
 }
 
 /**
- * The games of a chart: the latest that match the filter, ten by default, oldest first, so that the newest is on the right
- * (docs/product.md, "Numbers"). The season is that of the games at all places, as in the hit-rate strip.
+ * The games of a chart: the latest ones that match the filter, ten by default. They are sorted oldest first, so that
+ * the newest is on the right (docs/product.md, "Numbers"). `season` is determined without the filter for the place, as
+ * in the hit-rate strip.
  *
- * @param games the games in any order; not changed
+ * @param games the games in any order; the array is not changed
  */
 export function shownGames<Any extends Game>(games: readonly Any[], filter: GameFilter): Any[] {
   const anywhere = newestFirst(games).filter((game) => passes(game, { ...filter, place: 'all' }));
@@ -61,12 +62,12 @@ export function shownGames<Any extends Game>(games: readonly Any[], filter: Game
   return passing.filter((game) => ofSeason.has(game)).reverse();
 }
 
-/** How far back from the newest game the main league is looked for: one year. */
+/** The main league is the one with the most games in this time before the newest game. */
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The newest game of the season that "season" means: the latest of the league with the most games in the year before the newest game. A cup or a
- * tournament after the league's last match does not start another season.
+ * The newest game of the main season, which is the latest season of the main league. A cup or tournament after the
+ * league's last match does not start another season.
  *
  * @param games the games, newest first
  */
@@ -95,15 +96,15 @@ export function gamesOfSeason<Any extends Game>(games: readonly Any[], main: Any
   return numbered.filter(({ league }, index) => names[index + 1] === names[0] || lastOf(league) >= begin);
 }
 
-/** A copy ordered by date, newest first; games with the same date by their ids. */
+/** A copy sorted by date, newest first. Games with the same date are sorted by id. */
 export function newestFirst<Any extends Game>(games: readonly Any[]): Any[] {
   return games.toSorted((a, b) => Date.parse(b.matchDate) - Date.parse(a.matchDate) || b.id - a.id);
 }
 
-/** The name of each period's figures. */
+/** The name of each period in the figures of a game. */
 export const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
 
-/** The blocks of figures that a value is from. */
+/** The blocks of figures from which a value is computed: two for the total of both teams, otherwise one. */
 export function blocksOf(game: Game, choice: StatisticChoice, period: Period): readonly TeamPeriod[] {
   const block = BLOCKS[period];
   if (!('team' in game.statistics)) return [game.statistics.player[block]];
@@ -114,9 +115,9 @@ export function blocksOf(game: Game, choice: StatisticChoice, period: Period): r
 }
 
 /**
- * The value of a statistic in a period of a game, or `null` where the source does not have it. `total-` is the sum of both teams,
- * `opposite-` the opponent's value; players have their own values only. A decimal value is rounded to the decimals that are shown, so
- * that a line and the number on a bar never disagree.
+ * The value of a statistic in a period of a game, or `null` when the source does not have it. `total-` is the sum of
+ * both teams, `opposite-` the opponent's value. Players have only their own values. A decimal value is rounded to the
+ * decimals on screen, so that its side of the line always agrees with the number shown.
  */
 export function gameValue(game: Game, choice: StatisticChoice, period: Period): number | null {
   const { statistic } = splitChoice(choice);
@@ -126,7 +127,7 @@ export function gameValue(game: Game, choice: StatisticChoice, period: Period): 
   );
 }
 
-/** The sum of one side's or both sides' values of a statistic, rounded to its decimals; `null` where one is unknown. */
+/** The sum of the values of one or both sides, rounded to the statistic's decimals. `null` when a value is unknown. */
 export function sumOfSides(values: readonly (number | null)[], statistic: AnyStatistic): number | null {
   let sum = 0;
   for (const value of values) {
@@ -140,12 +141,12 @@ function blockValue(block: TeamPeriod, statistic: AnyStatistic): number | null {
   return isBaseStatistic(statistic) ? block[statistic] : (block.more?.[statistic] ?? null);
 }
 
-/** True when one of the games has a value of a choice. */
+/** True when at least one game has a known value. */
 export function hasValue(games: readonly Game[], choice: StatisticChoice): boolean {
   return games.some((game) => gameValue(game, choice, 'fullGame') !== null);
 }
 
-/** The first of some statistics that one of the games has a value of. */
+/** The first statistic of which at least one game has a known value. */
 export function firstWithValues<Some extends AnyStatistic>(
   games: readonly Game[],
   statistics: readonly Some[],
@@ -153,7 +154,7 @@ export function firstWithValues<Some extends AnyStatistic>(
   return statistics.find((statistic) => hasValue(games, statistic));
 }
 
-/** True for a past match without a single figure: its source has not published them yet. */
+/** True for a past match without any figures, because no source has published them yet. */
 export function awaitsFigures({ statistics }: Game): boolean {
   if (!('team' in statistics)) {
     const { full, firstHalf, secondHalf } = statistics.player;
@@ -168,7 +169,7 @@ function isEmpty(block: TeamPeriod): boolean {
   return STATISTICS.every((statistic) => block[statistic] === null) && Object.keys(block.more ?? {}).length === 0;
 }
 
-/** The distinct leagues of the games, by name (docs/product.md, "Compare tab"). */
+/** The leagues of the games without repeats, sorted by name (docs/product.md, "Compare tab"). */
 export function leaguesOf(games: readonly { readonly league: League }[]): League[] {
   const byId = new Map(games.map(({ league }) => [league.id, league]));
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

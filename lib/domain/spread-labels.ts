@@ -1,14 +1,15 @@
 /**
- * Heights for labels beside the ends of lines: each as near to its line as the others allow, in the order of the lines.
+ * Heights for labels beside the ends of lines. The labels are in the order of the lines and do not overlap. Each is as
+ * near to its line as the others allow.
  *
  * @param wanted the heights of the lines, in any order
  * @param gap the height of a label
- * @param range the least and the greatest height
+ * @param range the smallest and the largest height
  * @example spreadLabels([10, 12], 14, [0, 100]) // [4, 18]
  */
 export function spreadLabels(wanted: readonly number[], gap: number, [least, greatest]: readonly [number, number]) {
   const order = wanted.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
-  // Groups of labels that touch; each is centred on the mean of its lines.
+  // Groups of labels that touch. Each group is centred on the mean height of its lines.
   const groups: { indexes: number[]; sum: number }[] = [];
   const top = ({ indexes, sum }: { indexes: number[]; sum: number }): number => {
     const half = ((indexes.length - 1) * gap) / 2;

@@ -1,10 +1,10 @@
 const MOST_DIGITS = 8;
 
-/** The sentence for a text that is not a number of a Fantasy team. */
+/** The message for a text that is not the number of a Fantasy team. */
 export const NO_SQUAD_NUMBER = 'The number of a Fantasy team has one to eight digits.';
 
 /**
- * Reads the number of a Fantasy team, also from the address of its page; `null` for any other text.
+ * Parses the number of a Fantasy team, or the address of its page. `null` for any other text.
  *
  * @example readSquadNumber('https://fantasy.premierleague.com/entry/1234567/event/5') // 1234567
  */

@@ -19,7 +19,7 @@ interface SquadColumn {
   readonly value: (player: Known, gameweek?: number) => number | null;
 }
 
-/** The columns by which a squad can be ordered, each with its heading and the value that is compared; the greater one comes first. */
+/** The columns by which a squad can be sorted. `value` is compared, and the greater value comes first. */
 export const SQUAD_SORTS: Readonly<Record<SquadSort, SquadColumn>> = {
   minutes: {
     label: 'Minutes',
@@ -48,9 +48,9 @@ export function readSquadSort(text: string | null): SquadSort | null {
 }
 
 /**
- * The picks by a column, those without a value last; in the order of their places without a column.
+ * Sorts the picks by a column. Picks without a value are last. Without a column they keep the order of their places.
  *
- * @param gameweek the one whose match counts as the next; the next match of any number without one
+ * @param gameweek the gameweek whose match counts as the next one; without it, the next match of any gameweek
  */
 export function orderPicks(
   picks: readonly FantasyPick[],
@@ -67,7 +67,10 @@ export function orderPicks(
   });
 }
 
-/** An easy match first; of equally hard ones the opponent that allows more points. */
+/**
+ * A number that is greater for an easier match. Of equally hard matches, it is greater for the opponent that allows
+ * more points.
+ */
 function easeOf({ fixtures }: Known, number?: number): number | null {
   const next = fixtures.find(({ gameweek }) => number === undefined || gameweek === number);
   const level = next === undefined ? null : difficultyOf(next);

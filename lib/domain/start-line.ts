@@ -6,8 +6,9 @@ import { gameValue, shownGames } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /**
- * The line after another statistic is chosen: the initial line for a base statistic (docs/product.md, "Panel resets"). For a further one,
- * whose values may all be far from 0.5, the Fantasy line if it has one, otherwise the line next to the average of the games shown.
+ * The line after the statistic was changed. For a base statistic it is the initial line (docs/product.md, "Panel
+ * resets"). For a further statistic all values may be far from 0.5, so it is the Fantasy line, or the line next to the
+ * average of the games shown.
  *
  * @param fantasy the Fantasy line of the statistic
  */

@@ -2,16 +2,16 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 type Start = Pick<ChartPoint, 'startedMatch'>;
 
-/** True for a game that a player did not start; false where the source does not have it, and for a team. */
+/** True for a game that the player did not start. False when the start is unknown, and for a team. */
 export function isSubstitute({ startedMatch }: Start): boolean {
   return startedMatch === false;
 }
 
-/** Marks a substitute's game below its bar. */
+/** The mark below the bar of a substitute's game. */
 export const SUBSTITUTE_MARK = '↑';
 
 /**
- * How many of a player's games were started, of those of which it is known; `null` without any, as for a team.
+ * How many of a player's games with a known start were started. `null` without such a game, and for a team.
  *
  * @example startsText(points) // '9 of 10 started'
  */

@@ -10,10 +10,13 @@ import {
   type StatisticTraits,
 } from '#lib/contract/statistic.ts';
 
-/** A statistic as a panel offers it: the subject's own, both teams together, or the opponent's. */
+/**
+ * A statistic of a panel. Without a prefix it is the subject's own, `total-` is both teams together, `opposite-` is the
+ * opponent's.
+ */
 export type StatisticChoice = AnyStatistic | `total-${AnyStatistic}` | `opposite-${AnyStatistic}`;
 
-/** The side whose figures a choice counts. */
+/** The side whose figures are counted. */
 export type StatisticSide = 'own' | 'total' | 'opposite';
 
 /** @example splitChoice('total-shots') // { side: 'total', statistic: 'shots' } */
@@ -23,7 +26,7 @@ export function splitChoice(choice: StatisticChoice): { side: StatisticSide; sta
   return parts;
 }
 
-/** True when a text from an address or a store is a choice. */
+/** True when a text from an address or from stored data is a valid choice. */
 export function isStatisticChoice(text: string): text is StatisticChoice {
   return partsOf(text) !== null;
 }
@@ -40,19 +43,20 @@ export function isBaseStatistic(statistic: AnyStatistic): statistic is Statistic
   return STATISTIC_CATALOGUE[statistic].group === 'base';
 }
 
-/** The catalogue's entry for the statistic of a choice. */
+/** The properties of the statistic of a choice. */
 export function traitsOf(choice: StatisticChoice): StatisticTraits {
   return STATISTIC_CATALOGUE[splitChoice(choice).statistic];
 }
 
 /**
- * The base choices of a subject: a player has the 14 base ones only, a team also both variants of each (docs/product.md, "Data shapes").
+ * The base statistics of a subject. A player has the 14 own ones, a team also the total and opponent variant of each
+ * (docs/product.md, "Data shapes").
  */
 export function choicesFor(type: SubjectType): readonly StatisticChoice[] {
   return variantsOf(STATISTICS, type);
 }
 
-/** The choices of the further statistics, whether or not a source has them. */
+/** The further statistics of a kind of subject, whether or not a source has them. */
 export function moreChoicesFor(type: SubjectType): readonly StatisticChoice[] {
   const some = MORE_STATISTICS.filter((statistic) => STATISTIC_CATALOGUE[statistic].subjects.includes(type));
   return variantsOf(some, type);
@@ -68,8 +72,8 @@ function variantsOf(statistics: readonly AnyStatistic[], type: SubjectType): rea
 }
 
 /**
- * The choice after a subject is loaded: a player's falls back to the base statistic (docs/product.md, "Panel resets"), a team's to shots
- * where only players have the statistic.
+ * The statistic after another subject was loaded. A player gets the statistic without its prefix (docs/product.md,
+ * "Panel resets"). A team gets shots in place of a statistic that only players have.
  */
 export function choiceFor(type: SubjectType, choice: StatisticChoice): StatisticChoice {
   if (type === 'player') return splitChoice(choice).statistic;
@@ -84,7 +88,7 @@ export function statisticLabel(choice: StatisticChoice): string {
   return PREFIXES[side] + STATISTIC_CATALOGUE[statistic].label;
 }
 
-/** The default statistic of a panel; the first panel has a different one (docs/product.md, "Compare tab"). */
+/** The default statistic of a panel. The first panel has another one than the rest (docs/product.md, "Compare tab"). */
 export function defaultStatistic(plan: Plan, panelIndex: number): Statistic {
   if (plan === 'FREE') return panelIndex === 0 ? 'shots' : 'blockedShots';
   return panelIndex === 0 ? 'shotsOnTarget' : 'foulsCommitted';

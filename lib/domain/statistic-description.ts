@@ -1,7 +1,7 @@
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
-/** The description of each statistic; `{}` stands for the side. */
+/** The description of each statistic. `{}` is replaced by words for the side. */
 const SENTENCES: Readonly<Record<AnyStatistic, string>> = {
   assists: 'Passes{} that set up a goal.',
   blockedShots: 'Shots{} that were blocked on their way to goal.',
@@ -36,7 +36,7 @@ const SENTENCES: Readonly<Record<AnyStatistic, string>> = {
 
 const WHOSE = { own: '', total: ' by both teams together', opposite: ' by the opponent' } as const;
 
-/** One plain sentence on what a statistic counts. @example statisticDescription('total-shots') */
+/** One sentence that explains what a statistic counts. @example statisticDescription('total-shots') */
 export function statisticDescription(choice: StatisticChoice): string {
   const { side, statistic } = splitChoice(choice);
   return SENTENCES[statistic].replace('{}', WHOSE[side]);

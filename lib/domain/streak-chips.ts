@@ -1,37 +1,37 @@
 import { barTone, type LineSide } from '#lib/domain/hit-rate.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
 
-/** One statement on the latest games: "over in the last 4", "under in 6 of the last 7". */
+/** One fact about the latest games: "over in the last 4", "under in 6 of the last 7". */
 export interface StreakChip {
   readonly side: LineSide;
   readonly hits: number;
   readonly games: number;
-  /** The place that the games are limited to. */
+  /** The place to which the games are limited. */
   readonly place: Place;
-  /** True for a streak over all games of a history that the plan cuts: it is at least that long. */
+  /** True when the streak may be longer: it covers all games, and the plan leaves out older ones. */
   readonly isOpen: boolean;
 }
 
-/** A value with the ground of its game. */
 export interface StreakGame {
   readonly value: number | null;
   readonly ground: 'home' | 'away' | 'neutral';
 }
 
 const SHORTEST = 2;
-/** Fewer hits at one place say little. */
+/** The minimum streak at one place. */
 const SHORTEST_AT_PLACE = 3;
-/** The least hits around one miss. */
+/** The minimum number of hits in a run with one miss. */
 const FEWEST_HITS = 5;
 
 /**
- * What the latest games at a line have in common: the streak of two or more; the run with one miss, where it is at least two games longer;
- * and the streak at the place of the next game, where it says more than the streak of all. Unknown values are skipped.
+ * The facts about the latest games at a line. First the streak of two or more games. Then the run with one miss, if it
+ * has at least two hits more than the streak. Last the streak at the place of the next game, unless the streak of all
+ * games already implies it. Unknown values are skipped.
  *
- * @param games newest first, those that pass the panel's filter
- * @param shown the place that the filter limits the games to
- * @param next the place of the next game; `null` where it has none
- * @param isCut whether the plan leaves out older games
+ * @param games the games that match the panel's filter, newest first
+ * @param shown the place to which the filter limits the games
+ * @param next the place of the next game, `null` without one
+ * @param isCut true when the plan leaves out older games
  */
 export function streakChips(
   games: readonly StreakGame[],
@@ -62,7 +62,7 @@ export function streakChips(
 
 type Run = Omit<StreakChip, 'place' | 'isOpen'>;
 
-/** The streak of the latest tones; `null` without one, or where the latest value is on the line. */
+/** The streak that starts with the latest game. `null` without games, and when the latest value equals the line. */
 function streakOf(tones: readonly ReturnType<typeof barTone>[]): Run | null {
   const [side] = tones;
   if (side === undefined || side === 'equal') return null;
@@ -71,7 +71,7 @@ function streakOf(tones: readonly ReturnType<typeof barTone>[]): Run | null {
   return { side, hits, games: hits };
 }
 
-/** The latest games up to the last hit before a second miss. */
+/** The run of latest games with at most one miss. It ends with a hit. */
 function withOneMiss(tones: readonly ReturnType<typeof barTone>[], side: LineSide): Run {
   let hits = 0;
   let games = 0;
@@ -86,7 +86,7 @@ function withOneMiss(tones: readonly ReturnType<typeof barTone>[], side: LineSid
 
 const AT: Readonly<Record<Place, string>> = { all: '', home: ' at home', away: ' away' };
 
-/** A chip in words. @example 'over in the last 4', 'over in the last 10+', 'under in 6 of the last 7 at home' */
+/** The text of a chip. @example 'over in the last 4', 'over in the last 10+', 'under in 6 of the last 7 at home' */
 export function streakText({ side, hits, games, place, isOpen }: StreakChip): string {
   const those = hits === games ? `the last ${games}${isOpen ? '+' : ''}` : `${hits} of the last ${games}`;
   return `${side} in ${those}${AT[place]}`;

@@ -1,8 +1,8 @@
 import { barTone } from '#lib/domain/hit-rate.ts';
 
 /**
- * How many of the latest games in a row were over the line, negative where they were under it. Unknown values are skipped, and a value on the
- * line ends a streak.
+ * The number of latest games in a row over the line, or under it as a negative number. Unknown values are skipped. A
+ * value that equals the line ends the streak.
  *
  * @param values newest first
  * @example streakAt([3, null, 4, 1], 2.5) // 2
@@ -22,9 +22,10 @@ export function streakAt(values: readonly (number | null)[], line: number): numb
 }
 
 /**
- * The length of a streak. One over all games of a history is at least that long.
+ * The length of a streak as text. It has a plus sign when the streak covers all games of the plan, because it may be
+ * longer.
  *
- * @param historyGames how many games the plan's history has
+ * @param historyGames the number of past games that the plan includes
  * @example streakLength(-4, 10) // '4'
  * @example streakLength(10, 10) // '10+'
  */

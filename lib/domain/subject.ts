@@ -1,6 +1,6 @@
 import type { Position, SubjectDetail, SubjectType } from '#lib/contract/search.ts';
 
-/** A player or a team, named by what the server needs to find it. */
+/** A player or a team. */
 export interface Subject {
   readonly type: SubjectType;
   readonly id: number;
@@ -11,7 +11,7 @@ export function subjectKey({ type, id }: Subject): string {
   return `${type}-${id}`;
 }
 
-/** Parses a subject key; `null` when it is invalid. */
+/** Parses a subject key. `null` when it is invalid. */
 export function parseSubjectKey(key: string): Subject | null {
   const [, type, digits] = /^(player|team)-([1-9]\d{0,9})$/.exec(key) ?? [];
   if (type !== 'player' && type !== 'team') return null;
@@ -19,12 +19,12 @@ export function parseSubjectKey(key: string): Subject | null {
   return id <= 2_147_483_647 ? { type, id } : null;
 }
 
-/** The player or team that the details describe. */
+/** The player or team of a detail. */
 export function subjectOf(detail: SubjectDetail): Subject {
   return 'team' in detail ? { type: 'team', id: detail.team.id } : { type: 'player', id: detail.player.id };
 }
 
-/** The display name of a player: both names, or the last name alone (docs/product.md, "Data shapes"). */
+/** The display name of a player: first and last name, or only the last name (docs/product.md, "Data shapes"). */
 export function personName({
   firstName,
   lastName,

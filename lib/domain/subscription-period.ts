@@ -1,6 +1,6 @@
 import type { PlanOffer } from '#lib/domain/plan-catalogue.ts';
 
-/** The month or year of a subscription that contains a point in time. */
+/** A paid month or year of a subscription. */
 export interface SubscriptionPeriod {
   readonly from: Date;
   readonly until: Date;
@@ -9,10 +9,10 @@ export interface SubscriptionPeriod {
 const MONTHS = { month: 1, year: 12 };
 
 /**
- * The period of a subscription that contains `now`. Each period starts on the same day of the month as the first one, or on the last day of
- * a shorter month.
+ * The period of a subscription that contains `now`. Each period starts on the same day of the month as the first one,
+ * or on the last day of a shorter month.
  *
- * @param start the time when the first period began; not after `now`.
+ * @param start the start of the first period, at most `now`
  */
 export function periodAt(start: Date, per: Exclude<PlanOffer['per'], 'once' | null>, now: Date): SubscriptionPeriod {
   let count = 0;
@@ -28,17 +28,16 @@ function afterMonths(start: Date, months: number): Date {
   return moved;
 }
 
-/** A paid period. */
 export interface PaidPeriod {
-  /** The price, in the currency's smallest unit. */
+  /** The price, in the smallest unit of the currency. */
   readonly amount: number;
   readonly from: Date;
   readonly until: Date;
 }
 
 /**
- * The refund when a period ends early: the share of its price for the remaining time, in the currency's smallest unit, rounded to the
- * nearest (docs/product.md, "Plans"). At least 0 and at most the price.
+ * The refund when a period ends early, in the smallest unit of the currency. It is the part of the price for the
+ * remaining time, rounded, from 0 to the full price (docs/product.md, "Plans").
  */
 export function unusedShare({ amount, from, until }: PaidPeriod, endedAt: Date): number {
   const whole = until.getTime() - from.getTime();

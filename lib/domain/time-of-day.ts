@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-/** Minutes of a day. */
+/** The minutes of a day. */
 const DAY = 1440;
 
 /** The minute of the day in a time zone, from 0 to 1439. */
@@ -9,16 +9,19 @@ export function minuteOfDay(timeZone: string, at: number): number {
   return hour * 60 + minute;
 }
 
-/** The calendar day in a time zone: `2026-11-22`. */
+/** The day in a time zone: `2026-11-22`. */
 export function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 }
 
-/** The next time after `now` at which clocks in a time zone show a minute of the day. A minute that the clocks skip is the one after the gap. */
+/**
+ * The next time after `now` at which clocks in a time zone show this minute of the day. A minute that a clock change
+ * skips becomes one after the gap.
+ */
 export function nextTimeOfDay(minute: number, timeZone: string, now: Date): Date {
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const wait = (minute - minuteOfDay(timeZone, start) + DAY) % DAY || DAY;
-  // In the night of a clock change the first guess is off by the change.
+  // If the clocks change before then, the first guess is wrong by the difference.
   const guess = start + wait * MINUTE_MS;
   const off = (minuteOfDay(timeZone, guess) - minute + DAY) % DAY;
   const corrected = guess - (off > DAY / 2 ? off - DAY : off) * MINUTE_MS;

@@ -1,9 +1,10 @@
 /**
- * The line that divides the values most evenly: the one on offer next to their median, the lower of two that are as near.
+ * The line that divides the values most evenly: the one nearest to their median. Of two lines that are equally near,
+ * the lower one.
  *
- * @param values the values of the games shown; `null` where unknown
- * @param lines the lines on offer, in ascending order
- * @returns `null` without a known value
+ * @param values the values of the games shown; `null` is unknown
+ * @param lines the lines to choose from, in ascending order
+ * @returns `null` when no value is known
  * @example usualLine([6, 0, 0, 2, 0, 4, 3, 5, 4, 3], [0.5, 1.5, 2.5, 3.5]) // 2.5
  */
 export function usualLine(values: readonly (number | null)[], lines: readonly number[]): number | null {
@@ -19,15 +20,16 @@ export function usualLine(values: readonly (number | null)[], lines: readonly nu
   );
 }
 
-/** A list that can be read at once. */
+/** The maximum length of a list that is shown in full. */
 const MOST = 40;
-/** The approximate length of a longer list after it is thinned. */
+/** The approximate length of a longer list after lines were left out. */
 const THINNED = 24;
 
 /**
- * The lines that a list shows: all of them, or in round steps with both ends where there are too many. The chart still moves among all.
+ * The lines of a menu: all of them, or only round ones and both ends when there are too many. The line in the chart can
+ * still be moved to any of them.
  *
- * @param kept lines that are listed in any case
+ * @param kept lines that are always included
  */
 export function listedLines(lines: readonly number[], kept: readonly (number | null)[]): readonly number[] {
   if (lines.length <= MOST) return lines;

@@ -1,11 +1,11 @@
 import type { WatchAlerts, Watched } from '#lib/contract/watchlist.ts';
 
-/** What a user chooses for an entry. */
+/** The user's choices for an entry. */
 export type WatchChoices = Pick<Watched, 'statistic' | 'line' | 'side' | 'alerts'>;
 
 export const NO_ALERTS: WatchAlerts = { before: false, after: false, streak: null };
 
-/** A change of one entry that a device has made; `choices` is `null` for a removal. */
+/** A change of one entry that was made on this device. `choices` is `null` for a removal. */
 export interface WatchChange {
   readonly subject: string;
   readonly name: string;
@@ -13,15 +13,21 @@ export interface WatchChange {
   readonly choices: WatchChoices | null;
 }
 
-/** The watchlist of a device: the entries as the server last had them, and the changes that it has not confirmed. */
+/**
+ * The watchlist of a device: the entries of the server's last reply, and the changes that the server has not confirmed
+ * yet.
+ */
 export interface WatchState {
   readonly entries: readonly Watched[];
   readonly queue: readonly WatchChange[];
-  /** The number of changes that the server has confirmed or refused: a list that was requested before the last of them may lack it. */
+  /**
+   * The number of changes that the server has confirmed or refused. If it grows during a request for the list, the
+   * reply may lack a change.
+   */
   readonly answered: number;
 }
 
-/** The entries with the unconfirmed changes, a new one first. */
+/** The entries after the unconfirmed changes are applied. New entries are first. */
 export function shownWatchlist({ entries, queue }: WatchState): Watched[] {
   let shown = [...entries];
   for (const { choices, ...about } of queue) {
@@ -34,8 +40,8 @@ export function shownWatchlist({ entries, queue }: WatchState): Watched[] {
 }
 
 /**
- * Adds a change, which replaces an unconfirmed one of the same subject. It is later than what the device shows, whatever the device's clock says:
- * the latest change of a subject wins on the server.
+ * Adds a change. It replaces an unconfirmed change of the same subject. Its time is later than all stored times of the
+ * subject, even when the device's clock is wrong, because on the server the latest change wins.
  */
 export function withChange(state: WatchState, change: Omit<WatchChange, 'changedAt'>, now: Date): WatchState {
   const known = [...state.entries, ...state.queue].filter(({ subject }) => subject === change.subject);
@@ -44,7 +50,7 @@ export function withChange(state: WatchState, change: Omit<WatchChange, 'changed
   return { ...state, queue: [...rest, { ...change, changedAt: new Date(after).toISOString() }] };
 }
 
-/** The state after the server has confirmed or refused a change; one that was made meanwhile stays. */
+/** Removes a change that the server has confirmed or refused. A newer change of the same subject stays. */
 export function withoutChange(state: WatchState, { subject, changedAt }: WatchChange): WatchState {
   const queue = state.queue.filter((one) => one.subject !== subject || one.changedAt !== changedAt);
   return { ...state, queue, answered: state.answered + 1 };

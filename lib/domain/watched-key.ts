@@ -13,7 +13,7 @@ export function watchedKey({ type, id }: WatchSubject): string {
   return `${type}-${id}`;
 }
 
-/** Reads the key of a watched subject; `null` when it is invalid. */
+/** Parses the key of a watched subject. `null` when it is invalid. */
 export function parseWatchedKey(key: string): WatchSubject | null {
   const [, type, digits] = /^(player|team|referee)-([1-9]\d{0,9})$/.exec(key) ?? [];
   if (type !== 'player' && type !== 'team' && type !== 'referee') return null;

@@ -4,12 +4,12 @@ import { isScouted } from '#lib/domain/scout-statistics.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { WatchSubject } from '#lib/domain/watched-key.ts';
 
-/** True when an entry alerts about anything. */
+/** True when an entry has at least one alert. */
 export function hasAlerts({ before, after, streak }: WatchAlerts): boolean {
   return before || after || streak !== null;
 }
 
-/** The fault of an entry's choices in one sentence; `null` for a valid entry. */
+/** What is wrong with an entry's choices, as one sentence. `null` for a valid entry. */
 export function watchFault(
   type: WatchSubject['type'],
   { statistic, line, alerts }: Pick<Watched, 'statistic' | 'line' | 'alerts'>,

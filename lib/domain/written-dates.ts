@@ -1,4 +1,4 @@
-/** The languages of pages whose dates are known. */
+/** The languages in which dates are recognised. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt'];
 
 const MONTHS = words('month', 12, (at) => Date.UTC(2024, at, 15));
@@ -15,8 +15,8 @@ const WRITTEN_DATE = new RegExp(
 );
 
 /**
- * Removes dates with a day and the name of a month, with the weekday before them, and a weekday before a time. A month or a weekday alone
- * stays, since May and Sun are names.
+ * Removes dates with a day and the name of a month, a weekday before such a date, and a weekday before a time. A month
+ * or weekday alone stays, because May and Sun are also names.
  *
  * @example withoutDates('Sat 28 Nov 15:00 Arsenal v Everton') // '  15:00 Arsenal v Everton'
  */
@@ -24,7 +24,9 @@ export function withoutDates(text: string): string {
   return text.replace(WRITTEN_DATE, ' ');
 }
 
-/** The names and abbreviations of months or weekdays in all languages, as alternatives of a pattern; long ones first. */
+/**
+ * The names and abbreviations of months or weekdays in all languages, as alternatives of a pattern, long ones first.
+ */
 function words(part: 'month' | 'weekday', count: number, day: (at: number) => number): string {
   const found = LANGUAGES.flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) => {
