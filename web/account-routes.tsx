@@ -15,8 +15,8 @@ const ActivateAccountPage = lazyPart(
 );
 
 /**
- * The account pages that only the website has, for guests and for all visitors (docs/product.md, "Account pages"). Mailed links lead to
- * them.
+ * The account pages of the website: those for guests, and those for all visitors (docs/product.md, "Account pages").
+ * Links in mails lead to them.
  */
 export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: ReactNode } = {
   guests: (

@@ -72,13 +72,14 @@ if (root.firstElementChild === null) {
   replaceView(root, window);
   createRoot(root).render(app());
 } else {
-  // Prerendered for a guest. The session state of a guest is known within milliseconds, so that no spinner appears.
+  // The page is prerendered for a guest. A short wait for the state of the session avoids a spinner, because a guest's
+  // state is known within milliseconds.
   const settled = Promise.race([
     client.prefetchQuery(currentUser(backend)),
     new Promise((resolve) => setTimeout(resolve, 30)),
   ]);
   const [pages] = await Promise.all([withPage(window.location.pathname), settled]);
-  // A transition: the browser can paint and handle input in between.
+  // In a transition the browser can paint and handle input during the hydration.
   startTransition(() => {
     hydrateRoot(root, app(pages));
   });
@@ -92,12 +93,12 @@ followView(root, {
   now: Date.now,
 });
 
-// The worker downloads after the page. In development files change too often to be cached.
+// The worker is registered after the page has loaded. Not in development, where files change too often to be cached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const { serviceWorker: workers } = navigator;
   const follow = (): void =>
     void followReleases({ workers, isHalfTyped, reload, isLatest: () => isLatestRelease(window) });
-  // `load` does not wait for the top-level awaits above and may have been dispatched.
+  // The event `load` may already have fired, because it does not wait for the top-level awaits above.
   if (document.readyState === 'complete') follow();
   else window.addEventListener('load', follow);
 }

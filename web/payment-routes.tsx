@@ -10,7 +10,7 @@ const CheckoutCancelledPage = lazyPart(
   async () => (await import('#components/payments/payment-return-page.tsx')).CheckoutCancelledPage,
 );
 
-/** The pages that a checkout returns to (docs/product.md, "Payment pages"), for signed-in users. */
+/** The pages to which a checkout returns, for signed-in users (docs/product.md, "Payment pages"). */
 export const PAYMENT_ROUTES: ReactNode = (
   <>
     <Route path="/subscription/success" element={titled('Your subscription', <PaymentReturnPage plan="PREMIUM" />)} />

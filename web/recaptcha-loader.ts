@@ -1,6 +1,6 @@
 import type { Recaptcha } from '#lib/bot-check/create-bot-check.ts';
 
-/** The part of the provider's script that is used. */
+/** The parts of reCAPTCHA's script that are used. */
 interface Grecaptcha {
   ready(called: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Loads reCAPTCHA v3 with its invisible badge (docs/product.md, "Messages"), once per page and only when the server requires it. Rejects
- * when the script does not load.
+ * Returns a function that loads reCAPTCHA v3 with its invisible badge (docs/product.md, "Messages"). The script is
+ * loaded once per page, at the first call. The function rejects when the script does not load.
  */
 export function recaptchaLoader(
   page: Pick<Window, 'document' | 'grecaptcha'>,
@@ -29,7 +29,7 @@ export function recaptchaLoader(
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      loading = null; // The next attempt loads it again.
+      loading = null; // Makes the next attempt load the script again.
       reject(new Error('The script did not load.'));
     });
     page.document.head.append(script);

@@ -10,15 +10,16 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const isEntry = (id: string): boolean => id.endsWith('web/main.tsx') || id.endsWith('web/index.html');
 
 /**
- * Each file costs a request, and with the default splitting a page loads ninety. So the modules that every page starts with form one file,
- * and modules that six or more parts share form another. A page then loads ten to twenty files, at most a tenth larger in total.
+ * How modules are combined into files. With the default splitting a page would load ninety files, each with a request.
+ * So the modules that every page starts with are one file, and modules that six or more parts share are another. A page
+ * then loads ten to twenty files, at most a tenth larger in total.
  */
 const CHUNKS = [
   { name: 'start', tags: ['$initial'], test: (id) => !isEntry(id) },
   { name: 'common', minShareCount: 6, test: (id) => !isEntry(id) },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** The web companion's build: web/ becomes dist/web, which the server serves at `/`. Used as `vite build web`. */
+/** The build of the website: web/ becomes dist/web, which the server serves at `/`. Run with `vite build web`. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), installableApp(), prerendering(), precompressing()],
   publicDir: `${project}public`,
@@ -26,9 +27,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     outDir: `${project}dist/web`,
     emptyOutDir: true,
-    // A single style sheet is cheaper than a request per chunk and keeps the order of the rules.
+    // One style sheet needs fewer requests than one per chunk and keeps the order of the rules.
     cssCodeSplit: false,
-    // A page loads its own chunk; Recharts loads only with the Analyzer's record, by `import()`.
+    // A page loads only its own chunk. Recharts is loaded by `import()`.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNKS } } },
   },

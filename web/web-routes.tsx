@@ -17,7 +17,7 @@ const WebSettings = lazyPart(async () => (await import('#web/web-settings.tsx'))
 const LINKS = { forgotPassword: '/forgot-password', signUp: '/sign-up' };
 
 interface WebRoutesProps {
-  /** The prerendered pages, where one of them is loaded already. */
+  /** The prerendered pages, if one of them is already loaded. */
   pages?: WrittenPages;
 }
 
@@ -47,7 +47,10 @@ export function WebRoutes({ pages = LAZY_PAGES }: WebRoutesProps) {
   );
 }
 
-/** Rendered after hydration. A separate component, so that its state does not force the page to hydrate early. */
+/**
+ * The cookie banner, rendered after hydration. It is a separate component, so that its state does not make the whole
+ * page hydrate early.
+ */
 function CookieQuestion() {
   return (
     useIsHydrated() && (

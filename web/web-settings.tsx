@@ -8,7 +8,7 @@ import { CookieSettings } from '#web/consent/cookie-settings.tsx';
 import { OPERATOR } from '#web/content/operator.ts';
 import { useInstallPrompt } from '#web/pwa/install-prompt.tsx';
 
-/** A link to the extension's store page, on desktops (docs/product.md, "Settings"). */
+/** A link to the extension's store page, only on desktops (docs/product.md, "Settings"). */
 export function ExtensionLink() {
   const isDesktop = useMediaQuery(`${fromWidth('tablet')} and (hover: hover)`);
   if (!isDesktop) return null;
@@ -22,7 +22,7 @@ export function ExtensionLink() {
   );
 }
 
-/** Offers to install the website as an app, where the browser can. */
+/** A button that installs the website as an app, where the browser can. */
 export function InstallSection() {
   const install = useInstallPrompt();
   if (install === null) return null;

@@ -5,10 +5,13 @@ import { type Alert, acknowledgeAlerts, alertSchema, claimAlerts } from '#lib/co
 import { ALARM, type AlertBrowser, readDevice, showAlert } from '#lib/shell/device-alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** The key of the alerts that are claimed and may be acknowledged, but not shown: a worker can stop at any point. */
+/**
+ * The preference key of the alerts that are claimed and not shown yet. They are stored, because the worker can stop at
+ * any point.
+ */
 const JOURNAL = 'alerts.journal';
 const journalSchema = z.catch(z.array(alertSchema), []);
-/** How soon to try again after a failure. */
+/** Milliseconds until another attempt after a failure. */
 const RETRY_MS = 60_000;
 /** How soon to claim again at the latest: while alerts are off in the account, in quiet hours, and where a clock is wrong. */
 const LATEST_MS = 60 * 60_000;
@@ -21,9 +24,10 @@ interface Deps {
 }
 
 /**
- * Returns a function that fetches and shows the alerts that are due, and sets the alarm for the next time. Of several devices one shows an alert:
- * the one whose acknowledgement the server accepts. The claimed alerts are stored before the acknowledgement and removed after they are shown, so
- * that a worker that stops in between shows them at its next start, and once. Without alerts on this device no request is made.
+ * Returns a function that claims, acknowledges and shows the alerts that are due, and sets the alarm for the next
+ * check. Of several devices, only the one whose acknowledgement the server accepts shows an alert. Claimed alerts are
+ * stored before the acknowledgement and removed after they are shown. So a worker that stops in between shows them at
+ * its next start, once. Makes no request while alerts are off on this device.
  */
 export function createAlertCheck(browser: AlertBrowser, { backend, preferences, now }: Deps): () => Promise<void> {
   let running = Promise.resolve();
@@ -31,12 +35,12 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
   async function check(): Promise<void> {
     const device = await readDevice(preferences);
     if (device === null || browser.notifications === undefined) return void (await browser.alarms.clear(ALARM));
-    // Set before the request: a worker that stops now starts again.
+    // Set before the request, so that a worker that stops during the request starts again.
     await browser.alarms.create(ALARM, { when: now() + RETRY_MS });
     const { alerts, nextAt } = await send(backend, claimAlerts, { device });
     if (nextAt === null) {
       await preferences.set(JOURNAL, undefined);
-      // This device gets no message when they are switched on again in another browser.
+      // The alarm continues, because this device is not notified when alerts are switched on again in another browser.
       return void (await browser.alarms.create(ALARM, { when: now() + LATEST_MS }));
     }
     await show(device, alerts);
@@ -57,19 +61,19 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
     }
   }
 
-  /** A computer that was off for days does not announce matches that are over. */
+  /** True for a match that has started. A computer that was off for days does not announce such matches. */
   function isLate({ kind, kickOff }: Alert): boolean {
     return (kind === 'before' || kind === 'note') && now() >= Date.parse(kickOff);
   }
 
-  // A failure leaves the alarm of the next try.
+  // After a failure the alarm for the next attempt is already set.
   return () => {
     running = running.then(check).catch(() => undefined);
     return running;
   };
 }
 
-/** A Backend that checks for alerts after a change of the watchlist or of the choices about alerts. */
+/** A Backend that checks for alerts after each change of the watchlist or of the alert settings. */
 export function followAlertChanges(backend: Backend, check: () => Promise<void>): Backend {
   return {
     ...backend,

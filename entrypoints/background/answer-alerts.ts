@@ -26,9 +26,9 @@ export type AlertEventsBrowser = AlertBrowser &
   };
 
 /**
- * Checks for alerts at the alarm, at the start of the browser and after an update, which can lose alarms. A pressed alert opens its page: a
- * player or team in the side panel, where the browser lets a notification open it, anything else in a tab. Where no window is open, it opens
- * in a new one.
+ * Checks for alerts at the alarm, when the browser starts and after an update. The latter two can lose alarms. A press
+ * on an alert opens its page. The page of a player or team opens in the side panel if the browser allows that for a
+ * notification, any other page in a tab. When the browser has no window, the page opens in a new one.
  */
 export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<void>): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
@@ -43,7 +43,7 @@ export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<v
     void browser.notifications?.clear(id);
     void open(path);
   }
-  // At the start and after the permission, which may both find the API: the browser adds the same function once.
+  // Runs at the start and again when the permission is granted. The browser adds the same listener only once.
   const listen = (): void => browser.notifications?.onClicked.addListener(press);
   listen();
   browser.permissions.onAdded.addListener(({ permissions = [] }) => {
@@ -52,7 +52,7 @@ export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<v
 
   async function open(path: string): Promise<void> {
     const url = `${browser.runtime.getURL('/sidepanel.html')}#${path}`;
-    // Rejects while the browser runs without a window.
+    // `getLastFocused` rejects when the browser has no window.
     const { id: windowId } = await browser.windows.getLastFocused().catch(() => ({ id: undefined }));
     if (windowId === undefined) return void (await browser.windows.create({ url }));
     const lookup = routeLookup(path);

@@ -6,7 +6,7 @@ type CommandBrowser = Parameters<typeof showLookup>[0] &
     readonly commands: { readonly onCommand: BrowserEvent<[command: string, tab?: { windowId: number } | undefined]> };
   };
 
-/** Handles the keyboard shortcuts: they toggle the side panel, or open it with an empty search. */
+/** Handles the keyboard shortcuts. One toggles the side panel, the other opens it with an empty search. */
 export function answerCommands(browser: CommandBrowser): void {
   watchSidePanels(browser);
   browser.commands.onCommand.addListener((command, tab) => {

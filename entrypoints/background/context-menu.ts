@@ -22,8 +22,8 @@ type MenuBrowser = Parameters<typeof showLookup>[0] &
   };
 
 /**
- * Adds "Look up" to the context menu of a selection, and an entry that toggles the side panel to that of the toolbar icon. The browser keeps
- * the entries, so they are created at installation and update only.
+ * Adds an entry to look up selected text to the context menu, and an entry that toggles the side panel to the menu of
+ * the toolbar icon. They are created only at installation and update, because the browser stores them.
  */
 export function offerContextMenu(browser: MenuBrowser): void {
   browser.runtime.onInstalled.addListener(async () => {
@@ -38,7 +38,10 @@ export function offerContextMenu(browser: MenuBrowser): void {
     if (menuItemId === TOGGLE && tab !== undefined) void toggleSidePanel(browser, tab.windowId);
   });
 
-  /** A selection without a tab is in the side panel itself, which is open. */
+  /**
+   * Leaves the look-up for the side panel of the focused window. A selection without a tab was made in that panel,
+   * which is open.
+   */
   async function leaveForFocused(lookup: ReturnType<typeof textLookup>): Promise<void> {
     const { id } = await browser.windows.getLastFocused();
     if (id !== undefined) await leaveLookup(browser.storage.session, id, lookup);

@@ -8,21 +8,22 @@ import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import { forgetViews } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** Statuses that mean: no such session or user. */
+/** Statuses that mean that the session or its user does not exist. */
 const REFUSED = [401, 403, 404];
 
 /**
- * A Backend that stores the signed-in user for the pages, which show the account's stored state before the server replies. When the
- * session starts, ends or belongs to another account, everything stored of the account is removed; the recent subjects stay.
+ * A Backend that stores the signed-in user for the pages. The pages use it to show stored data of the account before
+ * the server replies. When the session starts, ends or changes to another account, all stored data of the account is
+ * removed, except the recent subjects.
  */
 export function followUser(backend: Backend, preferences: Preferences): Backend {
-  /** Counts the session changes: a reply to a call from before a change is not stored. */
+  /** The number of session changes. A reply to a call that was made before a change is not stored. */
   let changes = 0;
   backend.watch(() => void forget());
 
   async function forget(): Promise<void> {
     changes += 1;
-    // The user is removed first: without it the pages show nothing of the account.
+    // The user is removed first, because without it the pages show no data of the account.
     await storeLastUser(preferences, null);
     await Promise.all([
       forgetDetails(preferences),

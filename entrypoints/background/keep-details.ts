@@ -8,7 +8,7 @@ import type { Preferences } from '#lib/shell/preferences.ts';
  * A Backend that makes a counted request for details once and stores the reply itself: the page that made the request can be closed before the
  * reply arrives, and a second request would be counted again. A request for the same details joins the one that is under way.
  *
- * @param backend fails a call whose session has ended meanwhile, so that a reply belongs to the present user
+ * @param backend must fail a call whose session has ended, so that every reply belongs to the present user
  */
 export function keepDetails(backend: Backend, preferences: Preferences, now: () => number): Backend {
   /** The requests by path, until their details are stored. */

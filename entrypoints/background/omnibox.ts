@@ -6,10 +6,13 @@ import type { Lookup } from '#lib/lookup/lookup.ts';
 import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { lookupOf, type Suggestion, suggestionsOf } from '#lib/lookup/suggestions.ts';
 
-/** The debounce of the search boxes, in milliseconds. */
+/** Milliseconds to wait after the last key, as in the search boxes. */
 const PAUSE = 300;
 
-/** The key of the last suggestions' subjects in `storage.session`: the worker can stop before one is chosen. */
+/**
+ * The key in `storage.session` of the suggested subjects. They are stored, because the worker can stop before the user
+ * chooses one.
+ */
 export const OFFERED = 'tenline.offered';
 const offeredSchema = z.record(z.string(), z.string());
 
@@ -25,17 +28,17 @@ type OmniboxBrowser = Parameters<typeof showLookup>[0] & {
 
 export interface OmniboxOptions {
   readonly backend: Pick<Backend, 'request'>;
-  /** Chrome parses descriptions as XML, Firefox does not. */
+  /** True in Chrome, which parses descriptions as XML. Firefox does not. */
   readonly isXml: boolean;
 }
 
-/** Handles the keyword `tl` of the address bar: suggests players and teams and shows the chosen one. */
+/** Handles the keyword `tl` of the address bar. Suggests players and teams, and shows the chosen one. */
 export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: OmniboxOptions): void {
   const worded = isXml ? escapeXml : (text: string) => text;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let latest = '';
-  // The panel must open without an await, so its window is read when the input starts. After a restart of the worker in between it opens
-  // late.
+  // The panel must open without an `await`, so its window is read when the input starts. If the worker restarts after
+  // that, the window is read again and the browser may refuse to open the panel.
   let windowId: number | undefined;
 
   async function lastFocused(): Promise<number | undefined> {
@@ -61,7 +64,7 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
     if (query.length < MIN_QUERY) return;
     pause = setTimeout(async () => {
       const found = await findSubjects(backend, query);
-      // A late reply for an older text would replace the subjects of the suggestions that are shown.
+      // This reply belongs to an older text. Its subjects would replace those of the suggestions on screen.
       if (query !== latest) return;
       const { suggestions, offered } = suggestionsOf(found);
       await browser.storage.session.set({ [OFFERED]: offered });
@@ -84,7 +87,10 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
 
 const NOTHING: SearchReply = { players: [], teams: [], counts: { players: 0, teams: 0 } };
 
-/** Empty without a session and when the server cannot be reached; the default suggestion opens the panel, which shows the reason. */
+/**
+ * Searches for the text. Finds nothing without a session and when the server cannot be reached. The default suggestion
+ * then opens the panel, which shows the reason.
+ */
 async function findSubjects(backend: Pick<Backend, 'request'>, query: string): Promise<SearchReply> {
   return send(backend, search, { query }).catch(() => NOTHING);
 }

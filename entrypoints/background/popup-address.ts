@@ -16,14 +16,15 @@ interface PopupBrowser {
 const KEY = PREFERENCE_PREFIX + LAST_USER;
 const POPUP = 'popup.html';
 
-/** The address of the popup while a user is signed in; `public/last-view.js` reads the user's id from it. */
+/** The address of the popup. It contains the id of the signed-in user, which `public/last-view.js` reads. */
 export function popupAddress(user: unknown): string {
   return user instanceof Object && 'id' in user ? `${POPUP}?user=${String(user.id)}` : POPUP;
 }
 
 /**
- * Keeps the stored user's id in the address of the popup. With it the popup shows its last view in its first frame; the storage replies one or two
- * frames later. The browser keeps the address until it closes, so it is set again at each start of the worker, which starts with the browser.
+ * Keeps the signed-in user's id in the address of the popup. With the id the popup can show its last view in its first
+ * frame. The storage would reply one or two frames later. The browser keeps the address only until it closes. So the
+ * address is set at each start of the worker, which starts with the browser.
  */
 export function keepPopupAddress({ action, storage: { local } }: PopupBrowser): void {
   const set = (user: unknown) => action.setPopup({ popup: popupAddress(user) });

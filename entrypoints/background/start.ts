@@ -25,14 +25,14 @@ type BackgroundBrowser = Parameters<typeof offerContextMenu>[0] &
   };
 
 export interface BackgroundOptions extends Pick<OmniboxOptions, 'isXml'> {
-  /** The API's address with its base path. */
+  /** The API's base path, without an origin. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
 }
 
 /**
- * Sets the background worker up. It runs at every start of the worker and awaits nothing: the browser delivers the event that started the
- * worker only to listeners that are registered synchronously.
+ * Sets up the background worker. Runs at every start of the worker and contains no `await`, because the browser
+ * delivers the event that started the worker only to listeners that were added synchronously.
  */
 export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, isXml }: BackgroundOptions): void {
   const session = createExtensionSession({ baseUrl, fetch, storage: browser.storage });
@@ -60,14 +60,17 @@ interface InstalledBrowser {
   readonly tabs: { create(tab: { url: string }): Promise<unknown> };
 }
 
-/** Opens the page that says what to press, after the installation and not after an update. */
+/** Opens the welcome page after the installation, but not after an update. */
 function welcome({ runtime, tabs }: InstalledBrowser): void {
   runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void tabs.create({ url: runtime.getURL('/welcome.html') });
   });
 }
 
-/** A `fetch` for paths (`/api/app/me`) on the server's address. It reads the address at every call, because the user can change the server. */
+/**
+ * A `fetch` that sends paths such as `/api/app/me` to the server's address. The address is read at every call, because
+ * the user can change the server.
+ */
 export function addressedFetch(address: () => Promise<string>, fetch: typeof globalThis.fetch): typeof fetch {
   return async (path, init) => fetch(`${await address()}${String(path)}`, init);
 }

@@ -16,7 +16,7 @@ import '#components/ui/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const preferences = extensionPreferences(browser.storage.local);
-// Read in advance: a click must open the side panel without an await.
+// Read in advance, because a click must open the side panel without an `await`.
 const current: { windowId?: number | undefined } = {};
 void browser.windows.getCurrent().then(({ id }) => {
   current.windowId = id;
@@ -36,7 +36,7 @@ function onStored({ user, ...next }: Remembered): void {
   storeNext({ user, until: next.looks[0] ? freshUntil(next.looks[0]) : Number.MAX_SAFE_INTEGER, content });
 }
 
-// In one task with the removal of the view, so that no frame is painted in between.
+// The view is removed and the popup rendered in one task, so that no frame is painted in between.
 const typed = removeView(document);
 flushSync(() =>
   createRoot(root).render(

@@ -10,15 +10,15 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 /** The first frame of the next popup. */
 export interface NextPopup {
   readonly user: User;
-  /** The time until which its figures are valid, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970, until which the figures of the frame are valid. */
   readonly until: number;
-  /** The popup as it starts; its Backend is {@link SILENT}. */
+  /** The popup in its initial state, with {@link SILENT} as Backend. */
   readonly content: ReactNode;
 }
 
 const never = new Promise<never>(() => undefined);
 
-/** Replies to no call: the first frame is drawn before any reply. */
+/** A Backend that never replies, because the first frame is drawn before any reply. */
 export const SILENT: Backend = {
   request: () => never,
   signIn: () => never,
@@ -28,10 +28,11 @@ export const SILENT: Backend = {
 };
 
 /**
- * Returns a function that stores the first frame of the next popup, after the paint of the present one. The popup's own components draw
- * it outside the page, so that it is the same with and without the popup's scripts.
+ * Returns a function that stores the first frame of the next popup, after the present one was painted. The frame is
+ * rendered with the popup's own components, so it looks the same as the popup itself.
  *
- * @param of the address of the popup's script: a view is shown only by the build that stored it. Without it nothing is stored
+ * @param of the address of the popup's script; only a popup with the same script shows the view. Without it nothing is
+ * stored
  */
 export function storeNextPopup(preferences: Preferences, of: string | undefined): (next: NextPopup) => void {
   let pending: ReturnType<typeof setTimeout> | undefined;

@@ -32,10 +32,13 @@ const { local, session } = browser.storage;
 const client = createQueryClient();
 const preferences = extensionPreferences(local);
 const address = await readServerAddress(preferences, SERVER_ADDRESS);
-// Reload when the server changes.
+// Reloads the panel when the server changes.
 local.onChanged.addListener((changes) => STORED_SERVER in changes && window.location.replace(window.location.pathname));
 
-/** Opens a look-up. Details that the popup has fetched go into the query cache first; another fetch would be a second metered request. */
+/**
+ * Shows a look-up. Details that the popup has fetched are put into the query cache first, because fetching them again
+ * would be another metered request.
+ */
 async function show(lookup: Lookup): Promise<void> {
   const seen = 'subject' in lookup ? await findDetail(preferences, lookup.subject, Date.now()) : null;
   if (seen !== null) restoreDetail(client, seen);
@@ -55,7 +58,7 @@ await openStart({
 });
 
 const backend = extensionBackend(browser.runtime);
-// Sign-up and password reset are pages of the website; the links in the mails lead there too.
+// Sign-up and password reset are pages of the website, to which the links in mails lead too.
 const links = { signUp: `${address}/sign-up`, forgotPassword: `${address}/forgot-password`, server: '/server' };
 const server = extensionServer({
   address,

@@ -3,16 +3,18 @@ import { type LookupArea, takeLookup, watchLookups } from '#lib/lookup/side-pane
 
 export interface StartParts {
   readonly session: LookupArea;
-  /** The panel's window; `undefined` where the browser does not say it. */
+  /** The id of the panel's window. `undefined` when the browser does not report it. */
   readonly windowId: number | undefined;
   readonly location: Pick<Location, 'hash'>;
-  /** Opens a look-up. */
   readonly show: (lookup: Lookup) => Promise<void>;
-  /** Reads the route that was open last; `null` when there is none. */
+  /** Reads the route of the panel's last use. `null` when none is stored. */
   readonly readPlace: () => Promise<string | null>;
 }
 
-/** Opens the panel's first page, a waiting look-up or else the last place, and from then on each look-up for its window. */
+/**
+ * Opens the panel's first page: the pending look-up, or the route of the last use. Afterwards shows each new look-up
+ * for its window.
+ */
 export async function openStart({ session, windowId, location, show, readPlace }: StartParts): Promise<void> {
   if (windowId !== undefined) {
     watchLookups(session, windowId, (lookup) => void show(lookup));
@@ -21,6 +23,6 @@ export async function openStart({ session, windowId, location, show, readPlace }
   }
   if (location.hash !== '') return;
   const place = await readPlace();
-  // A look-up can have opened its page meanwhile.
+  // A look-up may have opened its page during the read.
   if (place !== null && location.hash === '') location.hash = place;
 }

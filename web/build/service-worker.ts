@@ -7,12 +7,13 @@ import { build, type Plugin } from 'vite';
 const ENTRY = fileURLToPath(new URL('../pwa/worker/main.ts', import.meta.url));
 
 /**
- * Files that the service worker does not store: fonts of other alphabets and icons, which the app can open without, HTML pages, and
- * compressed files, which the server sends under the plain name.
+ * Files that the service worker does not store: fonts of other alphabets and icons, which the app does not need to
+ * open, and HTML pages. Compressed files are left out too, because the server sends them under the names of the
+ * originals.
  */
 const LEFT_OUT = /^\/(assets\/.*(cyrillic|greek|vietnamese).*|icon\/.*|brand\/.*|.*\.(html|br|gz))$/;
 
-/** Adds the web app manifest to the build, and the service worker with the list of files to store. */
+/** Adds the web app manifest and the service worker to the build. The worker contains the list of files to store. */
 export function installableApp(): Plugin {
   let folder = '';
   return {
@@ -50,7 +51,6 @@ function buildWorker(outDir: string, release: { readonly version: string; readon
   });
 }
 
-/** The web app manifest. */
 const APP_MANIFEST = {
   id: '/',
   name: 'Tenline',

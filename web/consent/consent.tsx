@@ -6,21 +6,23 @@ const KEY = 'marketingCookies';
 /** A decision about marketing cookies. */
 export type Decision = 'accepted' | 'rejected';
 
-/** The decision about marketing cookies, shared by all tabs. */
+/** The visitor's decision about marketing cookies. All tabs share it. */
 export interface Consent {
-  /** The decision; `null` while undecided. */
+  /** The decision. `null` when the visitor has not decided. */
   read(): Decision | null;
   /**
    * Stores a decision and notifies all watchers.
    *
-   * @throws when the browser forbids storage; the visitor stays undecided
+   * @throws when the browser forbids storage; the visitor then counts as undecided
    */
   choose(decision: Decision): void;
-  /** Calls back after each decision in any tab; the returned function unsubscribes. */
+  /** Calls back after each decision in any tab. The returned function unsubscribes. */
   watch(changed: () => void): () => void;
 }
 
-/** Consent in `localStorage`. `true` counts as accepted; any other unknown value as undecided. */
+/**
+ * Stores the decision in `localStorage`. The value `true` means accepted. Any other unknown value counts as undecided.
+ */
 export function createConsent(page: Pick<Window, 'localStorage' | 'addEventListener'>): Consent {
   const watchers = new Set<() => void>();
   const notify = (): void => {
@@ -53,15 +55,15 @@ function toDecision(kept: string | null): Decision | null {
   return kept === 'rejected' ? 'rejected' : null;
 }
 
-/** The dependencies of the cookie banner and settings. */
+/** What the cookie banner and the cookie settings depend on. */
 export interface ConsentParts {
   readonly consent: Consent;
   /**
-   * Reloads the page, which starts or stops marketing (docs/product.md, "Tracking and consent"). Not called while the page holds unsaved
-   * text.
+   * Reloads the page, which starts or stops marketing (docs/product.md, "Tracking and consent"). Must not be called
+   * while the page has unsaved text.
    */
   readonly reload: () => void;
-  /** True while the page holds text that a reload would lose. */
+  /** True while the page has text that a reload would lose. */
   readonly isHalfTyped: () => boolean;
 }
 
@@ -75,7 +77,7 @@ export function ConsentProvider({ parts, children }: { readonly parts: ConsentPa
 const unwatched = (): void => undefined;
 const nothing = (): null => null;
 
-/** The current decision and how to change it; `null` in the prerender at build time. */
+/** The decision and the means to change it. `null` in the prerender and without a {@link ConsentProvider}. */
 export function useConsent(): (ConsentParts & { readonly decision: Decision | null }) | null {
   const parts = useContext(ConsentContext);
   const decision = useSyncExternalStore(

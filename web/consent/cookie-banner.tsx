@@ -20,7 +20,7 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
   const [isDismissed, setDismissed] = useState(false);
   useRoomBelow(banner);
 
-  // The pressed button is unmounted with its view; the new view gets the focus and is announced.
+  // A change of view unmounts the pressed button. So the new view gets the focus, which also announces it.
   const shown = useRef(isCustomizing);
   useEffect(() => {
     if (shown.current !== isCustomizing) banner.current?.focus();
@@ -31,7 +31,7 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
     try {
       consent.choose(decision);
     } catch {
-      // Storage is forbidden: nothing is tracked, and the banner returns on the next page.
+      // Storage is forbidden. Nothing is tracked, and the banner appears again on the next page.
       setDismissed(true);
       return;
     }
@@ -53,7 +53,7 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
             <Button variant="ghost" onClick={() => setCustomizing(true)}>
               Customize
             </Button>
-            {/* Rejecting takes as many presses as accepting. */}
+            {/* Rejecting and accepting take the same number of presses. */}
             <Button variant="primary" onClick={() => decide('rejected')}>
               Reject All
             </Button>
@@ -70,8 +70,8 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
 const ROOM = '--room-below';
 
 /**
- * Reserves space at the bottom of the page for a fixed element and keeps focused elements visible above it. cookie-banner.module.css
- * reads the property that is set here.
+ * Reserves space at the bottom of the page for a fixed element, so that focused elements are visible above it.
+ * cookie-banner.module.css reads the property that is set here.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

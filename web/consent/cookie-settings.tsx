@@ -3,7 +3,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { type ConsentParts, useConsent } from '#web/consent/consent.tsx';
 
-/** The delay of the reload (docs/product.md, "Tracking and consent"). */
+/** Milliseconds until the reload (docs/product.md, "Tracking and consent"). */
 const RELOAD_AFTER = 1500;
 
 /** The cookie decision in the settings (docs/product.md, "Tracking and consent"). */

@@ -1,6 +1,6 @@
 /**
- * The operator of this installation, named in the footer, the legal pages and links. These are sample entries with addresses that do not
- * exist: replace all of them and rebuild before going public.
+ * The operator of this installation, named in the footer, on the legal pages and in links. These are sample entries,
+ * and the addresses do not exist. Replace all of them and rebuild before the site is public.
  */
 export const OPERATOR = {
   /** The legal entity responsible for the site. */

@@ -1,6 +1,6 @@
 import { PLANS } from '#lib/domain/plans.ts';
 
-/** The landing page's questions and answers; they also go into its structured data. */
+/** The questions and answers of the landing page. They are also part of its structured data. */
 export const QUESTIONS: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: 'What does the line mean?',

@@ -1,10 +1,13 @@
 export interface Testimonial {
   readonly text: string;
-  /** The role of the author, without a name. */
+  /** The author's role, without a name. */
   readonly from: string;
 }
 
-/** True while the texts below are placeholders; the page then says so. Set it to `false` with real testimonials. */
+/**
+ * True while the texts below are placeholders. The page then marks them as samples. Set it to `false` with real
+ * testimonials.
+ */
 export const TESTIMONIALS_ARE_SAMPLES = true;
 
 /** The testimonials (docs/product.md, "Plans"). */

@@ -50,12 +50,15 @@ export function Footer() {
   );
 }
 
-/** True when the server uses reCAPTCHA; read from a meta element in the page's head (server/http/web-pages.ts). */
+/**
+ * True when the server uses reCAPTCHA. The server states it in a meta element of the page's head
+ * (server/http/web-pages.ts).
+ */
 function isRecaptcha(): boolean {
   return document.querySelector('meta[name="bot-check"]')?.getAttribute('content') === 'recaptcha';
 }
 
-/** Names the bot check in use, with links to its privacy policy and terms (docs/product.md, "Layout"). */
+/** Names reCAPTCHA, when the server uses it, with links to its privacy policy and terms (docs/product.md, "Layout"). */
 export function BotCheckNotice() {
   return useIsHydrated() && isRecaptcha() ? (
     <p>

@@ -3,7 +3,7 @@ import type { SiteFrame } from '#components/app/header.tsx';
 import { Footer } from '#web/frame/footer.tsx';
 import styles from '#web/frame/install-bar.module.css';
 
-/** The parts of the website around every page (docs/product.md, "Layout"). */
+/** The website's header and footer around every page (docs/product.md, "Layout"). */
 export const SITE: SiteFrame = {
   sections: [
     { name: 'Features', to: '/#features' },
@@ -16,7 +16,9 @@ export const SITE: SiteFrame = {
   footer: <Footer />,
 };
 
-/** CSS decides, so that hydration causes no layout shift. */
+/**
+ * The offer to install the app. A style sheet decides whether it is visible, so that hydration causes no layout shift.
+ */
 export function InstallBar() {
   return (
     <aside className={styles.bar} aria-label="Install">

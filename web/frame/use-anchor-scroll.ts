@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** The delay after a navigation from another page, which must render first (docs/product.md, "Layout"). */
+/**
+ * Milliseconds to wait after a navigation from another page, because the new page must render first (docs/product.md,
+ * "Layout").
+ */
 const DELAY_MS = 100;
 
 /**
- * Scrolls smoothly to the section of the hash (`/#pricing`) and focuses it: at once on the start page, 100 ms after a navigation from
- * another page, or as soon as that page is loaded. After a full page load the browser scrolls itself.
+ * Scrolls smoothly to the section in the hash (`/#pricing`) and focuses it. On the same page it scrolls at once, after
+ * a navigation from another page 100 ms later or when the section appears. After a full page load the browser itself
+ * scrolls.
  */
 export function useAnchorScroll(): void {
   const { pathname, hash, key } = useLocation();
@@ -28,7 +32,7 @@ export function useAnchorScroll(): void {
   }, [pathname, hash, key]);
 }
 
-/** @returns whether the section exists. */
+/** Scrolls to a section and focuses it. @returns whether the section exists */
 function scrollTo(id: string): boolean {
   const section = document.getElementById(id);
   if (section === null) return false;

@@ -1,4 +1,4 @@
-/** The titles of the prerendered pages by path. */
+/** The titles of the prerendered pages, by path. */
 export const PAGE_TITLES = {
   '/': 'Football stats: ten games, one line',
   '/privacy-policy': 'Privacy Policy',

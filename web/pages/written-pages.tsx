@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { PagePath } from '#web/pages/page-titles.ts';
 
-/** The prerendered pages by path. */
+/** The prerendered pages, by path. */
 export type WrittenPages = Readonly<Record<PagePath, ComponentType>>;
 
 const LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
@@ -11,7 +11,7 @@ const LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/terms-and-conditions': async () => (await import('#web/pages/legal/terms-page.tsx')).TermsPage,
 };
 
-/** The prerendered pages; each is loaded on its first render. */
+/** The prerendered pages. Each is loaded when it is first rendered. */
 export const LAZY_PAGES: WrittenPages = {
   '/': lazyPart(LOADERS['/']),
   '/privacy-policy': lazyPart(LOADERS['/privacy-policy']),
@@ -19,8 +19,9 @@ export const LAZY_PAGES: WrittenPages = {
 };
 
 /**
- * The prerendered pages, with the one at `path` already loaded. A page that hydrates its markup must be loaded first,
- * because React otherwise replaces the markup with a spinner. When loading fails, the page is loaded on its first render.
+ * The prerendered pages, with the one at `path` already loaded. A page must be loaded before its markup is hydrated,
+ * because React would otherwise replace the markup with a spinner. If loading fails, the page is loaded when it is
+ * rendered.
  */
 export async function withPage(path: string): Promise<WrittenPages> {
   if (!isWritten(path)) return LAZY_PAGES;

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { PAGE_TITLES, type PagePath } from '#web/pages/page-titles.ts';
 import { structuredData } from '#web/prerender/structured-data.ts';
 
-/** The placeholder of the site's origin; the server replaces it (server/http/web-pages.ts). */
+/** A placeholder for the site's origin, which the server replaces (server/http/web-pages.ts). */
 const ORIGIN = '__ORIGIN__';
 
 const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
@@ -12,12 +12,12 @@ const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
 };
 
 /**
- * Blocks the first paint until the section below the hero is in the document. A slow machine parses the page in parts, and a
- * later part of the hero would move what is painted already.
+ * Blocks the first paint until the section after the hero is in the document. A slow machine receives the page in
+ * parts, and a later part of the hero would move what is already painted.
  */
 const FIRST_PAINT = '<link rel="expect" href="#features" blocking="render" />';
 
-/** The head elements of a page for search engines and link previews. `__ORIGIN__` stands for the site's origin. */
+/** The head elements of a page for search engines and link previews. `__ORIGIN__` is replaced by the site's origin. */
 export function pageHead(path: PagePath): string {
   const title = `${PAGE_TITLES[path]} · Tenline`;
   const description = DESCRIPTIONS[path];

@@ -5,10 +5,13 @@ import type { Plugin } from 'vite';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Bytes; compressing smaller files has no benefit. */
+/** The minimum size in bytes. Compressing smaller files has no benefit. */
 const MIN_BYTES = 1_024;
 
-/** Writes a brotli and a gzip version of each script, style sheet and SVG, so that the server does not compress per request. */
+/**
+ * Writes a brotli and a gzip version of each script, style sheet and SVG, so that the server need not compress them for
+ * each request.
+ */
 export function precompressing(): Plugin {
   return {
     name: 'tenline:precompress',

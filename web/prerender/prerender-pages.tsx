@@ -32,7 +32,7 @@ const NO_SHELL: Shell = {
 /**
  * Renders a page for a guest. Its component tree must match the one in web/main.tsx, which hydrates the markup.
  *
- * @throws what a component throws
+ * @throws the error of a component
  */
 export async function prerenderPage(path: PagePath): Promise<PrerenderedPage> {
   let failure: unknown;
@@ -46,7 +46,8 @@ export async function prerenderPage(path: PagePath): Promise<PrerenderedPage> {
       </AppProviders>
     </StrictMode>,
     {
-      // In one chunk: React inserts later chunks by inline scripts, which the Content Security Policy forbids.
+      // In one chunk, because React inserts later chunks with inline scripts, which the Content Security Policy
+      // forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         failure = error;

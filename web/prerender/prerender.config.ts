@@ -4,20 +4,20 @@ import type { PrerenderedPage } from '#web/prerender/prerender-pages.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The prerendered files, each with its path and the module of its page. */
+/** The prerendered files. Each has the path and the module of its page. */
 const PAGES = {
   'index.html': { path: '/', module: 'web/pages/landing/landing-page.tsx' },
   'privacy-policy.html': { path: '/privacy-policy', module: 'web/pages/legal/privacy-policy-page.tsx' },
   'terms-and-conditions.html': { path: '/terms-and-conditions', module: 'web/pages/legal/terms-page.tsx' },
 } as const;
 
-/** The file that the server sends for every other path. */
+/** The file that the server sends for every path without a prerendered page. */
 const SHELL = 'app.html';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const SSR_FOLDER = `${PROJECT}dist/prerender`;
 
-/** Prerenders the pages that must be readable without scripts, and writes the empty shell as app.html. */
+/** Prerenders the pages that must be readable without scripts, and writes the empty app shell as app.html. */
 export function prerendering(): Plugin {
   return {
     name: 'tenline:prerender',
@@ -41,7 +41,7 @@ export function prerendering(): Plugin {
   };
 }
 
-/** Builds the website for Node and returns the function that prerenders a page. */
+/** Builds the website for Node. Resolves to the function that prerenders a page. */
 async function loadPrerender(): Promise<(path: string) => Promise<PrerenderedPage>> {
   await build({
     configFile: `${PROJECT}web/vite.config.ts`,
@@ -59,7 +59,7 @@ async function loadPrerender(): Promise<(path: string) => Promise<PrerenderedPag
   return prerenderPage;
 }
 
-/** Fills the template with a page. Scripts get a low priority, so that style sheets and fonts load first. */
+/** Inserts a page into the template. Scripts get a low priority, so that style sheets and fonts load first. */
 function filled(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
   return template
     .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => head)
@@ -70,7 +70,7 @@ function filled(template: string, { body, head }: PrerenderedPage, links: readon
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** Links to a page's chunk and its imports, and to the style sheets of all of these, which the first paint needs. */
+/** Links that preload a page's chunk, its imports and their style sheets. */
 function linksOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
@@ -89,7 +89,7 @@ function linksOf(bundle: Bundle, module: string): string[] {
   ];
 }
 
-/** Preloads the Latin font file for the first paint. */
+/** Adds a preload of the Latin font file, which the first paint needs. */
 function withFont(html: string, bundle: Bundle): string {
   const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal-[^/]*\.woff2$/.test(file));
   if (font === undefined) throw new Error('The build has no Latin font.');

@@ -3,8 +3,8 @@ import { OPERATOR } from '#web/content/operator.ts';
 import { QUESTIONS } from '#web/content/questions.ts';
 
 /**
- * The landing page's schema.org data: operator, application with prices, and the questions and answers. It is data, so the Content Security
- * Policy against inline scripts does not block it.
+ * The schema.org data of the landing page: the operator, the app with its prices, and the questions and answers. The
+ * Content Security Policy forbids inline scripts but allows data.
  */
 export function structuredData(origin: string): string {
   const graph = [

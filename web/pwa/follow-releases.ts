@@ -1,12 +1,12 @@
 import { TAKE_OVER } from '#web/pwa/release-caches.ts';
 
-/** How often an open page checks for a new release, and how often a postponed takeover is retried. */
+/** Milliseconds between checks for a new release, and between attempts of a postponed takeover. */
 const HOUR = 60 * 60 * 1000;
 const RETRY = 2000;
 
 export interface ReleaseParts {
   readonly workers: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener'>;
-  /** True while the page holds text that a reload would lose. */
+  /** True while the page has text that a reload would lose. */
   readonly isHalfTyped: () => boolean;
   /** True when the page belongs to the newest release. */
   readonly isLatest: () => Promise<boolean>;
@@ -14,9 +14,9 @@ export interface ReleaseParts {
 }
 
 /**
- * Registers the service worker at /sw.js with scope / (docs/product.md, "Numbers") and follows its releases: a new worker takes over and
- * the page reloads as soon as the page holds no unsaved text. Where no worker is available, as in some private windows, the website works
- * without one.
+ * Registers the service worker at /sw.js with scope / (docs/product.md, "Numbers") and follows its releases. When the
+ * page has no unsaved text, a new worker takes over and the page reloads. The website also works without a worker, as
+ * in some private windows.
  */
 export async function followReleases({ workers, isHalfTyped, isLatest, reload }: ReleaseParts): Promise<void> {
   function whenIdle(act: () => void): void {
@@ -24,7 +24,7 @@ export async function followReleases({ workers, isHalfTyped, isLatest, reload }:
     else act();
   }
 
-  // The first worker takes over a page of its own release.
+  // The first worker belongs to the same release as the page, so no reload is needed.
   let isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => {
     if (isFirst) isFirst = false;
@@ -41,7 +41,7 @@ export async function followReleases({ workers, isHalfTyped, isLatest, reload }:
     coming?.addEventListener('statechange', () => coming.state === 'installed' && takeOver());
   };
   registration.addEventListener('updatefound', followInstallation);
-  // The browser or another tab may have found a release before this page registered.
+  // The browser or another tab may have found a release before this page was registered.
   followInstallation();
   if (registration.waiting !== null) takeOver();
   setInterval(() => void registration.update().catch(() => undefined), HOUR);

@@ -1,10 +1,10 @@
-/** Inputs that hold a search or a choice; their text need not be preserved. */
+/** Inputs for a search or a choice. Their text need not be kept. */
 const PASSING = '[type="search"], [role="combobox"], [role="searchbox"]';
 const FIELDS = 'textarea, input:is(:not([type]), [type="text"], [type="email"], [type="password"], [type="url"])';
 
 /**
- * Watches the text fields of a page. The result reports whether a field on the page differs from its value at first focus, such as a note
- * or a partly filled form. Search boxes do not count.
+ * Watches the text fields of a page. The returned function reports whether a field on the page has another text than
+ * when it was first focused, as in a note or a partly filled form. Search boxes are ignored.
  *
  * @example const isHalfTyped = watchTyping(document); // later: if (!isHalfTyped()) location.reload();
  */

@@ -1,20 +1,22 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** The `beforeinstallprompt` event, which the standard DOM types lack. */
+/** The `beforeinstallprompt` event, which the DOM types do not contain. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer to install the website as an app. */
+/** The browser's prompt to install the website as an app. */
 export interface InstallPrompt {
-  /** True while the browser can show its prompt. Some browsers install only from their menu. */
+  /** True while the browser can show the prompt. Some browsers can install only from their menu. */
   isReady(): boolean;
-  /** Shows the browser's prompt. Call it in a click handler. */
+  /** Shows the prompt. Must be called in a click handler. */
   install(): Promise<void>;
   watch(changed: () => void): () => void;
 }
 
-/** Captures the browser's install event, which fires once and early, for a later click. */
+/**
+ * Captures the browser's install event for a later click. The browser fires the event once, soon after the page starts.
+ */
 export function createInstallPrompt(page: Pick<Window, 'addEventListener'>): InstallPrompt {
   const watchers = new Set<() => void>();
   let offer: InstallEvent | null = null;
@@ -31,7 +33,7 @@ export function createInstallPrompt(page: Pick<Window, 'addEventListener'>): Ins
     isReady: () => offer !== null,
     async install() {
       const current = offer;
-      change(null); // Each event can be used once.
+      change(null); // Each event can be used only once.
       await current?.prompt();
     },
     watch(changed) {
@@ -54,7 +56,10 @@ export function InstallPromptProvider({ prompt, children }: { prompt: InstallPro
 
 const unwatched = (): void => undefined;
 
-/** Shows the install prompt; `null` where there is none: already installed, or not supported. */
+/**
+ * A function that shows the install prompt. `null` when the app is already installed or the browser cannot show the
+ * prompt.
+ */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const prompt = useContext(InstallPromptContext);
   const isReady = useSyncExternalStore(

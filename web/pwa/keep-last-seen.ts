@@ -5,26 +5,32 @@ import type { SeenReplies } from '#web/pwa/seen-replies.ts';
 
 const KEY = 'lastUser';
 
-/** The calls that show a subject. Listed by path, because importing their schemas would add to the start of every page. */
+/**
+ * The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load
+ * them.
+ */
 export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team', '/referees/id'];
 
-/** Statuses that mean: no such session. */
+/** Statuses that mean that the session or its user does not exist. */
 const REFUSED = [401, 403, 404];
 
 export interface LastSeenParts {
   readonly preferences: Preferences;
   readonly seen: SeenReplies;
-  /** The source of the `online` event. */
+  /** Fires the event `online`. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * A Backend that stores the current user and the subjects seen last, and replies from the store while the server cannot be reached, so
- * that the app opens offline. It makes no request of its own. A sign-out or an ended session clears the store. When the connection
- * returns, watchers are notified and fetch again.
+ * A Backend that stores the current user and the latest subjects. It replies from the store while the server cannot be
+ * reached, so that the app opens offline. It makes no request of its own. The store is cleared when the user signs out
+ * or the session ends. When the connection returns, watchers are notified and fetch again.
  */
 export function keepLastSeen(backend: Backend, { preferences, seen, page }: LastSeenParts): Backend {
-  /** Counts the clearings: a reply to a call from before a clearing is not stored. */
+  /**
+   * The number of times that the store was cleared. A reply to a call that was made before the latest one is not
+   * stored.
+   */
   let forgotten = 0;
 
   async function forget(): Promise<void> {
@@ -77,7 +83,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
       return reply;
     },
     async signOut() {
-      // Started first, so that the session discards late replies while the store is cleared.
+      // Started before the store is cleared, so that the session discards replies that arrive meanwhile.
       const signedOut = backend.signOut();
       await forget();
       await signedOut;
@@ -93,7 +99,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
   };
 }
 
-/** Ignores failures of the storage, which is a convenience. */
+/** Ignores failures of the storage, because the app works without it. */
 async function unfailing<Value>(done: Promise<Value>): Promise<Value | undefined> {
   try {
     return await done;

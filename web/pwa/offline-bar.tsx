@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The bar above every page while there is no connection. */
+/** The bar above every page while the browser is offline. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

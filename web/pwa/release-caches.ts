@@ -1,24 +1,27 @@
 const PREFIX = 'tenline-';
 
-/** The cache of one release. */
+/** The name of a release's cache. */
 export function releaseCache(version: string): string {
   return PREFIX + version;
 }
 
-/** The caches of the releases, the oldest first; browsers list caches in the order of their creation. */
+/** The names of the release caches, oldest first, because browsers list caches in the order of their creation. */
 export async function listReleaseCaches(caches: Pick<CacheStorage, 'keys'>): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** The page that every route starts from while the server cannot be reached. It is stored last, so a cache with it is complete. */
+/**
+ * The page that is served for every route while the server cannot be reached. It is stored last, so a cache that
+ * contains it is complete.
+ */
 export const SHELL = '/app/stats';
 
-/** The shells of the complete releases by the names of their caches, the oldest first. */
+/** The shells of the complete releases with the names of their caches, oldest first. */
 export async function readShells(
   caches: Pick<CacheStorage, 'keys' | 'match'>,
 ): Promise<{ readonly name: string; readonly shell: Response }[]> {
   const names = await listReleaseCaches(caches);
-  // Unlike `open`, this does not create a cache again that is deleted meanwhile.
+  // Unlike `open`, `match` does not create a cache that was deleted meanwhile.
   const shells = await Promise.all(names.map((name) => caches.match(SHELL, { cacheName: name })));
   return names.flatMap((name, place) => {
     const shell = shells[place];
@@ -26,10 +29,10 @@ export async function readShells(
   });
 }
 
-/** The message from a page to a waiting worker to take over. */
+/** The message with which a page makes a waiting worker take over. */
 export const TAKE_OVER = 'take over';
 
-/** True when the page uses the same script as the shell of the newest release, so that a reload changes nothing. */
+/** True when the page uses the script of the newest release, so that a reload would change nothing. */
 export async function isLatestRelease(page: Pick<Window, 'caches' | 'document'>): Promise<boolean> {
   const entry = page.document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const newest = (await readShells(page.caches)).at(-1);

@@ -1,18 +1,20 @@
 const NAME = 'seen-subjects';
 
-/** The monthly allowance of the plan with counted requests; also bounds the storage. */
+/** The maximum number of stored replies. It equals the monthly limit of metered requests. */
 const MOST = 30;
 
 /** Replies stored on the device. */
 export interface SeenReplies {
   keep(path: string, body: unknown): Promise<void>;
-  /** The stored body of a path; `undefined` when there is none. */
+  /** The stored body for a path. `undefined` when there is none. */
   find(path: string): Promise<unknown>;
-  /** Removes all replies: the next user's plan may not include them. */
+  /** Removes all replies, because the next user's plan may not include them. */
   forget(): Promise<void>;
 }
 
-/** Stores the latest replies in Cache Storage. Stores nothing where it is missing, as on a page without HTTPS. */
+/**
+ * Stores the latest replies in Cache Storage. Stores nothing where Cache Storage is missing, as on pages without HTTPS.
+ */
 export function seenReplies({ caches }: { readonly caches?: CacheStorage }): SeenReplies {
   const addressOf = (path: string): string => `/seen${path}`;
   return {

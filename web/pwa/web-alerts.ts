@@ -4,17 +4,17 @@ import { addPushDevice, pushDevices, removePushDevice } from '#lib/contract/push
 import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import { forgetPushProof, keepPushProof } from '#web/pwa/push-proof.ts';
 
-/** The part of the browser that Web Push uses. */
+/** The parts of the browser that Web Push uses. */
 export interface PushBrowser {
   readonly registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager' | 'showNotification'>>;
-  /** The registration if there is one; `registration` waits for it. */
+  /** The registration, or `undefined` without one. `registration` instead waits for one. */
   readonly registered: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>;
   readonly permission: () => NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
 }
 
-/** The browser of a page; `null` where it has no Web Push or the page is not secure. */
+/** The parts of a page's browser for Web Push. `null` without Web Push or on a page that is not secure. */
 export function pushBrowser(page: Window & typeof globalThis): PushBrowser | null {
   if (!('serviceWorker' in page.navigator && 'PushManager' in page && 'Notification' in page)) return null;
   const { serviceWorker } = page.navigator;
@@ -28,8 +28,8 @@ export function pushBrowser(page: Window & typeof globalThis): PushBrowser | nul
 }
 
 /**
- * Alerts of the website by Web Push. They are on while the browser permits notifications and the server has this browser's subscription for the signed-in
- * user: after a sign-out it has none.
+ * The website's alerts by Web Push. They are on while the browser permits notifications and the server has this
+ * browser's subscription for the signed-in user. At a sign-out the server removes the subscription.
  */
 export function webAlerts(browser: PushBrowser, backend: Pick<Backend, 'request'>): DeviceAlerts {
   const subscription = async (): Promise<PushSubscription | null> =>
@@ -48,7 +48,8 @@ export function webAlerts(browser: PushBrowser, backend: Pick<Backend, 'request'
       const { pushManager } = await browser.registration();
       const options = { userVisibleOnly: true, applicationServerKey: publicKey };
       const own = await pushManager.subscribe(options).catch(async (error: unknown) => {
-        // A subscription for another key, such as that of an earlier installation of the server, is replaced.
+        // The existing subscription may be for another key, such as the key of an earlier installation of the server.
+        // It is replaced.
         const old = await pushManager.getSubscription();
         if (old === null) throw error;
         await old.unsubscribe();
@@ -82,7 +83,7 @@ async function bound(browser: PushBrowser): Promise<Pick<ServiceWorkerRegistrati
   return { showNotification: (title, options) => registration.showNotification(title, options) };
 }
 
-/** The SHA-256 as the server lists it. */
+/** The SHA-256 of a text in hexadecimal, as in the server's list. */
 async function fingerprint(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,12 +12,13 @@ export interface AnalyticsParts {
   readonly now: Date;
 }
 
-/** Loads analytics. Call it only with consent. It sends no advertising data. */
+/** Loads analytics without advertising data. Must only be called with the visitor's consent. */
 export function createAnalytics({ id, script }: TrackingService, { page, now }: AnalyticsParts): Tracker {
   page.dataLayer ??= [];
   const { dataLayer } = page;
   function gtag(..._call: readonly unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: the provider's script takes calls as `arguments` objects and passes lists over.
+    // biome-ignore lint/complexity/noArguments: the provider's script handles `arguments` objects as calls and ignores
+    // arrays.
     dataLayer.push(arguments);
   }
   gtag('consent', 'default', {
@@ -31,12 +32,13 @@ export function createAnalytics({ id, script }: TrackingService, { page, now }: 
   loadScript(page.document, `${script}?${new URLSearchParams({ id })}`);
   return {
     page(address) {
-      // The script would send the whole URL, whose query contains what the user looked up.
+      // Sets the address, because the script would otherwise send the whole URL. Its query contains what the user
+      // looked up.
       gtag('set', { page_location: address, page_referrer: '' });
       gtag('event', 'page_view');
     },
     event: (event) => gtag('event', event.name, eventValues(event)),
-    // The provider's opt-out flag: its script reads it before it sends.
+    // Sets the provider's opt-out flag, which its script reads before it sends anything.
     allow: (isAllowed) => void Reflect.set(page, `ga-disable-${id}`, !isAllowed),
   };
 }

@@ -9,11 +9,11 @@ import type { Tracker } from '#web/tracking/tracker.ts';
 
 export interface TrackingParts {
   readonly consent: Consent;
-  /** Fetches the configured services; called only after an acceptance, and again after a failure. */
+  /** Fetches the configured services. Called only after the visitor has accepted, and again after a failure. */
   readonly services: () => Promise<TrackingServices>;
   readonly page: Pick<Window, 'document' | 'location'>;
   readonly now: () => Date;
-  /** True while the page holds unsaved text, which prevents the reload after an acceptance. */
+  /** True while the page has unsaved text, which prevents the reload after the visitor has accepted. */
   readonly isHalfTyped: () => boolean;
 }
 
@@ -23,14 +23,18 @@ export interface Tracking {
   page(): void;
 }
 
-/** Query parameters of links that grant access. The providers' scripts send the whole URL, so nothing is sent from such a page. */
+/**
+ * Query parameters of links that grant access. No page view is reported for such a URL, because the providers' scripts
+ * could send it.
+ */
 const SECRET = ['token', 'email', 'session_id'];
 
 /**
- * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"). Where that page leaves a choice, the stricter one applies:
- * - Nothing is loaded or sent before an acceptance, analytics included. Earlier events are never sent later. - A rejection stops both
- * services at once, also after an acceptance. - On a URL with a token, an e-mail address or a payment session, events wait for the next
- * page.
+ * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"). Where the product's rules are silent,
+ * the stricter choice applies:
+ * - Nothing is loaded or sent before the visitor accepts, including analytics. Earlier events are never sent later.
+ * - A rejection stops both services at once, also after the visitor had accepted.
+ * - On a URL with a token, an e-mail address or a payment session, events wait for the next page.
  */
 export function createTracking({ consent, services, page, now, isHalfTyped }: TrackingParts): Tracking {
   const waiting: ((tracker: Tracker) => void)[] = [];
@@ -70,7 +74,7 @@ export function createTracking({ consent, services, page, now, isHalfTyped }: Tr
   consent.watch(() => {
     for (const tracker of trackers ?? []) tracker.allow(isAllowed());
     if (!isAllowed()) waiting.length = 0;
-    // The reloaded page reports its own view; reporting here too would count the visit twice.
+    // After the reload the page reports its view itself. Reporting it here as well would count the visit twice.
     else if (isHalfTyped()) reportPage();
   });
   return { track: (event) => enqueue((tracker) => tracker.event(event)), page: reportPage };

@@ -2,7 +2,7 @@ import type { TrackingService } from '#lib/contract/tracking.ts';
 import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { eventValues, loadScript, type Tracker } from '#web/tracking/tracker.ts';
 
-/** The function that the provider's script replaces; until it has loaded, calls wait in `queue`. */
+/** The function that the provider's script replaces. Until the script has loaded, calls are stored in `queue`. */
 interface Pixel {
   (...call: readonly unknown[]): void;
   callMethod?: (...call: readonly unknown[]) => void;
@@ -10,7 +10,7 @@ interface Pixel {
   readonly push: (...call: readonly unknown[]) => void;
   readonly loaded: true;
   readonly version: '2.0';
-  /** Disables automatic page views, which would send the whole URL. */
+  /** Disables automatic page views, because they would send the whole URL. */
   readonly disablePushState: true;
 }
 
@@ -21,15 +21,15 @@ declare global {
   }
 }
 
-/** The standard events of the provider; others are sent as custom events. */
+/** The provider's standard events. All others are sent as custom events. */
 const STANDARD: readonly TrackingEvent['name'][] = ['ViewContent', 'AddToCart', 'Lead', 'Purchase'];
 
-/** Loads the advertising pixel. Call it only with consent. */
+/** Loads the advertising pixel. Must only be called with the visitor's consent. */
 export function createPixel({ id, script }: TrackingService, page: Pick<Window, 'document' | 'fbq' | '_fbq'>): Tracker {
   const pixel = queueing();
   page.fbq = pixel;
   page._fbq = pixel;
-  // Disables automatic events for clicks and input: only the events named here are sent.
+  // Disables automatic events for clicks and input, so that only the events below are sent.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   loadScript(page.document, script);

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { OPERATOR } from '#web/content/operator.ts';
 import styles from '#web/pages/landing/chrome-link.module.css';
 
-/** A link to the extension's store page in a new tab. Hidden on small screens, which have no extensions. */
+/** A link to the extension's store page in a new tab. Hidden on small screens, whose browsers have no extensions. */
 export function ChromeLink() {
   return (
     <a

@@ -12,7 +12,7 @@ interface CounterProps {
 
 const FORMAT = new Intl.NumberFormat('en-US');
 
-/** A figure that counts up when it is first visible. Prerendered markup and assistive technology have the final value. */
+/** A figure that counts up when it becomes visible. Prerendered markup and assistive technology get the final value. */
 export function Counter({ figure, unit, name }: CounterProps) {
   const place = useRef<HTMLElement>(null);
   const shown = useCountUp(figure, place);
@@ -31,8 +31,8 @@ export function Counter({ figure, unit, name }: CounterProps) {
 const DURATION_MS = 3_000;
 
 /**
- * Counts from 0 to a figure over three seconds, once, when an element is visible. Shows the figure before and after, and always with
- * reduced motion.
+ * Counts once from 0 to `target` over three seconds, when the element becomes visible. Before and after that, and with
+ * reduced motion, it returns `target`.
  */
 export function useCountUp(target: number, element: RefObject<HTMLElement | null>): number {
   const [shown, setShown] = useState(target);

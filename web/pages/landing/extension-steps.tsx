@@ -2,7 +2,10 @@ import { ChromeLink } from '#web/pages/landing/chrome-link.tsx';
 import styles from '#web/pages/landing/install.module.css';
 import { Section, Steps } from '#web/pages/landing/section.tsx';
 
-/** How to install and open the extension. Small screens show the steps without the button, because they have no extensions. */
+/**
+ * The steps to install and open the extension. Small screens show them without the button, because their browsers have
+ * no extensions.
+ */
 export function ExtensionSteps() {
   return (
     <Section

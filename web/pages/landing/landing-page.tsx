@@ -38,7 +38,7 @@ export function LandingPage() {
   );
 }
 
-/** Introduces Tenline with one sentence and an interactive chart. */
+/** One sentence about Tenline and an interactive chart. */
 function Hero() {
   return (
     <section className={heroStyles.hero} aria-labelledby="hero">
@@ -61,7 +61,7 @@ function Hero() {
   );
 }
 
-/** Presents the Analyzer with one prediction and its observed count. */
+/** The showcase of the Analyzer: one prediction and its observed count. */
 function AnalyzerShowcase() {
   return (
     <Section
@@ -100,7 +100,7 @@ function About() {
   );
 }
 
-/** The testimonials; placeholder texts are marked as such. */
+/** The testimonials. Placeholder texts have a mark. */
 function Testimonials() {
   return (
     <Section id="testimonials" heading="In use" mark={TESTIMONIALS_ARE_SAMPLES && <Badge>Sample text</Badge>}>

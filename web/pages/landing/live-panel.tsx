@@ -21,7 +21,10 @@ const SUBJECTS = SAMPLE_SUBJECTS.map(({ id, name, statistic }) => ({
   name: `${name}, ${statistic}`,
 }));
 
-/** An interactive sample: ten real games, a movable line, and the figures for it (docs/architecture.md, "Website"). */
+/**
+ * An interactive sample: ten real games, a line that can be moved, and the resulting figures (docs/architecture.md,
+ * "Website").
+ */
 export function LivePanel() {
   const [subject, setSubject] = useState<SampleSubject>(SAMPLE_SUBJECTS[0]);
   const [line, setLine] = useState(subject.line);
@@ -93,7 +96,7 @@ export function LivePanel() {
   );
 }
 
-/** The hit rates of the ten games: the last five, all ten, and home and away where the games have a side. */
+/** The hit rates of the ten games: the last five, all ten, and home and away games. */
 export function sampleRates(points: readonly ChartPoint[], line: number, side: LineSide): StripCell[] {
   const cells: [StripCell['id'], readonly ChartPoint[]][] = [
     ['last5', points.slice(-5)],

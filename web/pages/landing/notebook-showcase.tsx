@@ -13,7 +13,7 @@ const TEXTS = [
   'Corners come away: 10 at Stoke, 11 at Everton, 12 at Southampton. The three low ones were all at home.',
 ];
 
-/** Presents the Notebook with two sample notes. */
+/** The showcase of the Notebook: two sample notes. */
 export function NotebookShowcase() {
   return (
     <Section

@@ -3,7 +3,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 
 interface PlanText {
   readonly name: string;
-  /** The label of the button. */
+  /** The text of the button. */
   readonly call: string;
   readonly features: readonly string[];
 }

@@ -2,14 +2,17 @@ import { Check } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import styles from '#web/pages/landing/sample-highlight.module.css';
 
-/** The averages up to the day before the match and the prediction, computed by server/analyzer from the open Wyscout matches. */
+/**
+ * The averages up to the day before the match. The server's model computed them and the prediction from the open
+ * Wyscout data.
+ */
 const FIGURES = [
   ['Last 10 Avg', '1.7'],
   ['Home Avg', '2.2'],
   ['Vs Opponent Avg', '2.0'],
 ] as const;
 
-/** A prediction published before a real match, with its observed value (docs/product.md, "Landing page"). */
+/** A prediction made before a real match, with its observed count (docs/product.md, "Landing page"). */
 export function SampleHighlight() {
   return (
     <article className={styles.card} aria-label="Sample of a highlight">

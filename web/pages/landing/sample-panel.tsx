@@ -9,7 +9,7 @@ interface SamplePanelProps {
   readonly subject: Pick<SampleSubject, 'name' | 'about' | 'statistic' | 'line' | 'points'>;
 }
 
-/** A panel of the Stats page as a still picture: the answer, the chart and the hit rates. */
+/** A panel of the Stats page without controls: the hit rate, the chart and the strip. */
 export function SamplePanel({ subject: { name, about, statistic, line, points } }: SamplePanelProps) {
   const { hits, games } = hitRate(
     points.map(({ value }) => value),

@@ -1,7 +1,7 @@
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 
-/** A subject of the landing page's chart: real games, oldest first. */
+/** A subject of the landing page's chart, with real games, oldest first. */
 export interface SampleSubject {
   readonly id: 'kane' | 'city' | 'salah';
   readonly name: string;
@@ -12,10 +12,10 @@ export interface SampleSubject {
   readonly points: readonly ChartPoint[];
 }
 
-/** Opponent, home or away, value, day, minutes; a team has no minutes. */
+/** One game. A team's game has no minutes. */
 type Row = readonly [opponent: string, venue: 'H' | 'A', value: number, day: string, minutes?: number];
 
-/** The credit that the licence of the figures requires. */
+/** The credit that the data's licence requires. */
 export const SAMPLE_SOURCE = {
   name: 'Pappalardo et al. 2019',
   licence: 'CC BY 4.0',
@@ -35,12 +35,12 @@ function pointsOf(rows: readonly Row[]): ChartPoint[] {
     isHomeGame: venue === 'H',
     league: LEAGUE,
     minutesPlayed: minutes ?? null,
-    // In these games every substitute played less than half an hour, every starter more.
+    // In these games every substitute played at most 30 minutes and every starter more.
     startedMatch: minutes === undefined ? null : minutes > 30,
   }));
 }
 
-/** The last ten league games of 2017/18, as counted by our import of the open Wyscout data set. */
+/** Samples with the last ten league games of 2017/18, imported from the open Wyscout data. */
 export const SAMPLE_SUBJECTS: readonly [SampleSubject, SampleSubject, SampleSubject] = [
   {
     id: 'kane',
@@ -101,7 +101,7 @@ export const SAMPLE_SUBJECTS: readonly [SampleSubject, SampleSubject, SampleSubj
   },
 ];
 
-/** Home team, away team, fouls of both, day. */
+/** One match of a referee, with the fouls of both teams together. */
 type RefereeRow = readonly [home: string, away: string, fouls: number, day: string];
 
 function refereePointsOf(rows: readonly RefereeRow[]): ChartPoint[] {
@@ -120,7 +120,7 @@ function refereePointsOf(rows: readonly RefereeRow[]): ChartPoint[] {
   }));
 }
 
-/** A referee's last ten league matches of 2017/18, by the figures of football-data.co.uk (PDDL 1.0). */
+/** A referee's last ten league matches of 2017/18, from football-data.co.uk (PDDL 1.0). */
 export const SAMPLE_REFEREE: Omit<SampleSubject, 'id'> = {
   name: 'Michael Oliver',
   about: 'Referee · Premier League',

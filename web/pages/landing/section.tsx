@@ -3,20 +3,18 @@ import type { ReactNode } from 'react';
 import styles from '#web/pages/landing/section.module.css';
 
 interface SectionProps {
-  /** The hash of its address: `/#features`. */
+  /** The fragment of the section's address: `features` for `/#features`. */
   id: string;
   heading: string;
-  /** A badge next to the heading. */
   mark?: ReactNode;
   text?: ReactNode;
-  /** Places heading and content side by side where there is room. */
+  /** Shows heading and content side by side where there is room. */
   beside?: boolean;
   children: ReactNode;
-  /** A link or button below the text. */
   action?: ReactNode;
 }
 
-/** A section of the landing page with its heading. Focusable, as the target of a link. */
+/** A section of the landing page with its heading. It can be focused, because links lead to it. */
 export function Section({ id, heading, mark, text, beside = false, action, children }: SectionProps) {
   return (
     <section

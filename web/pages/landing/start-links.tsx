@@ -9,7 +9,10 @@ import styles from '#web/pages/landing/start-links.module.css';
 const LOOK: ButtonLook = { size: 'large' };
 const MAIN: ButtonLook = { ...LOOK, variant: 'primary' };
 
-/** The links into the app (docs/product.md, "Landing page"): sign-up for a guest, the pages of the app for a signed-in user. */
+/**
+ * The links into the app (docs/product.md, "Landing page"): to sign-up for a guest, to the app's pages for a signed-in
+ * user.
+ */
 export function StartLinks() {
   const visitor = useLandingVisitor();
   if (visitor === 'loading') {
@@ -42,8 +45,8 @@ export function StartLinks() {
 }
 
 /**
- * The kind of visitor that the landing page's buttons are for. Prerendered markup is for a guest. When the server does not reply, the
- * visitor counts as a guest.
+ * The kind of visitor for whom the landing page's buttons are. Prerendered markup is for a guest. A visitor also counts
+ * as a guest when the server does not reply.
  */
 export function useLandingVisitor(): 'loading' | 'guest' | 'member' {
   const { state } = useCurrentUser();

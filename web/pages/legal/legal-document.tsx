@@ -9,12 +9,12 @@ interface LegalSection {
 
 interface LegalDocumentProps {
   title: string;
-  /** The date as displayed: `March 29, 2025`. */
+  /** The date of the last change, as displayed: `March 29, 2025`. */
   updated: string;
   sections: readonly LegalSection[];
 }
 
-/** A legal text: numbered sections and the day of its last change. */
+/** A legal text: numbered sections and the date of the last change. */
 export function LegalDocument({ title, updated, sections }: LegalDocumentProps) {
   return (
     <article className={styles.document}>

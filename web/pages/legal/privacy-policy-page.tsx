@@ -191,7 +191,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** The privacy policy (docs/product.md, "Pages and routes"). It must describe what the product really stores and sends. */
+/** The privacy policy (docs/product.md, "Pages and routes"). It must match what the product stores and sends. */
 export function PrivacyPolicyPage() {
   return <LegalDocument title="Privacy Policy" updated="March 29, 2025" sections={SECTIONS} />;
 }

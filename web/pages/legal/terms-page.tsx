@@ -5,7 +5,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 import { OPERATOR } from '#web/content/operator.ts';
 import { Contact, LegalDocument } from '#web/pages/legal/legal-document.tsx';
 
-/** A plan's price as the terms state it: `6.99 USD`. */
+/** A plan's price in the format of the terms: `6.99 USD`. */
 function price(plan: Plan): string {
   return `${PLAN_CATALOGUE.find((offer) => offer.plan === plan)?.price} USD`;
 }
@@ -147,7 +147,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** The terms (docs/product.md, "Pages and routes"): 13 sections with the prices and the terms of refunds. */
+/** The terms (docs/product.md, "Pages and routes"), with the prices and the rules for refunds. */
 export function TermsPage() {
   return <LegalDocument title="Terms & Conditions" updated="January 18, 2025" sections={SECTIONS} />;
 }

@@ -4,12 +4,12 @@ import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 type Parts = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>;
 
-/** Milliseconds until a navigation falls back to the stored shell. */
+/** Milliseconds until a navigation gets the stored shell instead of the server's page. */
 const PATIENCE = 4000;
 
 /**
- * The worker's response to a request; `null` for requests that it does not handle. Calls of the API are among them, because the client
- * handles their failures.
+ * The worker's response to a request. `null` for a request that the worker does not handle, such as a call of the API,
+ * whose failures the client handles.
  */
 export function answerRequest(parts: Parts, request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
@@ -19,27 +19,27 @@ export function answerRequest(parts: Parts, request: Request): Promise<Response>
   return /\.\w+$/.test(pathname) ? answerFile(parts, request) : null;
 }
 
-/** True for pages of the app, and false for the documents and development mails of the server. */
+/** True for pages of the app. False for the server's documents and for development mails. */
 function isPage(pathname: string): boolean {
   return !/\.\w+$/.test(pathname) && !/^\/(dev|health|ready)(\/|$)/.test(pathname);
 }
 
-/** The page from the server; the stored shell when it is late. */
+/** The server's page, or the stored shell when the server is late, fails or cannot be reached. */
 async function answerPage({ caches, fetch }: Parts, request: Request): Promise<Response> {
   const fromServer = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const inTime = await Promise.race([fromServer, late]).catch(() => undefined);
-  // A proxy responds with 5xx while the server is down.
+  // A proxy replies with 5xx while the server is down.
   if (inTime !== undefined && inTime.status < 500) return inTime;
   return (await readShells(caches)).at(-1)?.shell ?? inTime ?? fromServer;
 }
 
-/** A file with a content hash in its name never changes, so the file of any release is valid. */
+/** A file with a content hash in its name. Such a file never changes, so the copy of any release is valid. */
 async function answerAsset({ caches, fetch }: Parts, request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** A file without a hash: from the server, or the stored one when the server cannot be reached. */
+/** A file without a hash: the server's, or the stored copy when the server cannot be reached. */
 async function answerFile({ caches, fetch }: Parts, request: Request): Promise<Response> {
   try {
     return await fetch(request);

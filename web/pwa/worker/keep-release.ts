@@ -1,18 +1,23 @@
 import { listReleaseCaches, readShells, releaseCache, SHELL } from '#web/pwa/release-caches.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
-/** One build of the website. */
 export interface Release {
-  /** The version of the release; it changes when any file changes. */
+  /** Changes when any file of the release changes. */
   readonly version: string;
-  /** The paths of its files that the app needs: `/assets/index-4f2a.js`. */
+  /** The paths of the files to store: `/assets/index-4f2a.js`. */
   readonly files: readonly string[];
 }
 
-/** The current and the previous release: a page with unsaved text may still load files of the previous one. */
+/**
+ * The number of releases that are kept: the newest one, and the one before it, whose files an open page with unsaved
+ * text may still load.
+ */
 const KEPT = 2;
 
-/** Stores the files of a release, then the shell, which marks it as complete. Hashed files of an earlier release are reused. */
+/**
+ * Stores the files of a release, then the shell, which marks the release as complete. Files with a hash are copied from
+ * earlier releases.
+ */
 export async function keepRelease({ caches, fetch }: WorkerScope, { version, files }: Release): Promise<void> {
   const cache = await caches.open(releaseCache(version));
   const [shell] = await Promise.all([
@@ -26,14 +31,17 @@ export async function keepRelease({ caches, fetch }: WorkerScope, { version, fil
   await cache.put(SHELL, shell);
 }
 
-/** @throws when the file is incomplete; the release is then not installed and is retried at the next visit */
+/** @throws when the reply is a failure; the release is then not installed, and the browser retries at the next visit */
 async function fetched(fetch: WorkerScope['fetch'], path: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(path, { cache });
   if (!response.ok) throw new Error(`${path} gave ${response.status}.`);
   return response;
 }
 
-/** Removes the releases that no open page can belong to. An incomplete one is not counted, and a newer one stays, because it may be in progress. */
+/**
+ * Removes the caches of releases to which no open page can belong. Only complete releases count as kept. A newer
+ * incomplete one stays, because it may still be loading.
+ */
 export async function forgetReleases({ caches }: Pick<WorkerScope, 'caches'>): Promise<void> {
   const names = await listReleaseCaches(caches);
   const [oldest] = (await readShells(caches)).slice(-KEPT);

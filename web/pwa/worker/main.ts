@@ -6,8 +6,8 @@ import { openPressed, showPush } from '#web/pwa/worker/show-push.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 /**
- * The service worker of one release. A new worker waits until a page reports that it holds no unsaved text; then it takes over all pages
- * and they reload.
+ * Starts the service worker of one release. A new worker waits until a page without unsaved text makes it take over. It
+ * then takes over all pages, and they reload.
  */
 function startWorker(scope: WorkerScope, release: Release): void {
   scope.addEventListener('install', (event) => event.waitUntil(keepRelease(scope, release)));

@@ -1,10 +1,16 @@
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
-/** Attempts to reach the server, which an event can outrun while the network connects, and the pause between them. */
+/**
+ * The number of attempts, and the milliseconds between them. They are needed, because an event can arrive before the
+ * network is connected.
+ */
 const [ATTEMPTS, PAUSE_MS] = [3, 2000];
 
-/** Sends a call of the worker, again after a failure of the network or of the server. @returns `null` without a reply */
+/**
+ * Sends a call from the worker. Repeats it when the network or the server fails. @returns `null` when no attempt got a
+ * reply
+ */
 export async function postAgain(
   { fetch }: Pick<WorkerScope, 'fetch'>,
   { method, path }: { readonly method: string; readonly path: string },
@@ -16,7 +22,7 @@ export async function postAgain(
       const reply = await fetch(`${API_BASE}${path}`, { method, headers, body: JSON.stringify(body) });
       if (reply.status < 500) return reply;
     } catch {
-      // The network or the server is not there yet.
+      // The network or the server is not available yet.
     }
     if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -6,9 +6,10 @@ import type { RenewalEvent, WorkerScope } from '#web/pwa/worker/worker-scope.ts'
 type Parts = Pick<WorkerScope, 'fetch' | 'registration' | 'caches'>;
 
 /**
- * Sends a renewed push subscription to the server, with the old one as proof. Where the browser does not name the old one, the proof is what the page
- * stored when alerts were switched on. Where it has ended the old one without a new one, the worker subscribes again with the same key. Without any
- * proof nothing is sent; the switch in the settings is off then.
+ * Sends a renewed push subscription to the server, with the old one as proof. If the browser does not report the old
+ * one, the proof is what the page stored when alerts were switched on. If the browser ended the old one without a new
+ * one, the worker subscribes again with the same key. Without a proof nothing is sent, and the settings show alerts as
+ * off.
  */
 export async function renewPush(
   { fetch, registration, caches }: Parts,
@@ -29,7 +30,7 @@ export async function renewPush(
   if (reply?.ok && kept !== null) await keepPushProof(caches, { ...kept, endpoint, auth });
 }
 
-/** `null` when the user no longer permits notifications. */
+/** Subscribes again. `null` when the user no longer permits notifications. */
 function subscribed({ pushManager }: Parts['registration'], applicationServerKey: ArrayBuffer | string | null) {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => null);
 }

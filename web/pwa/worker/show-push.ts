@@ -10,8 +10,8 @@ type Parts = Pick<WorkerScope, 'fetch'> & {
 const dataSchema = z.object({ path: z.string().check(z.startsWith('/')) });
 
 /**
- * Shows the alert of a push once the server accepts its acknowledgement; so of all devices one shows it, and none after it was switched off. Without a
- * reply it is not shown.
+ * Shows the alert of a push message after the server has accepted its acknowledgement. So only one device shows it, and
+ * none after alerts were switched off. Without a reply the alert is not shown.
  */
 export async function showPush(parts: Parts, text: string): Promise<void> {
   const read = pushMessageSchema.safeParse(parsed(text));
@@ -28,11 +28,11 @@ async function isAccepted(parts: Pick<Parts, 'fetch'>, receipt: string): Promise
   return acknowledgePush.output.safeParse(await reply.json().catch(() => null)).data?.isShown ?? false;
 }
 
-/** Opens the page of a pressed notification, in a window of the app that is open already where there is one. */
+/** Opens the page of a pressed notification, in an open window of the app if there is one. */
 export async function openPressed({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>, data: unknown) {
   const read = dataSchema.safeParse(data);
   const url = new URL(read.success ? read.data.path : '/app/scout/watchlist', location.origin);
-  // A path such as //other.example leads to another site.
+  // A path such as //other.example would open another site.
   if (url.origin !== location.origin) return;
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
   await (open === undefined ? clients.openWindow(url.href) : (await open.focus()).navigate(url.href));

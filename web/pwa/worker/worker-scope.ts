@@ -1,31 +1,31 @@
-/** An event that extends the life of the worker. */
+/** An event for whose work the browser keeps the worker running. */
 interface LongEvent {
   waitUntil(done: Promise<unknown>): void;
 }
 
-/** The event of a request that a page makes. */
+/** A page makes a request. */
 export interface FetchEvent extends LongEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
 
-/** A push of the server; the browser has decrypted it. */
+/** A push message has arrived. The browser has already decrypted it. */
 interface PushEvent extends LongEvent {
   readonly data: { text(): string } | null;
 }
 
-/** The part of a push subscription in use. */
+/** The parts of a push subscription that are used. */
 export type Subscription = Pick<PushSubscription, 'toJSON'> & {
   readonly options: Pick<PushSubscriptionOptions, 'applicationServerKey'>;
 };
 
-/** The browser has renewed or ended a push subscription. Some browsers leave out one or both. */
+/** The browser has renewed or ended a push subscription. Some browsers leave out one or both fields. */
 export interface RenewalEvent {
   readonly oldSubscription?: Subscription | null;
   readonly newSubscription?: Subscription | null;
 }
 
-/** A press on a notification. */
+/** The user has pressed a notification. */
 interface PressEvent extends LongEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }
@@ -36,7 +36,7 @@ interface PageClient {
   navigate(url: string): Promise<unknown>;
 }
 
-/** The part of the worker's global scope in use. The DOM types of the project do not include it. */
+/** The parts of the worker's global scope that are used. The project's DOM types do not contain them. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
