@@ -5,11 +5,9 @@ import { Card } from '#components/ui/card.tsx';
 
 export interface AccountCardProps {
   heading: string;
-  /** One line below the heading. */
   intro?: ReactNode;
-  /** Shown above the card. */
   notice?: ReactNode;
-  /** Shown below the card, for links to related pages. */
+  /** Shown below the card. For links to related pages. */
   footer?: ReactNode;
   /** Makes the card wider, for a form with fields side by side. */
   wide?: boolean;

@@ -10,17 +10,20 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { loginForm } from '#lib/contract/account-forms.ts';
 
 export interface ConfirmActivationProps {
-  /** The address of the account; `null` where the link does not name it. */
+  /** The account's e-mail address. `null` when the link does not contain it. */
   email: string | null;
   isBusy: boolean;
-  /** Why the last password was rejected, in one sentence. */
+  /** Why the last password was rejected, as one sentence. */
   problem: string | undefined;
   onConfirm: (password: string) => void;
 }
 
 const confirmForm = z.pick(loginForm, { password: true });
 
-/** The password of the registration, where the activation link is opened in another browser than the one that registered. */
+/**
+ * A form for the password. It is shown when the activation link is opened in another browser than the one that
+ * registered.
+ */
 export function ConfirmActivation({ email, isBusy, problem, onConfirm }: ConfirmActivationProps) {
   const { register, handleSubmit, setFocus, formState } = useForm<z.infer<typeof confirmForm>>({
     resolver: zodResolver(confirmForm),

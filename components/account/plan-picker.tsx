@@ -5,12 +5,12 @@ import { Badge } from '#components/ui/badge.tsx';
 import { formatPrice, PER, PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
 
 export interface PlanPickerProps {
-  /** The result of react-hook-form's `register` for the plan field; its values are the plans in lower case. */
+  /** The result of react-hook-form's `register` for the plan field. The field's values are the plans in lower case. */
   field: UseFormRegisterReturn;
   error: string | undefined;
 }
 
-/** The four plans as a radio group of cards. */
+/** The four plans as a radio group. */
 export function PlanPicker({ field, error }: PlanPickerProps) {
   const id = useId();
   return (

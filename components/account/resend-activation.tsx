@@ -6,7 +6,7 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { resendActivation } from '#lib/contract/account.ts';
 
-/** Requests a new activation link. The reply is the same for an unknown address. */
+/** A button that requests a new activation link. The server's reply is the same for an unknown e-mail address. */
 export function ResendActivation({
   email,
   ...look

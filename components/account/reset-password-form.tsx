@@ -15,7 +15,7 @@ import { type ResetPasswordForm as Form, resetPasswordForm } from '#lib/contract
 
 const READING_MS = 2_000;
 
-/** The new password, twice. `email` is shown to identify the account to the user and to password managers. */
+/** The form for a new password, entered twice. `email` identifies the account to the user and to password managers. */
 export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
   const backend = useBackend();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { ResetPasswordForm } from '#components/account/reset-password-form.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { MessageCard } from '#components/ui/empty-state.tsx';
 
-/** Sets a new password. The mailed link has a `token` and an `email`. */
+/** The page that sets a new password. The mailed link has a `token` and an `email`. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

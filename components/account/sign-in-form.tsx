@@ -16,7 +16,9 @@ import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 import { useTrack } from '#lib/shell/tracking.tsx';
 
-/** The sign-in form. A failed sign-in keeps the typed values. `aside` renders between the fields and the button. */
+/**
+ * The sign-in form. The typed values stay after a failed sign-in. `aside` is shown between the fields and the button.
+ */
 export function SignInForm({ aside }: { aside?: ReactNode }) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -31,7 +33,7 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
   const [toActivate, setToActivate] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     async mutationFn(form: LoginForm) {
-      // Signing in does not wait for the bot check and shows none of its warnings.
+      // A sign-in does not wait for the bot check and shows none of its warnings.
       const check = await botCheck.current?.tokenIfReady();
       return signIn(backend, client, { ...form, ...(check?.token ? { recaptchaToken: check.token } : {}) });
     },
@@ -47,7 +49,8 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
   });
   const submit = handleSubmit((form) => mutate(form));
   function submitWithAccess(event: FormEvent): void {
-    // Before the validation, which is asynchronous: the browser shows its permission prompt only during the user gesture.
+    // Before the validation, which is asynchronous. The browser shows its permission prompt only during the user
+    // gesture.
     requestAccess?.();
     void submit(event);
   }
@@ -91,7 +94,6 @@ function isNotActivated({ status, message }: Pick<ApiError, 'status' | 'message'
   return status === FORBIDDEN && message.includes('not activated');
 }
 
-/** The toast text for a failed sign-in. */
 function signInProblem(error: ApiError): string {
   if (isNotActivated(error)) return 'Please activate your account. Check your email for activation link.';
   return messageOr(error, 'Login failed');

@@ -8,21 +8,21 @@ import { PlaceLink } from '#components/shared/navigation.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Routes of this window or addresses of the website; the page omits a link that is undefined. */
+/** The links of the page, as routes of this window or URLs of the website. The page omits an undefined link. */
 export interface SignInLinks {
   readonly forgotPassword?: string;
   readonly signUp?: string;
-  /** The page that changes the server; the website has none. */
+  /** The page that changes the server. The website has none. */
   readonly server?: string;
 }
 
-/** The redirect state of the route guard when the requested page is a payment return page. */
+/** Matches the redirect state of the route guard when the requested page is a payment return page. */
 const fromPayment = z.object({ from: z.object({ pathname: z.string().check(z.regex(/^\/\w+\/success$/)) }) });
 
-/** The redirect state of the route guard after a session ended. */
+/** Matches the redirect state of the route guard after the session ended. */
 const afterEnd = z.object({ hasEnded: z.literal(true) });
 
-/** The sign-in page. The route guard redirects after the sign-in. */
+/** The sign-in page. After the sign-in the route guard redirects to the requested page. */
 export function SignInPage({ links }: { links: SignInLinks }) {
   const { site } = useShell();
   const [query] = useSearchParams();

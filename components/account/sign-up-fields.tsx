@@ -7,11 +7,11 @@ import type { SignUpForm } from '#lib/contract/account-forms.ts';
 interface SignUpFieldsProps {
   readonly register: UseFormRegister<SignUpForm>;
   readonly errors: FieldErrors<SignUpForm>;
-  /** The password typed so far, for the list of rules it meets. */
+  /** The password typed so far, from which the list shows which rules are met. */
   readonly password: string;
 }
 
-/** Name, email and password of a new account, in pairs. */
+/** The fields for name, e-mail and password of a new account, in pairs. */
 export function SignUpFields({ register, errors, password }: SignUpFieldsProps) {
   return (
     <>

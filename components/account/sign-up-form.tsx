@@ -24,8 +24,8 @@ const NOT_ON_SALE = 'Paid plans cannot be bought on this server. Please choose t
 const PLANS = { free: 'FREE', premium: 'PREMIUM', annual: 'ANNUAL', lifetime: 'LIFETIME' } as const;
 
 /**
- * The registration form. A paid plan redirects to its checkout after the registration. `plan` is preselected. A failed registration
- * keeps the typed values.
+ * The registration form. After the registration with a paid plan it opens the plan's checkout. `plan` is selected
+ * initially. The typed values stay after a failed registration.
  */
 export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const backend = useBackend();
@@ -40,7 +40,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   });
   const { errors, isSubmitting } = formState;
   const refocus = useRefocus(isSubmitting, setFocus);
-  // A radio group without a selection is `null`, unlike its type.
+  // A radio group without a selection has the value `null`, although its type does not include it.
   const isPaid = ['premium', 'annual', 'lifetime'].includes(watch('plan'));
   const mode = usePaymentMode(isPaid);
 
@@ -106,7 +106,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   );
 }
 
-/** Opens a new tab, so that the typed values stay. */
+/** A link to a legal page in a new tab, so that the typed values stay. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank">
@@ -116,8 +116,8 @@ function LegalLink({ to, children }: { to: string; children: string }) {
 }
 
 /**
- * Restores the focus after a submit, because disabling the fields removes it. Call `save` on submit, and `after` to focus a field
- * that was refused instead.
+ * Restores the focus after a submit. It would be lost, because the fields are disabled meanwhile. Call `save` on
+ * submit. If the server refuses a field, call `after` to focus that field instead.
  */
 function useRefocus(isBusy: boolean, setFocus: UseFormSetFocus<Form>) {
   const before = useRef<Element | null>(null);

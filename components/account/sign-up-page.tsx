@@ -7,7 +7,7 @@ import { useTrack } from '#lib/shell/tracking.tsx';
 
 const planSchema = signUpForm.shape.plan;
 
-/** The sign-up page. `plan` in the query preselects a plan. */
+/** The sign-up page. The query parameter `plan` preselects a plan. */
 export function SignUpPage() {
   const [query] = useSearchParams();
   const preselected = planSchema.safeParse(query.get('plan'));

@@ -10,8 +10,8 @@ import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '
 import { useShell } from '#lib/shell/shell.tsx';
 
 /**
- * The states of an activation (docs/product.md, "Account pages"). `password`: this browser did not register, so the user confirms with the
- * password.
+ * The states of an activation (docs/product.md, "Account pages"). `password`: another browser registered the account,
+ * so the user must confirm with the password.
  */
 export type Activation =
   | { readonly state: 'loading' | 'success' | 'already' | 'expired' }
@@ -19,7 +19,7 @@ export type Activation =
   | {
       readonly state: 'password';
       readonly isBusy: boolean;
-      /** The error of the last password; `undefined` before the first attempt and while one runs. */
+      /** The error of the last attempt. `undefined` before the first attempt and during an attempt. */
       readonly problem: string | undefined;
       confirm(password: string): void;
     };
@@ -27,8 +27,8 @@ export type Activation =
 type Outcome = Exclude<Activation, { state: 'password' }> | { readonly state: 'password' };
 
 /**
- * Activates an account with a link's token and the key that this browser registered with, where it has one. Makes one attempt per page
- * load: the attempt and its result are in the query cache. Without a key the user enters the password.
+ * Activates an account with the token of a link and the key of this browser's registration. Without the key the user
+ * enters the password. Each page load makes one attempt, because the attempt and its result are in the query cache.
  */
 export function useActivation(token: string | null, email: string | null): Activation {
   const backend = useBackend();
@@ -62,7 +62,7 @@ export function useActivation(token: string | null, email: string | null): Activ
     mutationFn: (password: string) => activate({ password }),
     onSuccess: (reply) => client.setQueryData(queryKey, reply),
   });
-  // The link may expire while the password is typed.
+  // The link may expire while the user types the password.
   const failure = refusal !== null && isExpired(refusal) ? refusal : error;
   const outcome = token ? toOutcome(data !== undefined, failure) : NO_TOKEN;
   const { state } = outcome;

@@ -4,8 +4,8 @@ import { type BotCheckRun, useBotCheck } from '#lib/bot-check/bot-check.tsx';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
 /**
- * Starts a form's bot check on mount. The returned function, called at submit, resolves to the token, or to `null` after a toast with
- * the reason.
+ * Starts a form's bot check on mount. Call the returned function on submit. It resolves to the token. When there is
+ * none, it shows the reason in a toast and resolves to `null`.
  */
 export function useBotToken(action: BotCheckAction): () => Promise<string | null> {
   const run = useBotCheckRun(action);
@@ -20,7 +20,7 @@ export function useBotToken(action: BotCheckAction): () => Promise<string | null
   };
 }
 
-/** The bot check of a form: started on mount, aborted on unmount. */
+/** The bot check of a form. It starts on mount and is aborted on unmount. */
 export function useBotCheckRun(action: BotCheckAction): RefObject<BotCheckRun | null> {
   const botCheck = useBotCheck();
   const run = useRef<BotCheckRun | null>(null);

@@ -15,7 +15,7 @@ import type { User } from '#lib/contract/user.ts';
 
 const RecordView = lazyPart(async () => (await import('#components/analyzer/record-view.tsx')).RecordView);
 
-/** The Match Analyzer. Needs a router, a QueryClient and a Backend above it. */
+/** The Match Analyzer. Needs a router, a `QueryClientProvider` and a `BackendProvider`. */
 export function AnalyzerPage() {
   const current = useCurrentUser();
   return (

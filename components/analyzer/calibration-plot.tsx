@@ -13,7 +13,10 @@ const LINES = { tickLine: false, axisLine: { stroke: 'var(--hairline)' } };
 const STEP = 0.1;
 const MARGIN = { top: 12, right: 16, bottom: 20, left: 4 };
 
-/** Plots the predicted probability (x) against the observed share (y) per confidence band. The table below it holds the same figures. */
+/**
+ * Plots predicted probability (x) against observed share (y), with a dot for each confidence band. The table below it
+ * has the same figures.
+ */
 export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, FALLBACK);
@@ -45,7 +48,10 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   );
 }
 
-/** A dot with its count on the side away from the diagonal, hollow when the band has few predictions. */
+/**
+ * A dot with its number of predictions, on the side away from the diagonal. The dot is hollow when the band has few
+ * predictions.
+ */
 function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement {
   const { n, stated, actual } = payload as Band;
   const isBelow = actual < stated;
@@ -59,7 +65,7 @@ function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement 
   );
 }
 
-/** Ticks every ten points, covering all bands. */
+/** Ticks at every ten percentage points, over the range of all bands. */
 function ticksOf(bands: readonly Band[]): number[] {
   const values = bands.flatMap(({ from, to, actual }) => [from, to, actual]);
   const first = Math.floor(Math.min(...values) / STEP + 1e-9);

@@ -16,17 +16,20 @@ import { playsIn, rightCount } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 
-/** Batch size: the first render fills a window, further batches render when the user scrolls near the end. */
+/**
+ * The number of matches in the first render, which fills a window. Each time that the user scrolls near the end, as
+ * many more are rendered.
+ */
 const STEP = 9;
-/** The number of matches whose predictions are fetched before one of them is opened. */
+/** The number of matches whose predictions are fetched in advance. */
 const PREFETCHED = 3;
 
 interface DayMatchesProps extends Pick<MatchCardProps, 'lastOrder'> {
   readonly heading: string;
   readonly day: AnalyzedDay;
-  /** True when the neighbouring days have no match either. */
+  /** True when the days before and after have no matches either. */
   readonly isWindowEmpty: boolean;
-  /** The search text, part of a team's name; empty shows every match. */
+  /** The search text, as part of a team's name. An empty text shows every match. */
   readonly search: string;
   readonly rule: LineRule;
   /** The ids of the opened matches. */
@@ -35,11 +38,11 @@ interface DayMatchesProps extends Pick<MatchCardProps, 'lastOrder'> {
   readonly onToggle: (matchId: number) => void;
   /** Clears the search field. */
   readonly onReset: () => void;
-  /** Shows another day, given as yyyy-MM-dd. */
+  /** Shows another day, as yyyy-MM-dd. */
   readonly onDay: (day: string) => void;
 }
 
-/** The matches of one day under their heading, or an empty state. */
+/** The matches of one day under their heading, or an explanation when there are none. */
 export function DayMatches(props: DayMatchesProps) {
   const { heading, day, isWindowEmpty, search, rule, open, user, lastOrder, onToggle, onReset, onDay } = props;
   const label = day.source?.label ?? null;
@@ -94,7 +97,7 @@ export function DayMatches(props: DayMatchesProps) {
   );
 }
 
-/** The number of matches a FREE user does not see, with a link to the upgrade. */
+/** The number of matches that a FREE user does not see, with a link to the upgrade. */
 function LockedMatches({ locked }: { locked: number }) {
   return (
     <Notice title="Upgrade to Premium to Unlock All Matches">

@@ -7,14 +7,14 @@ import { shownDay } from '#lib/domain/analyzer-day.ts';
 import type { NearestDays } from '#lib/domain/local-matches.ts';
 
 interface EmptyDayProps {
-  /** True when the days around have no matches either. */
+  /** True when the days before and after have no matches either. */
   readonly isWindowEmpty: boolean;
   readonly nearest: NearestDays;
-  /** Shows another day, given as yyyy-MM-dd. */
+  /** Shows another day, as yyyy-MM-dd. */
   readonly onDay: (day: string) => void;
 }
 
-/** Says why a day has no matches, and offers the nearest days that have some. */
+/** Explains why a day has no matches, and offers the nearest days with matches. */
 export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: EmptyDayProps) {
   const days = (
     <div className={styles.way}>

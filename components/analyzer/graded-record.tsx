@@ -17,7 +17,7 @@ interface GradedRecordProps {
   readonly overall: Graded;
 }
 
-/** Shows the record of graded predictions as a summary, by confidence band, and by statistic, competition and month. */
+/** The record of graded predictions: a summary, and tables by confidence band, statistic, competition and month. */
 export function GradedRecord({ record, overall }: GradedRecordProps) {
   const bands = useMemo(() => record.bands.map((band) => ({ ...band, name: bandName(band) })), [record]);
   return (

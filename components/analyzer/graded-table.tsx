@@ -11,7 +11,10 @@ interface GradedTableProps {
   readonly rows: readonly (Graded & { readonly name: string })[];
 }
 
-/** A table of graded predictions with the model's scores beside the naive baseline. Scrolls sideways when too wide. */
+/**
+ * A table of graded predictions, with the model's scores beside those of the naive rate. Scrolls sideways when it is
+ * too wide.
+ */
 export function GradedTable({ caption, first, rows }: GradedTableProps) {
   if (rows.length === 0) return null;
   return (
@@ -56,7 +59,7 @@ export function GradedTable({ caption, first, rows }: GradedTableProps) {
   );
 }
 
-/** The number of predictions: in its own column, or below the name where the window is narrow. */
+/** The number of predictions. It has its own column, or is below the name in a narrow window. */
 function Count({ n, className }: { readonly n: number; readonly className?: string | undefined }) {
   return (
     <span className={className}>
@@ -66,10 +69,13 @@ function Count({ n, className }: { readonly n: number; readonly className?: stri
   );
 }
 
-/** Below this sample size a share is unreliable: at 100 its standard error is still about five points. */
+/**
+ * The minimum number of predictions for a reliable share. At 100 predictions the standard error is still about five
+ * points.
+ */
 const ENOUGH = 100;
 
-/** True when a sample of graded predictions is too small to judge by. */
+/** True when a number of graded predictions is too small for a reliable share. */
 export function isFew(n: number): boolean {
   return n < ENOUGH;
 }

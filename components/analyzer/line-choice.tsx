@@ -17,7 +17,10 @@ interface LineChoiceProps {
   readonly onChange: (value: LineRule) => void;
 }
 
-/** Chooses the line of all predictions: the projected one, or the largest line reached with at least the chosen probability. */
+/**
+ * The choice of the line for all predictions: the projected line, or the largest line that is reached with at least the
+ * chosen probability.
+ */
 export function LineChoice({ value, onChange }: LineChoiceProps) {
   return (
     <div className={styles.choice}>

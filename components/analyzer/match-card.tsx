@@ -20,15 +20,15 @@ export interface MatchCardProps {
   readonly rule: LineRule;
   readonly plan: Plan;
   readonly isOpen: boolean;
-  /** The order that was chosen last in any match, with which a match opens at first. */
+  /** The order that was last chosen in any match. A match opens with this order. */
   readonly lastOrder: RefObject<PredictionOrder>;
   readonly onToggle: (matchId: number) => void;
 }
 
-/** Keeps a dash or dot at the end of a line. */
+/** A no-break space, which keeps a dash or dot at the end of a line. */
 const NBSP = '\u00a0';
 
-/** A match as a disclosure. Filter and order are kept while it is closed. */
+/** A match as a disclosure. The filter and order are kept while it is closed. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { match, rule, plan, isOpen, lastOrder, onToggle } = props;
   const [choice, setChoice] = useState(ALL_PREDICTIONS);
@@ -36,7 +36,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   function toggle(): void {
-    // From far below the top of the match, the page would show other matches once it is closed.
+    // Without this scroll, closing a match far below its top would leave the window at other matches.
     if (isOpen && (card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
     if (choice === ALL_PREDICTIONS) setChoice({ ...ALL_PREDICTIONS, order: lastOrder.current });
     onToggle(match.id);
@@ -79,7 +79,10 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   );
 });
 
-/** Teams, kick-off, venue, league, the highest confidence of the lines shown, and after the match the score and the right predictions. */
+/**
+ * The line of a match: teams, kick-off, venue, league and the highest confidence of the shown lines. After the match it
+ * also has the score and the number of right predictions.
+ */
 function MatchLine({ match, rule }: Pick<MatchCardProps, 'match' | 'rule'>) {
   const { homeTeam, awayTeam, matchDate, venue, league } = match;
   const { day, time } = matchMoment(matchDate);

@@ -15,13 +15,16 @@ import { predictionGroups } from '#lib/domain/prediction-groups.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 import { usePainted } from '#lib/shell/window-state.ts';
 
-/** Batch size: the first render after opening or sorting fills most windows, further batches render when the user scrolls near the end. */
+/**
+ * The number of cards in the first render, which fills most windows. Each time that the user scrolls near the end, as
+ * many more are rendered.
+ */
 const STEP = 4;
 
 export interface MatchPredictionsProps {
-  /** The predictions of one match; at least one. */
+  /** The predictions of one match, at least one. */
   readonly predictions: readonly MatchPrediction[];
-  /** The counts of the last ten games by the id of a prediction, oldest first. */
+  /** The counts of the last ten games, oldest first, by the id of the prediction. */
   readonly counts: ReadonlyMap<number, readonly (number | null)[]>;
   readonly choice: PredictionChoice;
   readonly onChoice: (choice: PredictionChoice) => void;
@@ -31,7 +34,9 @@ export interface MatchPredictionsProps {
 
 const TYPES = { team: 'Team', player: 'Player' } as const;
 
-/** The predictions of a match by team and player, with their filter: two columns, one at a width of 700 px or less. */
+/**
+ * The predictions of a match by team and player, with their filter. Two columns, or one at a width of 700 px or less.
+ */
 export function MatchPredictions(props: MatchPredictionsProps) {
   const { predictions, counts, choice, onChoice, rule, plan } = props;
   const statistics = useMemo(() => presentStatistics(predictions), [predictions]);

@@ -18,10 +18,10 @@ import { choiceOf, chosenDay, type DayChoice, shownDay } from '#lib/domain/analy
 import { PLANS } from '#lib/domain/plans.ts';
 import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
 
-/** The text of the toast and of the banner. */
+/** The text of the toast and of the banner after a failure. */
 const FAILED = 'Failed to fetch match data';
 
-/** The segment of a day outside of the picker. */
+/** The segment that stands for a day that the picker does not offer. */
 const OTHER = 'other';
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {
@@ -40,11 +40,10 @@ interface MatchesViewProps {
   readonly user: User;
   readonly settings: AnalyzerSettings;
   readonly onChange: (change: Partial<AnalyzerSettings>) => void;
-  /** Opens or closes a match. */
   readonly onToggle: (matchId: number) => void;
 }
 
-/** The matches of yesterday, today, tomorrow, or the day in the address. */
+/** The matches of yesterday, today, tomorrow, or of the day in the address. */
 export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewProps) {
   const today = useToday();
   const { date, day } = settings;
@@ -93,7 +92,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
           heading={date === null ? HEADINGS[day] : `Matches on ${shownDay(date)}`}
           day={days.day}
           isWindowEmpty={days.isWindowEmpty}
-          // An emptied field takes effect without the debounce.
+          // Emptying the field takes effect at once, without the debounce.
           search={typed === '' ? '' : search}
           rule={settings.line}
           open={settings.open}

@@ -6,18 +6,18 @@ import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 
 interface MiniBarsProps {
-  /** The counts of the last ten games, oldest first; `null` where the source has none. */
+  /** The counts of the last ten games, oldest first. `null` when no source has the count. */
   readonly counts: readonly (number | null)[];
-  /** The K of the line K+. */
+  /** The number K of the line K+. */
   readonly line: number;
 }
 
 const SIZE = { width: 170, height: 52 };
-/** The height of a value's digits. */
+/** The height of the digits of a value. */
 const DIGIT_HEIGHT = 8;
 const LAYOUT: ChartLayout = { top: 12, captions: 0, label: 0, hasAxis: false, barShare: 0.76, widestBar: 14 };
 
-/** The last ten games of a prediction as bars against its line, with the number of games that reached it. */
+/** The last ten games of a prediction as bars against its line, with the number of games that reached the line. */
 export function MiniBars({ counts, line }: MiniBarsProps) {
   const points = counts.map(pointOf);
   const { hits, games } = hitRate(counts, line - 0.5, 'over');
@@ -45,12 +45,12 @@ export function MiniBars({ counts, line }: MiniBarsProps) {
   );
 }
 
-/** The baseline of a value: above its bar, and above the line where it would cross it. */
+/** The baseline of a value's text. It is above the bar, or above the line where the text would cross the line. */
 function labelY(top: number, line: number): number {
   return line < top + 1 && line > top - DIGIT_HEIGHT - 5 ? line - 3 : top - 3;
 }
 
-/** A bar with nothing but its value. */
+/** A bar that has only a value. */
 function pointOf(value: number | null, id: number): ChartPoint {
   const unknown = { date: '', league: '', isHomeGame: null, minutesPlayed: null, startedMatch: null };
   return { id, value, name: '', code: '', ...unknown };

@@ -12,7 +12,7 @@ interface OpenedMatchProps extends Omit<MatchPredictionsProps, 'predictions' | '
   readonly matchId: number;
 }
 
-/** The content of an opened match: its predictions, fetched when it opens. */
+/** The content of an opened match. Its predictions are fetched when it opens. */
 export function OpenedMatch({ matchId, ...shown }: OpenedMatchProps) {
   const { data, error, refetch } = useOpenedMatch(matchId);
   if (data !== undefined) return <FetchedMatch {...shown} opened={data} />;

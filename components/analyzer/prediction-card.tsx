@@ -15,13 +15,13 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface PredictionCardProps {
   readonly prediction: MatchPrediction;
-  /** The counts of the last ten games, oldest first; `null` where none are stored. */
+  /** The counts of the last ten games, oldest first. `null` when none are stored. */
   readonly counts: readonly (number | null)[] | null;
   readonly rule: LineRule;
   readonly plan: Plan;
 }
 
-/** One prediction with its line, last ten games, probabilities, averages and reasoning, as a list item. */
+/** One prediction as a list item: its line, last ten games, probabilities, averages and reasoning. */
 export const PredictionCard = memo(function PredictionCard(props: PredictionCardProps) {
   const { prediction, counts, rule, plan } = props;
   const { name, statistic, projectedValue, ladder, actualValue } = prediction;
@@ -66,11 +66,11 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
 interface RealValueProps {
   /** The observed count. */
   readonly value: number;
-  /** The shown line; `null` when no line reaches the chosen level. */
+  /** The shown line. `null` when no line reaches the chosen level. */
   readonly line: number | null;
 }
 
-/** The observed count, and whether it reached the line. */
+/** The observed count, with a mark for whether it reached the line. */
 function RealValue({ value, line }: RealValueProps) {
   return (
     <span className={styles.real}>
@@ -89,7 +89,7 @@ function RealValue({ value, line }: RealValueProps) {
   );
 }
 
-/** The averages beside a prediction, to two decimals. */
+/** The averages of a prediction, with two decimals. */
 function PredictionAverages({ prediction }: { prediction: MatchPrediction }) {
   const { averageLastTen, averageLocationBased, averageVsOpponent, isHome } = prediction;
   return (

@@ -25,12 +25,12 @@ const ORDERS = PREDICTION_ORDERS.map((value) => ({ value, label: ORDER_LABELS[va
 
 interface PredictionControlsProps {
   readonly choice: PredictionChoice;
-  /** The statistics the match has predictions for. */
+  /** The statistics for which the match has predictions. */
   readonly statistics: readonly HighlightType[];
   readonly onChange: (choice: PredictionChoice) => void;
 }
 
-/** Filters and sorts the predictions of a match. */
+/** The filter and the order of a match's predictions. */
 export const PredictionControls = memo(function PredictionControls({
   choice,
   statistics,

@@ -11,12 +11,14 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface PredictionFootProps {
   readonly prediction: MatchPrediction;
-  /** The K of the line K+. */
+  /** The number K of the line K+. */
   readonly line: number;
   readonly plan: Plan;
 }
 
-/** The reasoning of a prediction with what the opponent allows before the match, and a link to the games in Stats. */
+/**
+ * The foot of a prediction: the reasoning, what the opponent allows before the match, and a link to the games in Stats.
+ */
 export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();

@@ -14,7 +14,7 @@ import { analyzerRecord } from '#lib/contract/analyzer.ts';
 
 const FAILED = 'Failed to fetch the record';
 
-/** Every published prediction with a result, graded: predicted probability against observed share. */
+/** The record of all published predictions with a result: predicted probability beside observed share. */
 export function RecordView() {
   const { data, error, isPending, refetch } = useQuery(query(useBackend(), analyzerRecord, {}));
   useFailureToast(error, () => FAILED);
@@ -36,7 +36,7 @@ export function RecordView() {
   );
 }
 
-/** Empty state while no published prediction has a result. */
+/** Shown while no published prediction has a result. */
 function NothingGraded({ open }: { open: number }) {
   const waiting = `${open.toLocaleString('en-US')} published ${open === 1 ? 'prediction waits' : 'predictions wait'} for a result.`;
   return (

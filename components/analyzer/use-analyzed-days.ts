@@ -9,17 +9,17 @@ import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-m
 
 type Reply = z.output<typeof listedDay.output>;
 
-/** One day as the page lists it. */
+/** The data of one day for the page. */
 export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked' | 'source'> {
-  /** The nearest days with matches in the user's time zone. */
+  /** The nearest days with matches, in the user's time zone. */
   readonly nearest: NearestDays;
 }
 
-/** The state of the selected day. `day` is undefined during the initial load and after it failed. */
+/** The selected day and its loading state. `day` is undefined during the initial load and after it failed. */
 export interface AnalyzedDays {
   readonly day: AnalyzedDay | undefined;
   readonly isLoading: boolean;
-  /** True while a refetch runs and `day` is shown. */
+  /** True while a refetch runs and `day` is shown meanwhile. */
   readonly isRefreshing: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -28,11 +28,12 @@ export interface AnalyzedDays {
 }
 
 /**
- * Fetches the selected day, the day before and the day after in parallel. Selecting another day refetches after the initial load and
- * shows the cached day meanwhile.
+ * Fetches the selected day, the day before and the day after in parallel. After the initial load, selecting another day
+ * shows its cached matches and refetches them.
  *
  * @param selected the selected day as yyyy-MM-dd
- * @param isLimited true for a plan that sees a part of each day only; its part is that of the UTC day
+ * @param isLimited true for a plan with only a part of each day; that part belongs to a UTC day, so it is not moved to
+ * the user's day
  */
 export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedDays {
   const backend = useBackend();
@@ -58,12 +59,12 @@ export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedD
   return { ...days, retry: () => refresh.current?.() };
 }
 
-/** A day with matches offers no other day. */
+/** For a day with matches, which offers no other day. */
 const NOT_NEEDED: NearestDays = { before: null, after: null };
 
 type DayQuery = UseQueryResult<Reply>;
 
-/** Combines the three queries into what the page shows, so that a reply for a neighbouring day causes no re-render. */
+/** Combines the three queries into the data of the page. A reply that does not change this data causes no re-render. */
 function together(
   days: DayQuery[],
   selected: string,

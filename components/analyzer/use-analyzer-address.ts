@@ -3,34 +3,35 @@ import { useSearchParams } from 'react-router';
 import { DAY_CHOICES, type DayChoice, isDay } from '#lib/domain/analyzer-day.ts';
 import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 
-/** The matches of a day, or the record of graded predictions. */
 export type AnalyzerView = 'matches' | 'record';
 
-/** The settings in the page's query: `?view=record`, `?day=tomorrow&line=80&open=12,14`, `?date=2026-11-28`. A missing one has its default. */
+/**
+ * The settings in the page's query: `?view=record`, `?day=tomorrow&line=80&open=12,14`, `?date=2026-11-28`. A missing
+ * setting has its default.
+ */
 export interface AnalyzerSettings {
   readonly view: AnalyzerView;
   readonly day: DayChoice;
-  /** A day outside of the picker as yyyy-MM-dd; it takes precedence over `day`. */
+  /** A day that the picker does not offer, as yyyy-MM-dd. It takes precedence over `day`. */
   readonly date: string | null;
   readonly line: LineRule;
-  /** The ids of the opened matches, so that they are open again after "back". */
+  /** The ids of the opened matches. They are in the address, so that they are open again after "back". */
   readonly open: readonly number[];
 }
 
 const DEFAULTS = { view: 'matches', day: 'today', date: null, line: 'projected' } as const;
 
-/** What a change of the day resets. */
+/** A change of the day closes all matches and removes a date outside the picker. */
 const OTHER_DAY = { open: [], date: null };
 
 interface AnalyzerAddress {
   readonly settings: AnalyzerSettings;
-  /** A view pushes a history entry; a day or a line replaces it. Another day has no opened matches. */
+  /** Changes settings. A change of the view adds a history entry. Any other change replaces the present entry. */
   readonly change: (change: Partial<AnalyzerSettings>) => void;
-  /** Opens or closes a match. */
   readonly toggle: (matchId: number) => void;
 }
 
-/** The settings in the address. Both functions keep their identity, so that an opened match does not render the others again. */
+/** The settings in the address. Both functions are stable, so that opening a match does not re-render the others. */
 export function useAnalyzerAddress(): AnalyzerAddress {
   const [address, setAddress] = useSearchParams();
   const settings = useMemo(() => read(address), [address]);

@@ -10,7 +10,10 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { User } from '#lib/contract/user.ts';
 
-/** Plan, email, theme and Logout of a signed-in user: in the header of a wide window, else in a menu. */
+/**
+ * The plan, e-mail address, theme and logout of a signed-in user. Shown in the header of a wide window, otherwise in a
+ * menu.
+ */
 export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
   const logout = useLogout();
   if (isWide) {
@@ -53,7 +56,6 @@ const NAMES: Readonly<Record<Plan, string>> = {
   LIFETIME: 'Lifetime',
 };
 
-/** The plan a user is on. */
 function PlanBadge({ plan }: { plan: Plan }) {
   return <Badge tone={plan === 'FREE' ? 'neutral' : 'accent'}>{NAMES[plan]}</Badge>;
 }

@@ -15,11 +15,11 @@ import { noTracking, type Track, TrackingProvider } from '#lib/shell/tracking.ts
 export interface AppProvidersProps {
   backend: Backend;
   shell: Shell;
-  /** The bot check of this window; without it registration is not available. */
+  /** The bot check of this window. Without it registration is not available. */
   botCheck?: BotCheck;
-  /** Receives tracking events; ignored by default. */
+  /** Receives tracking events. Ignores them by default. */
   track?: Track;
-  /** The query cache, for a caller that fills it; created by default. */
+  /** The query cache, if the caller fills it before. Created by default. */
   client?: QueryClient;
   children: ReactNode;
 }

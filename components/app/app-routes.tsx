@@ -19,23 +19,23 @@ import { GuestsOnly, SignedInOnly, START } from '#components/app/route-guards.ts
 import { ScoutTabs } from '#components/app/scout-tabs.tsx';
 
 export interface AppRoutesProps {
-  /** Links to registration and password reset; header and sign-in page omit those that are undefined. */
+  /** The links of the sign-in page. Header and page omit undefined ones. */
   links?: SignInLinks;
-  /** Header sections and footer of the website. */
+  /** The header sections and the footer of the website. */
   site?: SiteFrame;
-  /** The page at `/`; redirects to {@link START} by default. */
+  /** The page at `/`. By default it redirects to {@link START}. */
   home?: ReactNode;
-  /** The settings page of this shell. */
+  /** The settings page. */
   settings?: ReactNode;
   /** Further routes for signed-in users. */
   userRoutes?: ReactNode;
   /** Further routes for guests only. */
   guestRoutes?: ReactNode;
-  /** Further public routes. */
+  /** Further routes for all visitors. */
   openRoutes?: ReactNode;
 }
 
-/** The routes of both shells, below a history router on the web and a hash router in the side panel. */
+/** The routes of extension and website. They need a router: by history on the website, by hash in the side panel. */
 export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestRoutes, openRoutes }: AppRoutesProps) {
   return (
     <Routes>

@@ -5,11 +5,14 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PartMissing } from '#components/ui/lazy-part.tsx';
 
 interface State {
-  /** The thrown value, in an array because any value can be thrown, even `undefined`. */
+  /** The thrown value, in an array, because any value can be thrown, including `undefined`. */
   readonly thrown: readonly [] | readonly [unknown];
 }
 
-/** Shows a message in place of children that failed to render. A retry renders them again and refetches a code part that failed to load. */
+/**
+ * Shows a message instead of children that failed to render. Its button renders them again and refetches code that
+ * failed to load.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { thrown: [] };
 

@@ -12,7 +12,10 @@ export interface HeaderPopoverProps {
   children: ReactNode;
 }
 
-/** A header button that opens a native popover. A click outside, Escape or a link in it closes it. */
+/**
+ * A header button that opens a native popover. The popover closes on Escape, on a click outside and on a click on one
+ * of its links.
+ */
 export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
@@ -22,9 +25,9 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;
-    // A page that replaces its own address, as the Stats page does on opening, is not a navigation.
+    // A page that replaces its own address, as the Stats page does when it opens, is not a navigation.
     if (arrival === 'REPLACE') return;
-    // A browser without popovers always shows the content.
+    // `hidePopover` is missing in browsers without popovers, which always show the content.
     sheet.current?.hidePopover?.();
   }, [key, arrival]);
   return (
@@ -39,7 +42,7 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   );
 }
 
-/** Opens the theme choice. */
+/** A button that opens the choice of the theme. */
 export function ThemeButton() {
   return (
     <HeaderPopover label="Theme" icon={<SunMoon size={18} aria-hidden="true" />}>

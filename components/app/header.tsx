@@ -21,10 +21,10 @@ export interface HeaderProps {
   site: SiteFrame | undefined;
 }
 
-/** The header of every page, 48 px high because the side panel is small. */
+/** The header of every page. It is only 48 px high, because the side panel is small. */
 export function Header({ visitor, links, site }: HeaderProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
-  // Prerendered markup is that of a guest, so the first render must match it even when the user is already known.
+  // Prerendered markup is for a guest. The first render must match it, even when the user is already known.
   const isHydrated = useIsHydrated();
   const user = isHydrated ? visitor.user : null;
   const isGuest = !isHydrated || visitor.state === 'signed-out';
@@ -71,8 +71,8 @@ function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
 type Sections = Pick<SiteFrame, 'sections'>;
 
 /**
- * Links to the start page's sections. The style sheet hides them in a narrow window, because the width is unknown
- * when the page is prerendered.
+ * Links to the sections of the start page. The width is unknown when the page is prerendered, so a style sheet hides
+ * them in a narrow window.
  */
 function SectionLinks({ sections }: Sections) {
   return (
@@ -86,7 +86,7 @@ function SectionLinks({ sections }: Sections) {
   );
 }
 
-/** The links to the start page's sections in a menu, for a narrow window. */
+/** The links to the sections of the start page as a menu, for a narrow window. */
 function GuestMenu({ sections }: Sections) {
   return (
     <span className={styles.menu}>
@@ -104,7 +104,7 @@ function GuestMenu({ sections }: Sections) {
   );
 }
 
-/** Links to the pages of a signed-in user, with the current one marked. */
+/** Links to the pages of a signed-in user. The current page is marked. */
 function NavLinks({ withSettings }: { withSettings: boolean }) {
   return (
     <nav className={styles.nav} aria-label="Main">
@@ -130,12 +130,11 @@ function PageLink({ name, to, prefetch }: PageLinkProps) {
   );
 }
 
-/** The parts around a page that only the website has. */
+/** The parts around every page that only the website has. */
 export interface SiteFrame {
-  /** The start page's sections, linked in the header for guests. */
+  /** The sections of the start page. The header links to them for guests. */
   readonly sections: readonly { readonly name: string; readonly to: string }[];
-  /** Shown above the header. */
+  /** Shown above the header, or after the content on the app's pages. */
   readonly top?: ReactNode;
-  /** Shown below the page. */
   readonly footer?: ReactNode;
 }

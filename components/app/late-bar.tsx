@@ -7,7 +7,7 @@ import { LATE_AFTER, LATE_TEXT } from '#components/ui/use-is-late.ts';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { Unanswered } from '#lib/api/use-current-user.ts';
 
-/** Says that the server did not reply, so that the page shows stored figures. */
+/** A bar for when the server has not replied and the page shows stored figures. */
 export function UnconfirmedBar({ error, retry }: Unanswered) {
   return (
     <div className={styles.late}>
@@ -20,12 +20,15 @@ export function UnconfirmedBar({ error, retry }: Unanswered) {
   );
 }
 
-/** Says that the server has not replied for five seconds. Its calls go on; those that cost no request can be repeated. */
+/**
+ * A bar for when the server has not replied to a call for five seconds. The calls continue. All but metered calls can
+ * be repeated.
+ */
 export function LateBar() {
   const client = useQueryClient();
   const late = useLateQueries(client);
   if (late.length === 0) return null;
-  // A metered call may still be answered, and a second one would be counted too.
+  // A metered call is not repeated: it may still get a reply, and the repeated call would be counted too.
   const repeatable = late.filter((query) => !isMetered(query));
   async function repeat({ queryKey }: Query): Promise<void> {
     await client.cancelQueries({ queryKey, exact: true });
@@ -44,17 +47,18 @@ export function LateBar() {
   );
 }
 
-/** Metered queries never refetch by themselves; see lib/api/query.ts. */
+/** Metered queries never refetch by themselves (lib/api/query.ts). */
 function isMetered({ options }: Query): boolean {
   return 'refetchOnMount' in options && options.refetchOnMount === false;
 }
 
-/** The queries whose present call has been under way for five seconds. */
+/** The queries whose current call has taken longer than five seconds. */
 function useLateQueries(client: QueryClient): readonly Query[] {
   const [late, setLate] = useState<readonly Query[]>([]);
   useEffect(() => {
     const timers = new Map<Query, ReturnType<typeof setTimeout>>();
-    // A component that renders can add a query, and no state may be set then: it is set only where it changes.
+    // A component can add a query while it renders, when no state may be set. So the state is set only when this set
+    // changes.
     const isLate = new Set<Query>();
     function end(query: Query): void {
       clearTimeout(timers.get(query));

@@ -15,7 +15,7 @@ import { forgetWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { forgetViews } from '#lib/shell/last-view.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The layout of every page: skip link, header and main. A navigation moves the focus to main. */
+/** The layout of every page: skip link, header and main. A navigation focuses main. */
 export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | undefined }) {
   const visitor = useCurrentUser();
   useForgetDetails(visitor.state);
@@ -27,7 +27,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    // A page that focused one of its own fields keeps the focus there.
+    // When the page has focused one of its own fields, the focus stays there.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
@@ -46,14 +46,17 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
           </Suspense>
         </ErrorBoundary>
       </main>
-      {/* In the app's pages the first window shows the answer; the bar of the site comes after it. */}
+      {/* On the app's pages the site's bar comes after the content, so that the first window shows the page itself. */}
       {isApp && site?.top}
       {site?.footer}
     </>
   );
 }
 
-/** Clears the cached details, the last views and the last place once the user is signed out, however the session ended. */
+/**
+ * Clears the cached details, the last views and the last route when the user is signed out, in whatever way the session
+ * ended.
+ */
 function useForgetDetails(state: CurrentUser['state']): void {
   const { preferences } = useShell();
   useEffect(() => {
@@ -66,7 +69,6 @@ function useForgetDetails(state: CurrentUser['state']): void {
   }, [preferences, state]);
 }
 
-/** Sets the document title for a page. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Tenline`;

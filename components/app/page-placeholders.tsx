@@ -10,11 +10,14 @@ import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 export interface UnreachableProps {
   error: ApiError;
   onRetry: () => void;
-  /** The page that changes the server, if there is one. */
+  /** The page that changes the server. `undefined` when there is none. */
   server: string | undefined;
 }
 
-/** Replaces a page while the server cannot be reached to load the current user. The session is kept. */
+/**
+ * Shown instead of a page when the current user cannot be loaded, because the server cannot be reached. The session is
+ * kept.
+ */
 export function Unreachable({ error, onRetry, server }: UnreachableProps) {
   return (
     <div role="alert">
@@ -57,7 +60,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Replaces a page while the current user or the code of the page loads. */
+/** Shown instead of a page while the current user or the page's code is loading. */
 export function Waiting() {
   return (
     <div className={styles.waiting}>

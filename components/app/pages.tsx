@@ -13,7 +13,7 @@ export const MatchPage = lazyPart(async () => (await import('#components/match/m
 export const DataPage = lazyPart(async () => (await import('#components/data/data-page.tsx')).DataPage);
 export const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
 
-/** The pages that both shells have, in the header's order. */
+/** The main pages of extension and website, in the order of the header. */
 export const PAGES = [
   { name: 'Stats', to: '/app/stats', prefetch: StatsPage.prefetch },
   { name: 'Scout', to: '/app/scout', prefetch: ScoutPage.prefetch },
@@ -21,10 +21,13 @@ export const PAGES = [
   { name: 'Notebook', to: '/app/notebook', prefetch: NotebookPage.prefetch },
 ] as const;
 
-/** A pointer that only crosses a link fetches nothing (docs/product.md, "Numbers"). */
+/**
+ * Milliseconds until a hovered link fetches its page (docs/product.md, "Numbers"). A pointer that only crosses the link
+ * fetches nothing.
+ */
 const PREFETCH_AFTER = 100;
 
-/** Handlers for a link: its page is fetched after 100 ms of hover or focus. */
+/** The handlers of a link that fetch its page after 100 ms of hover or focus. */
 export function usePrefetch(prefetch: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -7,21 +7,22 @@ import { useShell } from '#lib/shell/shell.tsx';
 
 const KEY = 'lastPlace';
 
-/** A page of the app with its query, and the account that opened it. */
+/** A route of the app with its query, and the user who opened it. */
 const placeSchema = z.object({ userId: z.int(), route: z.string().check(z.startsWith('/app/')) });
 
-/** The route that a user had open last, as `/app/stats?tab=all`; `null` when there is none. */
+/** The route that a user opened last, such as `/app/stats?tab=all`. `null` when none is stored. */
 export async function readPlace(preferences: Preferences, userId: number): Promise<string | null> {
   const { data } = placeSchema.safeParse(await preferences.get(KEY));
   return data?.userId === userId ? data.route : null;
 }
 
-/** Removes the stored route. */
 export function forgetPlace(preferences: Preferences): Promise<void> {
   return preferences.set(KEY, undefined);
 }
 
-/** Stores the open route of the signed-in user, so that a window without an address bar opens where it was. */
+/**
+ * Stores the open route of the signed-in user, so that the side panel, which has no address bar, opens with it again.
+ */
 export function PlaceKeeper() {
   const { preferences } = useShell();
   const { user } = useCurrentUser();

@@ -6,9 +6,10 @@ import { Unreachable, Waiting } from '#components/app/page-placeholders.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 
 /**
- * Renders the route for a signed-in user and redirects others to /sign-in, which returns to the requested page. After a sign-out, here or
- * in another window, it does not return, because the next user may be a different one. Where the user changes without a sign-out, the query
- * is removed too, because it may describe what the previous user had open. `server` is the page that changes the server.
+ * Renders the route for a signed-in user and redirects all others to /sign-in. After the sign-in the user returns to
+ * the requested page, but not after a sign-out in any window, because the next user may be another one. When the user
+ * changes without a sign-out, the query is removed from the address, because it may contain settings of the previous
+ * user. `server` is the page that changes the server.
  */
 export function SignedInOnly({ server }: { server?: string | undefined }) {
   const visitor = useCurrentUser();
@@ -30,7 +31,7 @@ export function SignedInOnly({ server }: { server?: string | undefined }) {
   }
 }
 
-/** Renders the route for a guest and redirects a signed-in user to the requested page, else to /app/stats. */
+/** Renders the route for a guest. Redirects a signed-in user to the requested page, otherwise to /app/stats. */
 export function GuestsOnly() {
   const { state } = useCurrentUser();
   const location = useLocation();
@@ -39,7 +40,7 @@ export function GuestsOnly() {
   return <Outlet />;
 }
 
-/** The redirect state of {@link SignedInOnly}: the requested page, and whether a session ended there. */
+/** The redirect state that {@link SignedInOnly} sets: the requested page, and whether the session ended there. */
 const redirectStateSchema = z.object({
   from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
   hasEnded: z.optional(z.boolean()),
@@ -48,12 +49,12 @@ const redirectStateSchema = z.object({
 /** The default page of a signed-in user. */
 export const START = '/app/stats';
 
-/** The state for a redirect to /sign-in away from a page. */
+/** The redirect state for a requested page. */
 function requestedPage({ pathname, search, hash }: Location, hasEnded: boolean): z.infer<typeof redirectStateSchema> {
   return { from: { pathname, search, hash }, ...(hasEnded && { hasEnded }) };
 }
 
-/** The target after a sign-in: the page in the redirect state, else {@link START}. */
+/** The page to open after a sign-in: the one in the redirect state, otherwise {@link START}. */
 function returnAddress(state: unknown): To {
   const read = redirectStateSchema.safeParse(state);
   return read.success ? read.data.from : START;

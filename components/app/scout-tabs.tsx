@@ -6,14 +6,14 @@ interface ScoutTab {
   readonly to: string;
 }
 
-/** The tabs of Scout, in order. Each has a route below `/app/scout` in `app-routes.tsx`. */
+/** The tabs of Scout. Each has a route in `app-routes.tsx`. */
 const TABS: readonly ScoutTab[] = [
   { name: 'Slate', to: '/app/scout' },
   { name: 'Fantasy', to: '/app/scout/fantasy' },
   { name: 'Watchlist', to: '/app/scout/watchlist' },
 ];
 
-/** The frame of Scout's pages: the heading, links to the pages, and the present one. A single page needs no links. */
+/** The frame of Scout's pages: the heading, the tabs and the open page. */
 export function ScoutTabs() {
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import styles from '#components/app/wordmark.module.css';
 
-/** The mark (two bars over the line, one under) and the name. */
+/** The mark, which is two bars over a line and one under it, and the name. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
