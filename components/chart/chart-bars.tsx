@@ -13,29 +13,33 @@ export interface ChartBarsProps {
   readonly points: readonly ChartPoint[];
   readonly geometry: ChartGeometry;
   readonly line: number;
-  /** The bar that the pointer or the keyboard selects. */
+  /** The index of the bar that is selected by pointer or keyboard. */
   readonly active?: number | null | undefined;
 }
 
-/** A zero is drawn this high, so that it is visible. */
+/** The height of the bar of a zero, so that it is visible. */
 const STUB = { px: 2, '%': 1 } as const;
-/** How far a bar reaches across the zero line, where it is clipped: only its far corners look rounded. */
+/**
+ * The length by which a bar extends over the zero line, where it is clipped. So only the corners away from the zero
+ * line look rounded.
+ */
 const OVERHANG = { px: 4, '%': 5 } as const;
-/** The width of a substitute's bar, as a share of the others. */
+/** The width of a substitute's bar as a share of the usual width. */
 const THIN = 0.5;
-/** The height of the outline of a match without figures. */
+/** The height of the outline for a match without figures. */
 const AWAITED = { px: 26, '%': 16 } as const;
 
 /**
- * The bars of every chart: coloured by the line, hatched below it so that they differ by more than colour, highlighted
- * when active. A substitute's bar is thin. A negative value extends below the zero line. An unknown value has no bar, a match without figures
- * yet a dashed outline. Only attributes, no styles: the shared image copies the SVG without the page's style sheets.
+ * The bars of every chart. Their colour shows the side of the line. Bars under the line are also hatched, so that they
+ * differ by more than colour. The active bar is highlighted, and a substitute's bar is thin. A negative value extends
+ * below the zero line. An unknown value has no bar. A match without figures has a dashed outline. The SVG has only
+ * attributes and no styles, because the shared image copies it without the page's style sheets.
  */
 export function ChartBars({ points, geometry, line, active = null }: ChartBarsProps) {
   const hatch = useId();
   const { unit, bottom } = geometry;
   const zero = yOf(geometry, 0);
-  // Lengths of a nested SVG in percent are relative to its own height.
+  // In a nested SVG, percentages are relative to its own height.
   const below = unit === 'px' ? bottom - zero : 100;
   const bars = points.map((point, index) => {
     const { id, value, isAwaited } = point;
@@ -92,27 +96,28 @@ interface ChartColumnsProps {
 /** The height of a row of captions. */
 const ROW = 14;
 
-/** The baseline of a row of captions, below the plot: the codes, the grounds, the minutes where they are shown, the seasons. */
+/** The baseline of a row of captions, relative to the bottom of the plot. */
 export function rowOf({ hasMinutes }: ChartGeometry, row: 'code' | 'ground' | 'minutes' | 'season'): number {
   return ROW * { code: 1, ground: 2, minutes: 3, season: hasMinutes ? 4 : 3 }[row];
 }
 
 interface ChartCaptionsProps extends ChartColumnsProps {
-  /** The reference line, which no number may lie on. */
+  /** The reference line. No number is drawn across it. */
   readonly line: number;
 }
 
 /**
- * The value above each bar, a negative one below it; under the plot the opponent's code and the ground with the mark of a substitute, or the
- * codes of both teams, on demand the minutes, and the season where it changes. Only what the columns have room for.
+ * The captions of the bars. The value is above its bar, or below a negative bar. Under the plot are the opponent's code
+ * and the ground, with the mark of a substitute, or the codes of both teams of a referee's match. Minutes follow on
+ * request, and the season where it changes. Captions for which the columns have no room are left out.
  */
 export function ChartCaptions({ points, geometry, line }: ChartCaptionsProps) {
   const { unit, decimals, hasSeasons, hasMinutes } = geometry;
   const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
-  // Container queries size the text where the width is not known yet.
+  // While the width is unknown, container queries set the size of the texts.
   const room = unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
   const isTight = room < 31 && texts.some((text) => text.length > 2);
-  // Many bars leave no room for their captions; the tooltip, the keys and the table have them.
+  // Many bars leave no room for captions. The tooltip, the keyboard and the table still show these facts.
   const hasCodes = room >= 24;
   const hasValues = hasCodes || room >= 4 + DIGIT * Math.max(...texts.map((text) => text.length));
   if (!hasValues) return null;
@@ -156,7 +161,7 @@ interface ColumnCaptionsProps extends Pick<ChartPoint, 'code'> {
   readonly seasonShift: number;
 }
 
-/** The captions below one bar. Memoised: they do not change while the line moves. */
+/** The captions below one bar. Memoised, because they stay the same while the line moves. */
 const ColumnCaptions = memo(function ColumnCaptions(props: ColumnCaptionsProps) {
   const { geometry, index, code, ground, minutes, season, seasonShift } = props;
   const room = geometry.unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
@@ -184,7 +189,7 @@ const ColumnCaptions = memo(function ColumnCaptions(props: ColumnCaptionsProps) 
   );
 });
 
-/** The letter of the ground, with the mark of a substitute; the away team of a referee's match. */
+/** The letter of the ground with the mark of a substitute. In a referee's match, the code of the away team. */
 function groundText(point: ChartPoint): string {
   const ground = groundOfBar(point);
   const letter = point.awayCode ?? (ground === null ? '' : GROUND_NAMES[ground].charAt(0));

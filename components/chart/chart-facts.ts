@@ -5,24 +5,24 @@ import { GROUND_NAMES, GROUND_WORDS, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 import { isSubstitute } from '#lib/domain/starts.ts';
 
-/** Replaces a value or a half that the source does not have. Never a zero. */
+/** Shown instead of a value or a half that the source does not have. Never shown as zero. */
 export const NOT_AVAILABLE = 'not available from this source';
 
-/** Replaces the values of a match that is over and that the source has not published yet. */
+/** Shown instead of the values of a finished match without figures. */
 export const NO_FIGURES_YET = 'no figures yet';
 
-/** Why a bar has no value. */
+/** Explains why a bar has no value. */
 export function missingText({ isAwaited }: ChartPoint): string {
   return isAwaited ? NO_FIGURES_YET : NOT_AVAILABLE;
 }
 
-/** A bar's value in words. */
+/** A bar's value as text. */
 export function spokenValue(point: ChartPoint, decimals: number): string {
   return point.value === null ? missingText(point) : valueText(point.value, decimals);
 }
 
 /**
- * A bar in words: its value, its ground and opponent, and that a player came on as a substitute.
+ * A bar as text for screen readers: its value, its ground and opponent, and whether the player was a substitute.
  *
  * @example spokenPoint(point, 0) // '4, away at Chelsea, as a substitute, 23 minutes'
  */
@@ -34,11 +34,14 @@ export function spokenPoint(point: ChartPoint, decimals: number): string {
   return `${spokenValue(point, decimals)}, ${where}${isSubstitute(point) ? `, as a substitute${minutes}` : ''}`;
 }
 
-/** The facts of a game besides its value and opponent. */
+/** The facts about a game, besides its value and opponent. */
 export const CHART_FACTS = ['Minutes played', 'Started match', 'Venue', 'League', 'Date', 'Source'] as const;
 export type ChartFact = (typeof CHART_FACTS)[number];
 
-/** One fact in words. `null` where it is unknown or does not apply: a team has no minutes and no start, a referee no venue. */
+/**
+ * One fact as text. `null` when it is unknown or does not apply: a team has no minutes and no start, a referee's match
+ * has no venue.
+ */
 export function chartFact(point: ChartPoint, fact: ChartFact): string | null {
   switch (fact) {
     case 'Minutes played':

@@ -1,9 +1,9 @@
-/** The effect of a key: another active bar, no active bar, or another line. */
+/** What a key changes: the active bar, which can be none, or the line. */
 export type ChartMove = { readonly active: number | null } | { readonly lineStep: 1 | -1 };
 
 /**
- * The effect of a key on a chart: left, right, Home and End choose the active bar, up and down or plus and minus move the line by one
- * step, Escape leaves the bars. `null` for every other key.
+ * What a key changes in a chart. Left, Right, Home and End select the active bar. Up and Down, or plus and minus, move
+ * the line by one step. Escape clears the selection. `null` for any other key.
  *
  * @param active the active bar
  * @param bars the number of bars

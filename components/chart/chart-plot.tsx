@@ -16,19 +16,20 @@ import {
 interface ChartLineProps {
   readonly geometry: ChartGeometry;
   readonly line: number;
-  /** Receives the value at the height the line is dragged to; `null` where the line cannot be moved. */
+  /** Receives the value to which the line is dragged. `null` when the line cannot be moved. */
   readonly onDrag?: ((value: number) => void) | null | undefined;
 }
 
 const PILL_HEIGHT = 22;
 
 interface ChartPlotProps extends ChartBarsProps, ChartLineProps {
-  /** A line that the axis marks. */
+  /** A line that is marked on the axis. */
   readonly mark?: number | null | undefined;
 }
 
 /**
- * A chart's drawing: grid, bars, reference line and captions in one SVG, rendered in one pass. Assistive technology gets a table beside it.
+ * The drawing of a chart: grid, bars, reference line and captions in one SVG, rendered together. Assistive technology
+ * gets a table instead.
  */
 export function ChartPlot({ points, geometry, line, mark = null, active, onDrag }: ChartPlotProps) {
   return (
@@ -48,7 +49,7 @@ export function ChartPlot({ points, geometry, line, mark = null, active, onDrag 
   );
 }
 
-/** A diamond on the axis and a dotted line across the plot. */
+/** Marks a line with a diamond on the axis and a dotted line across the plot. */
 function AxisMark({ geometry, line }: Pick<ChartLineProps, 'geometry' | 'line'>) {
   const { left, right } = geometry;
   const y = yOf(geometry, line);
@@ -61,12 +62,15 @@ function AxisMark({ geometry, line }: Pick<ChartLineProps, 'geometry' | 'line'>)
   );
 }
 
-/** The dashed reference line with its number at the right end. It is dragged by the number, or by a press beside the bars. */
+/**
+ * The dashed reference line with its number at the right end. It is moved by dragging the number or by a press beside
+ * the bars.
+ */
 function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
   const [isDragged, setDragged] = useState(false);
   const { unit, left, right, width, bottom } = geometry;
   const pill = pillWidth(line);
-  // The label is right-aligned within the width of the widest one.
+  // The number is right-aligned in the width of the widest possible number.
   const gap = LABEL_GAP + geometry.pill - pill;
 
   function follow(event: PointerEvent<SVGGElement>): void {
@@ -133,11 +137,11 @@ function SeasonBreaks({ points, geometry }: Pick<ChartBarsProps, 'points' | 'geo
 
 interface ChartGridProps {
   readonly geometry: ChartGeometry;
-  /** A fixed colour instead of the theme's. */
+  /** A fixed colour. By default the theme's. */
   readonly stroke?: string;
 }
 
-/** The lines behind the bars, with their numbers left of the plot where the layout has room for them. */
+/** The lines behind the bars. Their numbers are left of the plot if the layout has room for them. */
 export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGridProps) {
   const { left, right, highest, lowest, decimals, hasAxis } = geometry;
   return (

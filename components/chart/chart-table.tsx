@@ -8,11 +8,11 @@ export interface ChartTableProps {
   /** The display name of the statistic. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
-  /** The decimals of the values. */
+  /** The number of decimals of the values. */
   readonly decimals?: number;
 }
 
-/** The chart's games as a table, in the order of its bars. Where there are several sources, a column names them. */
+/** The games of a chart as a table, in the order of the bars. With several sources, a column names them. */
 export function ChartTable({ caption, statistic, points, decimals = 0 }: ChartTableProps) {
   const facts = CHART_FACTS.filter((fact) =>
     fact === 'Source' ? isMixed(points) : points.some((point) => chartFact(point, fact) !== null),
@@ -47,7 +47,7 @@ export function ChartTable({ caption, statistic, points, decimals = 0 }: ChartTa
   );
 }
 
-/** The table for assistive technology only. Memoised: it does not change with the bar under the pointer. */
+/** The table for assistive technology. Memoised, because it stays the same while the pointer moves over the bars. */
 export const HiddenChartTable = memo(function HiddenChartTable(table: ChartTableProps) {
   return (
     <VisuallyHidden as="div">

@@ -14,7 +14,10 @@ import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { isSubstitute, startsText } from '#lib/domain/starts.ts';
 
 export interface GameChartProps {
-  /** The bars of the chart, oldest first. The same array while the games are the same, because the drawing is memoised on it. */
+  /**
+   * The bars of the chart, oldest first. The array must stay the same while the games are the same, because the drawing
+   * is memoised by it.
+   */
   readonly points: readonly ChartPoint[];
   readonly line: number;
   readonly side: LineSide;
@@ -22,41 +25,50 @@ export interface GameChartProps {
   readonly subject: string;
   /** The display name of the statistic. */
   readonly statistic: string;
-  /** The lines to choose from, and the handler of a choice. Without them the line cannot be moved. */
+  /** The lines to choose from, and the handler of a choice. Without both the line cannot be moved. */
   readonly lines?: readonly number[];
   readonly onLine?: (line: number) => void;
-  /** The decimals of the values. */
+  /** The number of decimals of the values. */
   readonly decimals?: number;
-  /** A line that the axis marks. */
+  /** A line that is marked on the axis. */
   readonly mark?: number | null;
   /** Shows the minutes below the bars. */
   readonly hasMinutes?: boolean;
-  /** A scale that other charts share: its highest line, its smallest value and its further rows of captions. */
+  /**
+   * The scale that this chart shares with others: its highest line, its smallest value and its number of further
+   * caption rows.
+   */
   readonly scaleTop?: number;
   readonly scaleLeast?: number;
   readonly scaleRows?: number;
-  /** The page shows the same games in a table, so the chart renders no hidden one. */
+  /** True when the page shows the same games in a table, so that the chart renders no hidden one. */
   readonly hasTable?: boolean;
-  /** For a grid of many charts: 150 px high unless --compact-chart sets another height, without the hidden table. */
+  /**
+   * For a grid of many charts. The chart has no hidden table. It is 150 px high unless --compact-chart sets another
+   * height.
+   */
   readonly compact?: boolean;
 }
 
-/** The default size of a chart. */
+/** The size of a chart that is not laid out. */
 const DEFAULT_SIZE = { width: 330, height: 200 };
 
-/** Games as bars against a line that moves by dragging its number, by a press beside the bars, or by keys. */
+/** Games as bars against a line. The line is moved by dragging its number, by a press beside the bars, or by keys. */
 export function GameChart(props: GameChartProps) {
   const { points, line, side, subject, statistic, lines, onLine, decimals = 0, mark = null } = props;
   const { compact = false, hasTable = false, hasMinutes = false, scaleTop = 0, scaleLeast = 0, scaleRows = 0 } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);
-  /** The bar that the keys moved to, and the bars that it is one of: other bars are not read without a key. */
+  /**
+   * The bar to which the keys moved, announced to screen readers. `points` is its chart, so that no bar of another
+   * chart is announced without a key.
+   */
   const [read, setRead] = useState<{ readonly points: readonly ChartPoint[]; readonly index: number } | null>(null);
   const hintId = useId();
   const mover = useLineMover(line, lines, onLine);
 
-  // The scale always includes the highest line on offer, so that it does not change while the line is dragged.
+  // The scale always includes the highest line of the menu, so that it does not change while the line is dragged.
   const scaleLine = Math.max(line, lines?.at(-1) ?? 0, scaleTop);
   const geometry = useMemo(
     () =>
@@ -116,11 +128,12 @@ export function GameChart(props: GameChartProps) {
         aria-roledescription="bar chart"
         aria-label={`${subject}, ${statistic}. ${summary}`}
         aria-describedby={hintId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the bars and move the line, so it takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the bars and move the line, so the chart
+        // takes the focus.
         tabIndex={0}
         onKeyDown={handleKey}
         onMouseDown={(event) => {
-          // Focus the whole chart, not a part of the drawing.
+          // Focuses the whole chart instead of a part of the drawing.
           event.preventDefault();
           event.currentTarget.focus({ preventScroll: true, focusVisible: false });
         }}

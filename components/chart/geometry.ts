@@ -1,43 +1,43 @@
-/** What differs between the charts: room around the plot and width of the bars, in pixels. */
+/** The measures in which charts differ: the room around the plot and the width of the bars, in pixels. */
 export interface ChartLayout {
   /** Room for the value above the highest bar. */
   readonly top: number;
   /** Room for the captions below the bars. */
   readonly captions: number;
-  /** Room right of the plot for a label of a fixed width. Without it the room fits the pill with the line's number. */
+  /** Room right of the plot for a label of a fixed width. By default the room fits the line's number. */
   readonly label?: number;
-  /** True where the axis shows its numbers. */
+  /** True when the axis shows numbers. */
   readonly hasAxis: boolean;
-  /** A bar's share of its column, and its greatest width. */
+  /** The share of a column that its bar fills, and the maximum width of a bar. */
   readonly barShare: number;
   readonly widestBar: number;
 }
 
 export const PANEL_LAYOUT: ChartLayout = { top: 18, captions: 32, hasAxis: true, barShare: 0.72, widestBar: 48 };
 
-/** Positions in a chart, from its top left corner. */
+/** The positions in a chart, measured from its top left corner. */
 export interface ChartGeometry extends Pick<ChartLayout, 'barShare' | 'widestBar'> {
-  /** The unit of lengths: pixels, or percent of the plot where its size is not known yet. */
+  /** The unit of lengths: pixels, or percent of the plot while its size is unknown. */
   readonly unit: 'px' | '%';
   readonly width: number;
   readonly height: number;
-  /** The edges of the plot: the bars' area without axis, captions and label. */
+  /** The edges of the plot, which is the area of the bars without axis, captions and label. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The values at the plot's upper and lower edge; the lower one is 0 unless a value is negative. */
+  /** The values at the upper and lower edge of the plot. The lower one is 0 unless a value is negative. */
   readonly highest: number;
   readonly lowest: number;
-  /** The decimals of the values. */
+  /** The number of decimals of the values. */
   readonly decimals: number;
-  /** The width of the widest pill with a line's number. */
+  /** The width of the pill for the widest possible number of the line. */
   readonly pill: number;
-  /** True where the axis shows its numbers. */
+  /** True when the axis shows numbers. */
   readonly hasAxis: boolean;
   /** The number of columns. */
   readonly bars: number;
-  /** True where the captions have a row for the seasons, and one for the minutes. */
+  /** True when the captions have a row for the seasons, and a row for the minutes. */
   readonly hasSeasons: boolean;
   readonly hasMinutes: boolean;
 }
@@ -48,15 +48,15 @@ const NARROW = 420;
 /** The gap between the plot and the line's label. */
 export const LABEL_GAP = 4;
 
-/** What a chart's scale covers besides its greatest value. */
+/** The values and captions for which a chart needs room, besides the greatest value. */
 export interface ChartRange {
-  /** The smallest value shown; negative values extend the plot below zero. */
+  /** The smallest value. A negative one extends the plot below zero. */
   readonly least?: number | null;
   readonly decimals?: number;
-  /** True for further rows of captions, with the seasons and with the minutes. */
+  /** True when the captions have a further row for the seasons, and one for the minutes. */
   readonly hasSeasons?: boolean;
   readonly hasMinutes?: boolean;
-  /** The least number of these rows, where charts beside it have more. */
+  /** The minimum number of further rows, for a chart beside others that have more. */
   readonly rows?: number;
 }
 
@@ -64,10 +64,10 @@ export interface ChartRange {
 const ROW = 14;
 
 /**
- * Lays out a chart of a known size.
+ * Computes the positions in a chart of a known size.
  *
- * @param greatest the greatest value shown, `null` when none is known
- * @param line the reference line, which the scale always includes
+ * @param greatest the greatest value shown, `null` when no value is known
+ * @param line the reference line, which is always inside the scale
  */
 export function chartGeometry(
   layout: ChartLayout,
@@ -103,7 +103,7 @@ export function chartGeometry(
   };
 }
 
-/** The layout of a chart in percent of its plot, for a page that is rendered before its width is known. */
+/** The same chart in percent of its plot, for a page that is rendered before its width is known. */
 export function plotInPercent(geometry: ChartGeometry): ChartGeometry {
   return { ...geometry, unit: '%', width: 100, height: 100, left: 0, right: 100, top: 0, bottom: 100 };
 }
@@ -114,13 +114,16 @@ export function length({ unit }: ChartGeometry, value: number): number | string 
 }
 
 /**
- * The lower edge of the scale: 0, or as far below the smallest value as its number needs, which is `room` pixels high.
+ * The lower edge of the scale. It is 0, or far enough below the smallest value for that value's number, which is `room`
+ * pixels high.
  */
 function lowestFor(least: number, highest: number, { room, height }: { room: number; height: number }): number {
   return least === 0 || height <= room ? least : (least * height - highest * room) / (height - room);
 }
 
-/** The width of the axis. A narrow chart of three-digit values has none, since every bar shows its value. */
+/**
+ * The width of the axis. A narrow chart with numbers of three digits has no axis, because every bar shows its value.
+ */
 function axisWidth(scale: Pick<ChartGeometry, 'highest' | 'lowest' | 'decimals'>, width: number): number {
   const isPlain = scale.decimals === 0 && scale.lowest === 0;
   const labels = isPlain ? [Math.floor(scale.highest)] : chartTicks(scale.highest, scale.lowest, scale.decimals);
@@ -129,7 +132,7 @@ function axisWidth(scale: Pick<ChartGeometry, 'highest' | 'lowest' | 'decimals'>
   return digits > 2 && width < NARROW ? 0 : 10 + DIGIT * digits + point;
 }
 
-/** The width of the pill with a line's number, in pixels. */
+/** The width of the pill for a line's number, in pixels. */
 export function pillWidth(line: number): number {
   return 19 + DIGIT * Math.max(1, String(line).replace('.', '').length - 1);
 }
@@ -144,7 +147,7 @@ export function valueAt({ top, bottom, highest, lowest }: ChartGeometry, y: numb
   return lowest + ((bottom - y) / (bottom - top)) * (highest - lowest);
 }
 
-/** The middle of a bar's column. */
+/** The horizontal middle of a bar's column. */
 export function columnX(geometry: ChartGeometry, index: number): number {
   return geometry.left + columnWidth(geometry) * (index + 0.5);
 }
@@ -154,9 +157,9 @@ export function columnWidth({ left, right, bars }: ChartGeometry): number {
 }
 
 /**
- * The left edge and the width of a bar; whole pixels make all bars of a chart equally wide.
+ * The left edge and the width of a bar, in whole pixels, so that all bars of a chart are equally wide.
  *
- * @param part the width as a share of the usual one
+ * @param part the width as a share of the usual width
  */
 export function barPlace(
   geometry: ChartGeometry,
@@ -169,18 +172,18 @@ export function barPlace(
   return { x: columnX(geometry, index) - width / 2, width };
 }
 
-/** The index of the column at `x`, `null` outside the plot. */
+/** The index of the column at `x`. `null` outside the plot. */
 export function columnAt(geometry: ChartGeometry, x: number): number | null {
   const index = Math.floor((x - geometry.left) / columnWidth(geometry));
   return index >= 0 && index < geometry.bars ? index : null;
 }
 
-/** The greatest number of steps on the axis. */
+/** The maximum number of steps on the axis. */
 const MAX_STEPS = 4;
 
 /**
- * Numbers for the axis, 0 among them: in steps of 1, 2 or 5 times a power of ten, none outside the scale. Whole ones unless the values have
- * decimals.
+ * The numbers of the axis, within the scale and including 0. Their step is 1, 2 or 5 times a power of ten. They are
+ * whole numbers unless the values have decimals.
  *
  * @example chartTicks(12.5) // [0, 5, 10]
  */

@@ -10,11 +10,11 @@ import { isSubstitute, SUBSTITUTE_MARK } from '#lib/domain/starts.ts';
 interface ImageChartProps {
   readonly points: readonly ChartPoint[];
   readonly line: number;
-  /** The decimals of the values. */
+  /** The number of decimals of the values. */
   readonly decimals: number;
 }
 
-/** The chart's size on a shared image, in pixels. */
+/** The size of the chart in the shared image, in pixels. */
 export const IMAGE_CHART_SIZE = { width: 944, height: 304 } as const;
 export const IMAGE_LAYOUT: ChartLayout = {
   top: 28,
@@ -25,7 +25,10 @@ export const IMAGE_LAYOUT: ChartLayout = {
   widestBar: 58,
 };
 
-/** The shared image's chart in fixed colours. Its texts are HTML, because an SVG drawn as an image cannot use the page's fonts. */
+/**
+ * The chart of the shared image, in fixed colours. Its texts are HTML, because an SVG that is drawn as an image cannot
+ * use the page's fonts.
+ */
 export function ImageChart({ points, line, decimals }: ImageChartProps) {
   const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, points.length, greatestValue(points), line, {
     least: leastValue(points),
@@ -70,11 +73,14 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
   );
 }
 
-/** The height of a number with its margins, and its room above a bar. */
+/** The height of a number with its margins, and the room for it above a bar. */
 const NUMBER = 30;
 const ABOVE = 28;
 
-/** The upper edge of a value's number, relative to the height of the value. A number on which the line would lie is above the line. */
+/**
+ * The upper edge of a value's number, relative to the top of its bar. A number that the line would cross is placed
+ * above the line.
+ */
 function valueTop(geometry: ChartGeometry, value: number | null, line: number): number {
   if (value !== null && value < 0) return 2;
   const lineTop = yOf(geometry, line) - yOf(geometry, value ?? 0);

@@ -1,27 +1,27 @@
 import type { ChartGeometry } from '#components/chart/geometry.ts';
 
-/** The baseline of a number relative to the upper edge of its bar: usually, and of a zero, which has no bar. */
+/** The baseline of a number, relative to the top of its bar. `LOWEST_OFFSET` is for a zero, which has no bar. */
 const OFFSET = -5;
 const LOWEST_OFFSET = -7;
-/** The baseline below a negative bar. */
+/** The baseline of a number below a negative bar. */
 const BELOW = 13;
-/** The height of a digit, and its distance from the line. */
+/** The height of a digit, and the minimum distance between a number and the line. */
 const DIGIT_HEIGHT = 9;
 const GAP = 3;
-/** The heights of plots whose size is not known yet: those of a note and of a panel, in pixels. */
+/** The possible heights in pixels of a plot whose size is unknown: in a note and in a panel. */
 const HEIGHTS = [100, 160];
 
-/** The place of a number: the baseline in pixels from the height of a value. */
+/** The position of a number: its baseline is `dy` pixels below the height of the value `from`. */
 export interface NumberPlace {
   readonly from: number;
   readonly dy: number;
-  /** True for a number above the line instead of above its bar. */
+  /** True when the number is above the line instead of above its bar. */
   readonly isAboveLine: boolean;
 }
 
 /**
- * The place of a value's number. A number through which the line would pass is above the line, measured from the line: that holds for every
- * height of the plot.
+ * The position of a value's number. A number that the line would cross is placed above the line. Its position is then
+ * relative to the line, so that it is right for every height of the plot.
  */
 export function numberPlace(geometry: ChartGeometry, value: number | null, line: number): NumberPlace {
   const from = value ?? 0;

@@ -10,18 +10,21 @@ export interface PopupChartProps {
   /** The bars of the chart, oldest first. */
   readonly points: readonly ChartPoint[];
   readonly line: number;
-  /** The lines to choose from, for dragging the line. */
+  /** The lines to which the line can be dragged. */
   readonly lines: readonly number[];
   readonly onLine: (line: number) => void;
-  /** A description of the chart in words. */
+  /** A description of the chart for screen readers. */
   readonly label: string;
 }
 
-/** The popup has a fixed width, so its chart has a fixed size and is not measured. */
+/** The chart of the popup is not measured, because the popup has a fixed width. */
 export const POPUP_CHART_SIZE = { width: 330, height: 148 };
 const LAYOUT: ChartLayout = { ...PANEL_LAYOUT, barShare: 0.78, widestBar: 40 };
 
-/** The popup's chart: the drawing of {@link ChartPlot} without tooltip, keys and table, which keeps the popup's script small. */
+/**
+ * The chart of the popup. It uses {@link ChartPlot} without tooltip, keyboard and table, which keeps the popup's script
+ * small.
+ */
 export function PopupChart({ points, line, lines, onLine, label }: PopupChartProps) {
   const mover = useLineMover(line, lines, onLine);
   const scaleLine = Math.max(line, (greatestValue(points) ?? 0) + 0.5);

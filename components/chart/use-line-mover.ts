@@ -9,7 +9,7 @@ export interface LineMover {
 }
 
 /**
- * Moves a reference line within the lines on offer and calls `onLine` when it changes. `null` without lines or handler.
+ * Moves a reference line within `lines` and calls `onLine` when it changes. `null` without lines or handler.
  *
  * @param lines the lines in ascending order
  */

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A box in whole pixels. */
+/** The size of a box in whole pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The size of an element, measured before the first paint and after every resize.
+ * The size of an element, measured before the first paint and after every resize. `null` before the first measurement.
  *
- * @param fallback the size where nothing is laid out, for example in a hidden window
+ * @param fallback the size of an element that is not laid out, for example in a hidden window
  */
 export function useSize(element: RefObject<HTMLElement | null>, fallback: Size): Size | null {
   const [size, setSize] = useState<Size | null>(null);
@@ -23,7 +23,7 @@ export function useSize(element: RefObject<HTMLElement | null>, fallback: Size):
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
     measure();
-    // The callback runs before the paint of the resized frame; only a synchronous render gets into that frame.
+    // The observer runs before the resized frame is painted. Only a synchronous render gets into that frame.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(measured);
     return () => observer.disconnect();

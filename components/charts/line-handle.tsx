@@ -5,11 +5,11 @@ import styles from '#components/charts/plot.module.css';
 interface LineHandleProps {
   readonly geometry: ChartGeometry;
   readonly line: number;
-  /** Receives the value at the height that the line is dragged to. */
+  /** Receives the value to which the line is dragged. */
   readonly onDrag: (value: number) => void;
 }
 
-/** The dashed reference line with its number, above the drawing. It is dragged by the line or its number. */
+/** The dashed reference line with its number, above the drawing. Both can be dragged. */
 export function LineHandle({ geometry, line, onDrag }: LineHandleProps) {
   const [isDragged, setDragged] = useState(false);
   const { left, right, width, bottom } = geometry;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** How a line looks besides its colour, so that lines differ without it: the marker, the dashes, and the colour by theme. */
+/** The marker, dashes and colour of a line. Marker and dashes distinguish lines without colour. */
 export interface LineLook {
   readonly marker: 'circle' | 'square' | 'triangle' | 'diamond' | 'cross';
   readonly dashes: string;
@@ -15,7 +15,7 @@ const LOOKS: readonly LineLook[] = [
   { marker: 'cross', dashes: '4 2', colour: 'var(--series-5)' },
 ];
 
-/** The look of the line at an index; there are five. */
+/** The look of the line at an index. There are five looks. */
 export function lookOf(index: number): LineLook {
   return LOOKS[index % LOOKS.length] ?? { marker: 'circle', dashes: '', colour: 'var(--series-1)' };
 }
@@ -33,7 +33,7 @@ interface MarkerProps {
   readonly y: number;
 }
 
-/** The marker of a line at a position. */
+/** The marker of a line. */
 export function Marker({ look: { marker, colour }, x, y }: MarkerProps): ReactElement {
   const paint =
     marker === 'cross'
@@ -43,7 +43,7 @@ export function Marker({ look: { marker, colour }, x, y }: MarkerProps): ReactEl
   return <path d={PATHS[marker]} transform={`translate(${x} ${y})`} {...paint} />;
 }
 
-/** A piece of a line with its marker, for the legend. */
+/** A short piece of a line with its marker, for the legend. */
 export function LineMark({ look }: { readonly look: LineLook }) {
   return (
     <svg width="34" height="14" aria-hidden="true">

@@ -11,12 +11,12 @@ import type { Subject } from '#lib/domain/subject.ts';
 interface LinesLegendProps {
   readonly lines: readonly ChartLine[];
   readonly decimals: number;
-  /** The column whose games are shown; `null` for the means. */
+  /** The column whose games are shown. `null` shows the means. */
   readonly active: number | null;
   readonly onRemove: (subject: Subject) => void;
 }
 
-/** The subjects of a chart with their marks: the mean of each, or its game in the active column. */
+/** The subjects of a chart with their marks. Each has its mean, or its game in the active column. */
 export function LinesLegend({ lines, decimals, active, onRemove }: LinesLegendProps) {
   return (
     <ul className={styles.legend} aria-label="Players and teams of the chart">
@@ -51,7 +51,7 @@ export function LinesLegend({ lines, decimals, active, onRemove }: LinesLegendPr
   );
 }
 
-/** Moves the focus from the button of a subject that goes away to that of the next one, or else of the one before. */
+/** Moves the focus from the remove button of a subject to that of the next subject, otherwise of the previous one. */
 function focusNeighbour(button: HTMLButtonElement): void {
   const row = button.closest('li');
   (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')?.focus();

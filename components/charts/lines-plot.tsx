@@ -19,11 +19,11 @@ interface LinesPlotProps {
 }
 
 const FALLBACK = { width: 330, height: 240 };
-/** The height of a label, and the distance of two markers of a line, in pixels. */
+/** The height of a label, and the minimum distance between two markers of a line, in pixels. */
 const LABEL = 15;
 const MARKER_GAP = 16;
 
-/** The games of several subjects as lines, the latest at the right, each with its name at its end. */
+/** The games of several subjects as lines. The latest game is at the right, where each line has its name. */
 export function LinesPlot({ lines, decimals, label, active, onActive }: LinesPlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, FALLBACK);
@@ -122,7 +122,7 @@ export function LinesPlot({ lines, decimals, label, active, onActive }: LinesPlo
 
 const LAYOUT: ChartLayout = { top: 14, captions: 22, hasAxis: true, barShare: 1, widestBar: 1 };
 
-/** The latest column and those five, ten, … games before it; every tenth where there are many. */
+/** The columns with a caption: the latest one, and every fifth before it. With more than 30 columns, every tenth. */
 function ticksOf(columns: number): number[] {
   const step = columns > 30 ? 10 : 5;
   return Array.from({ length: Math.ceil(columns / step) }, (_, index) => columns - 1 - index * step).reverse();

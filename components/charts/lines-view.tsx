@@ -11,12 +11,12 @@ import type { Subject } from '#lib/domain/subject.ts';
 interface LinesViewProps {
   readonly lines: readonly ChartLine[];
   readonly decimals: number;
-  /** What the values are. @example 'Shots per 90 minutes, mean of 5 games' */
+  /** Describes the values. @example 'Shots per 90 minutes, mean of 5 games' */
   readonly caption: string;
   readonly onRemove: (subject: Subject) => void;
 }
 
-/** Several subjects in one chart, with a legend that reads the active game of each and a table behind. */
+/** Several subjects in one chart. The legend shows the active game of each, and a table can be opened. */
 export function LinesView({ lines, decimals, caption, onRemove }: LinesViewProps) {
   const [active, setActive] = useState<number | null>(null);
   const [hasTable, setTable] = useState(false);
@@ -67,7 +67,7 @@ export function LinesView({ lines, decimals, caption, onRemove }: LinesViewProps
   );
 }
 
-/** A game in a cell. @example '2 · Brentford' */
+/** A game as the text of a cell. @example '2 · Brentford' */
 function cellText(game: ChartLine['games'][number], decimals: number): string {
   if (game === null) return '–';
   const value = game.value === null ? 'not available' : valueText(game.value, decimals);

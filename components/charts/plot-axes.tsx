@@ -3,14 +3,14 @@ import { type ChartGeometry, chartTicks } from '#components/chart/geometry.ts';
 
 interface PlotAxesProps {
   readonly geometry: ChartGeometry;
-  /** The columns that have a caption. */
+  /** The columns with a caption. */
   readonly captions: readonly number[];
   readonly captionOf: (column: number) => string;
-  /** The decimals of the values. */
+  /** The number of decimals of the values. */
   readonly decimals: number;
 }
 
-/** The axes of a chart with a column for each game, and the grid of the values. */
+/** The axes of a chart with a column for each game, and the grid lines. */
 export function PlotAxes({ geometry, captions, captionOf, decimals }: PlotAxesProps) {
   const axis = { type: 'number', tickLine: false, axisLine: false } as const;
   return (

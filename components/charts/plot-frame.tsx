@@ -8,24 +8,24 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 
 interface PlotFrameProps {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** `null` until the frame is measured. */
+  /** `null` until the frame was measured. */
   readonly geometry: ChartGeometry | null;
   /** The accessible name. */
   readonly label: string;
-  /** The active column, and the handler of another. */
+  /** The active column, and a function that changes it. */
   readonly active: number | null;
   readonly onActive: (active: number | null) => void;
-  /** A column in words. */
+  /** The text of a column for screen readers. */
   readonly spoken: (index: number) => string;
-  /** The reference line, and what moves it. */
+  /** The reference line, and the functions that move it. */
   readonly line?: number;
   readonly mover?: LineMover | null;
   readonly children: ReactNode;
 }
 
 /**
- * The box of a chart with columns. The pointer, or the keys left and right, choose a column; one chosen by a key is announced to screen
- * readers. The keys up and down move the line, if it can be moved.
+ * The box of a chart with columns. The pointer, or the keys Left and Right, select a column. A column selected by a key
+ * is announced to screen readers. The keys Up and Down move the line, if it can be moved.
  */
 export function PlotFrame(props: PlotFrameProps) {
   const { frame, geometry, label, active, onActive, spoken, line, mover = null, children } = props;
@@ -57,7 +57,8 @@ export function PlotFrame(props: PlotFrameProps) {
         aria-roledescription="chart"
         aria-label={label}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the games and move the line, so it takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the games and move the line, so the chart
+        // takes the focus.
         tabIndex={0}
         onKeyDown={handleKey}
         onPointerDown={followPointer}

@@ -3,7 +3,7 @@ import styles from '#components/charts/scatter.module.css';
 import { isAtEnd, labelOf } from '#components/charts/scatter-places.ts';
 import type { OwnMark } from '#lib/domain/league-points.ts';
 
-/** The outlines around a point, relative to it. */
+/** The outlines of marked points, relative to the point. */
 const SHAPES: Readonly<Record<OwnMark, string>> = {
   panel: 'm0 -7l7 7l-7 7l-7 -7z',
   watched: 'm0 -8.5l2.4 5.3l5.8 .6l-4.3 3.9l1.2 5.7l-5.1 -2.9l-5.1 2.9l1.2 -5.7l-4.3 -3.9l5.8 -.6z',
@@ -12,14 +12,15 @@ const SHAPES: Readonly<Record<OwnMark, string>> = {
 interface DotProps extends ScatterShapeProps {
   /** The index of the active point. */
   readonly active: number | null;
-  /** The indexes of the points whose names have room. */
+  /** The indexes of the points whose names are drawn. */
   readonly named: ReadonlySet<number>;
   /** The width of the drawing. */
   readonly width: number;
 }
 
 /**
- * A dot, a diamond for a subject of the panels or a star for one of the watchlist, with its label where it has room. The active one has the whole name.
+ * A point of the scatter plot: a diamond for a subject of the panels, a star for one of the watchlist, otherwise a dot.
+ * Its label is drawn if there is room. The active point has its full name.
  */
 export function ScatterDot({ cx = 0, cy = 0, payload, active, named, width }: DotProps) {
   const { index, name, team, mark }: { index: number; name: string; team: string | null; mark: OwnMark | null } =

@@ -3,16 +3,16 @@ import type { LeaguePoint } from '#lib/domain/league-points.ts';
 
 /** The room around the plot, in pixels. */
 export const EDGE = { top: 18, right: 16, bottom: 40, left: 44 };
-/** The width of a letter of a name. */
+/** The average width of a letter, in pixels. */
 const LETTER = 6.2;
 
-/** The greatest values of both axes, with a margin. */
+/** The upper ends of both axes: the greatest values with a margin. */
 export function scaleOf(points: readonly LeaguePoint[]) {
   const top = (axis: 'x' | 'y'): number => Math.max(0.1, ...points.map((point) => point[axis])) * 1.06;
   return { x: top('x'), y: top('y') };
 }
 
-/** Where points are drawn, and from where to where their names reach, in pixels. */
+/** The positions of the points and of the ends of their names, in pixels. */
 export function placesOf(points: readonly LeaguePoint[], scale: ReturnType<typeof scaleOf>, { width, height }: Size) {
   return points.map(({ x: across, y: up, name, team, mark }) => {
     const x = EDGE.left + (across / scale.x) * (width - EDGE.left - EDGE.right);
@@ -27,7 +27,7 @@ export function placesOf(points: readonly LeaguePoint[], scale: ReturnType<typeo
   });
 }
 
-/** True where a name has room only to the left of its point. */
+/** True when a name has room only to the left of its point. */
 export function isAtEnd(x: number, width: number): boolean {
   return x > width * 0.75;
 }
@@ -43,7 +43,10 @@ export function shortName(name: string): string {
   return LAST_NAME.exec(name)?.[0] ?? name;
 }
 
-/** The label of a point: a player's short name, and the whole name of a team, as a league has more than one United. */
+/**
+ * The label of a point. A player has a short name. A team has its full name, because a league can have more than one
+ * United.
+ */
 export function labelOf({ name, team }: Pick<LeaguePoint, 'name' | 'team'>): string {
   return team === null ? name : shortName(name);
 }

@@ -12,23 +12,26 @@ import { namedPoints } from '#lib/domain/named-points.ts';
 import { nextPoint } from '#lib/domain/next-point.ts';
 
 interface ScatterPlotProps {
-  /** In ascending order of x; at least one. */
+  /** At least one point, in ascending order of x. */
   readonly points: readonly LeaguePoint[];
   readonly xName: string;
   readonly yName: string;
   readonly active: number | null;
   readonly onActive: (active: number | null) => void;
-  /** Opens a point: Enter, or a second press on it. */
+  /** Opens a point. Called for Enter, and for a second press on the point. */
   readonly onOpen: (point: LeaguePoint) => void;
 }
 
 const FALLBACK = { width: 330, height: 320 };
-/** How far from a point the pointer still chooses it. */
+/** The maximum distance in pixels at which the pointer selects a point. */
 const REACH = 24;
-/** The width of the drawing for each name. */
+/** The width of the drawing, in pixels, for each name that is drawn. */
 const NAME_ROOM = 50;
 
-/** Players or teams by two statistics. Those of the panels are large diamonds and those of the watchlist stars, with their names, as are the names of those far from the middle. */
+/**
+ * Players or teams by two statistics. Subjects of the panels are large diamonds, subjects of the watchlist are stars.
+ * These and the points far from the middle have their names.
+ */
 export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: ScatterPlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, FALLBACK);
@@ -40,7 +43,7 @@ export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: 
     () => namedPoints(placed ?? [], Math.min(16, Math.floor((size?.width ?? 0) / NAME_ROOM))),
     [placed, size],
   );
-  // Own points and the active one are drawn last, above the others.
+  // Marked points and the active one are drawn last, above the others.
   const drawn = points
     .map((point, index) => ({ ...point, index }))
     .sort(
@@ -81,7 +84,8 @@ export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: 
         aria-roledescription="scatter plot"
         aria-label={`${xName} against ${yName}, ${points.length} points`}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points and Enter opens one, so it takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points and Enter opens one, so the plot
+        // takes the focus.
         tabIndex={0}
         onKeyDown={handleKey}
         onPointerMove={(event) => event.pointerType === 'mouse' && onActive(nearest(event))}
@@ -131,7 +135,7 @@ export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: 
   );
 }
 
-/** A point in words. @example 'Erling Haaland, Manchester City: 3.20 Shots per game, 0.80 Goals per game' */
+/** A point as text. @example 'Erling Haaland, Manchester City: 3.20 Shots per game, 0.80 Goals per game' */
 export function pointText({ name, team, x, y }: LeaguePoint, xName: string, yName: string): string {
   return `${name}${team === null ? '' : `, ${team}`}: ${formatAverage(x)} ${xName}, ${formatAverage(y)} ${yName}`;
 }

@@ -27,10 +27,10 @@ interface SeasonPlotProps {
 
 const FALLBACK = { width: 330, height: 220 };
 const LAYOUT: ChartLayout = { top: 22, captions: 20, hasAxis: true, barShare: 0.74, widestBar: 20 };
-/** The width of the name of a month, in pixels. */
+/** The width of a month's name, in pixels. */
 const MONTH_WIDTH = 30;
 
-/** Every game as a bar against the line, with the rolling mean and the beginnings of the seasons. */
+/** Every game as a bar against the line, with the rolling mean and the first game of each season. */
 export function SeasonPlot(props: SeasonPlotProps) {
   const { points, means, line, lines, onLine, decimals, label, active, onActive } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function SeasonPlot(props: SeasonPlotProps) {
   );
 }
 
-/** A bar in the colour of its side of the line; a zero is as high as it must be to be seen. */
+/** A bar in the colour of its side of the line. A zero is high enough to be visible. */
 function SeasonBar(props: BarShapeProps & { readonly line: number; readonly active: number | null }) {
   const { x, y, width, height, payload, line, active } = props;
   const { index, value }: { index: number; value: number | null } = payload;

@@ -20,20 +20,20 @@ export interface SeasonViewProps {
   readonly subject: string;
   /** The display name of the statistic, with its period. */
   readonly statistic: string;
-  /** All loaded games that pass the panel's filters, oldest first. */
+  /** All loaded games that match the panel's filters, oldest first. */
   readonly points: readonly ChartPoint[];
   readonly line: number;
   readonly side: LineSide;
   readonly onLine: (line: number) => void;
   readonly decimals: number;
   readonly spacing: LineSpacing;
-  /** Says that older games exist that are not loaded; `null` where all are. */
+  /** A sentence about older games that are not loaded. `null` when all games are loaded. */
   readonly limit: string | null;
 }
 
 const ALL = 'all';
 
-/** Every game of a subject's loaded seasons against the line, with a rolling mean of five and a table behind. */
+/** Every loaded game of a subject against the line, with a rolling mean of five games. A table can be opened. */
 export function SeasonView(props: SeasonViewProps) {
   const { subject, statistic, points: loaded, line, side, onLine, decimals, spacing, limit } = props;
   const seasons = useMemo(() => seasonMarks(loaded).map(({ text }) => text), [loaded]);
@@ -99,7 +99,7 @@ export function SeasonView(props: SeasonViewProps) {
   );
 }
 
-/** The active game in one line. */
+/** The active game as one line of text. */
 function Readout({ point, mean, decimals }: { point: ChartPoint; mean: number | null; decimals: number }) {
   const ground = groundOfBar(point);
   return (
@@ -111,7 +111,7 @@ function Readout({ point, mean, decimals }: { point: ChartPoint; mean: number | 
   );
 }
 
-/** What the curve is. */
+/** The legend of the curve. */
 function Key() {
   return (
     <span className={styles.key}>

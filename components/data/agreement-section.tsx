@@ -14,7 +14,7 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 const SUBJECTS = { player: 'Players', team: 'Teams' } as const;
 const CAPTION = 'Agreement of sources';
 
-/** How often two sources state the same figure of the same match. */
+/** How often two sources have the same figure for the same match. */
 export function AgreementSection({ coverage }: { coverage: DataCoverage }) {
   const { agreement } = coverage;
   return (

@@ -6,7 +6,7 @@ import type { Contradiction, DataCoverage } from '#lib/contract/data.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 import { lookupRoute } from '#lib/lookup/lookup.ts';
 
-/** The matches whose goals sources state differently, with links to their teams. */
+/** The matches for which sources have different scores, with links to their teams. */
 export function ContradictionList({ coverage: { contradictions, sources } }: { coverage: DataCoverage }) {
   if (contradictions.length === 0) return null;
   return (

@@ -14,7 +14,10 @@ const OUTLINES = {
   inferred: 'M8 2l6.5 11.5h-13z',
 } as const;
 
-/** A symbol whose shape is the provenance: filled for complete coverage, half filled for partial coverage. Hidden from assistive technology. */
+/**
+ * A symbol whose shape shows the provenance. It is filled for complete coverage and half filled for partial coverage.
+ * Hidden from assistive technology.
+ */
 export function CoverMark({ provenance, level }: CoverMarkProps) {
   const clip = level === 'part' ? 'inset(0 50% 0 0)' : undefined;
   return (
@@ -32,7 +35,7 @@ export function CoverMark({ provenance, level }: CoverMarkProps) {
   );
 }
 
-/** The legend of the symbols in the table. */
+/** The legend of the symbols. */
 export function CoverLegend() {
   return (
     <ul className={styles.legend} aria-label="Legend">

@@ -24,7 +24,10 @@ interface CoverageSectionProps {
   readonly onSubject: (subject: SubjectType) => void;
 }
 
-/** The coverage of the seasons: a sentence for each, then a table of all statistics. A single season is listed with its shares and sources. */
+/**
+ * The coverage of the seasons: a sentence for each season, and a table of all statistics. If there is only one season,
+ * its statistics are listed with shares and sources.
+ */
 export function CoverageSection({ coverage, subject, onSubject }: CoverageSectionProps) {
   const { seasons, sources } = coverage;
   const [only] = seasons;
@@ -54,7 +57,7 @@ export function CoverageSection({ coverage, subject, onSubject }: CoverageSectio
   );
 }
 
-/** The number of seasons that are listed until "Show all" is pressed. */
+/** The number of seasons in the list before "Show all" is pressed. */
 const FIRST = 5;
 
 function SeasonSentences({ seasons }: Pick<DataCoverage, 'seasons'>) {

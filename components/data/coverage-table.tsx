@@ -14,8 +14,8 @@ interface CoverageTableProps extends Pick<DataCoverage, 'seasons' | 'sources'> {
 }
 
 /**
- * A symbol for each statistic and season. Seasons without any figure of the subject are counted below instead of
- * listed. Scrolls within its frame when it is too wide.
+ * A symbol for each statistic and season. Seasons without figures of players, or of teams, are counted below the table.
+ * Scrolls sideways when it is too wide.
  */
 export function CoverageTable({ seasons: all, sources, subject }: CoverageTableProps) {
   const caption = `Statistics of ${subject}s by season`;
@@ -60,7 +60,7 @@ export function CoverageTable({ seasons: all, sources, subject }: CoverageTableP
   );
 }
 
-/** The statistics of which a season has a value, in the catalogue's order. */
+/** The statistics of which at least one season has a value, in the order of the catalogue. */
 export function coveredStatistics(seasons: readonly CoveredSeason[], subject: SubjectType): AnyStatistic[] {
   const covered = new Set(
     seasons.flatMap(({ figures }) => figures.flatMap((one) => (one.subject === subject ? one.statistic : []))),

@@ -3,12 +3,12 @@ import { Button } from '#components/ui/button.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface CsvButtonProps {
-  /** Part of the file's name. */
+  /** A part of the file's name. */
   readonly name: 'coverage' | 'agreement';
   readonly content: () => string;
 }
 
-/** Saves a table of the page as CSV. */
+/** A button that saves a table of the page as CSV. */
 export function CsvButton({ name, content }: CsvButtonProps) {
   const { saveFile } = useShell();
   return (

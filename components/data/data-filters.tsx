@@ -4,7 +4,7 @@ import { Select } from '#components/ui/select.tsx';
 import type { DataCoverage } from '#lib/contract/data.ts';
 import { seasonName } from '#lib/domain/data-coverage.ts';
 
-/** Stands for every competition or season; ids and years are positive. */
+/** The value for all competitions or seasons. Real ids and years are positive. */
 const ALL = 0;
 
 interface DataFiltersProps {
@@ -13,7 +13,7 @@ interface DataFiltersProps {
   readonly onChange: (change: Partial<DataFilter>) => void;
 }
 
-/** Selects a competition and a season for the whole page. */
+/** The choice of a competition and a season for the whole page. */
 export function DataFilters({ coverage: { seasons }, filter: { league, season }, onChange }: DataFiltersProps) {
   const leagues = new Map(seasons.map(({ league }) => [league.id, league.name]));
   const byName = [...leagues].sort(([, one], [, other]) => one.localeCompare(other, 'en'));
@@ -23,7 +23,7 @@ export function DataFilters({ coverage: { seasons }, filter: { league, season },
     .sort(([one], [other]) => other - one)
     .map(([year, all]) => ({
       value: year,
-      // The league season 2018/19 and the tournament of 2018 start in the same year.
+      // The season 2018/19 of a league and a tournament of 2018 have the same first year.
       label: [...new Set(all.map(({ since }) => seasonName(year, since)))].join(', '),
     }));
   const chosen = season !== null && names.has(season) ? season : ALL;

@@ -24,7 +24,10 @@ import { filterCoverage } from '#lib/domain/data-coverage.ts';
 
 const FAILED = 'Failed to fetch the data coverage';
 
-/** What the football data covers, from which sources, and how far these agree. Requires a router, a QueryClient and a Backend as ancestors. */
+/**
+ * The Data page: the coverage of the football data, its sources, and how well these agree. Needs a router, a
+ * `QueryClientProvider` and a `BackendProvider`.
+ */
 export function DataPage() {
   const { data, error, isPending, refetch } = useQuery(query(useBackend(), dataCoverage, {}));
   useFailureToast(error, () => FAILED);
@@ -67,7 +70,6 @@ function Sections({ coverage }: { coverage: DataCoverage }) {
   );
 }
 
-/** The placeholder of the page while it loads. */
 function Loading() {
   return (
     <div className={styles.loading} role="status" aria-label="Loading the data coverage">

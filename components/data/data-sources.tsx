@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import type { DataCoverage } from '#lib/contract/data.ts';
 
-/** The sources with their licences and credits, the best ranked first. */
+/** The sources with their licences and credits, highest rank first. */
 export function DataSources({ sources }: Pick<DataCoverage, 'sources'>) {
   return (
     <Card className={styles.section} aria-labelledby="data-sources">

@@ -10,11 +10,11 @@ import { dataFreshness, type FollowState, followChoices, syncLeague, unfollowLea
 
 interface FollowingControlsProps {
   readonly league: FollowState['league'];
-  /** True while a sync runs or is about to run. */
+  /** True while a sync runs or is due. */
   readonly isBusy: boolean;
 }
 
-/** What an operator can do with a followed league. */
+/** The buttons with which an operator syncs or unfollows a league. */
 export function FollowingControls({ league, isBusy }: FollowingControlsProps) {
   const backend = useBackend();
   const client = useQueryClient();

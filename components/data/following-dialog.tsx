@@ -23,7 +23,10 @@ import {
 
 const SEASONS = [1, 2, 3].map((value) => ({ value, label: value === 1 ? 'This season' : `${value} seasons` }));
 
-/** The dialog in which an operator chooses a league and its sources, and accepts their terms before anything is requested. */
+/**
+ * The dialog in which an operator chooses a league and its sources. Nothing is requested from a source before the
+ * operator has accepted its terms.
+ */
 export function FollowDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(query(useBackend(), followChoices, {}));
   return (
@@ -49,7 +52,7 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
   const missing = chosen.find(({ missingKey }) => missingKey !== null);
   const change = (update: () => void) => {
     update();
-    // Another choice has other terms.
+    // The terms must be accepted again, because another choice has other terms.
     setAccepted(false);
   };
   return (

@@ -3,12 +3,12 @@ import styles from '#components/data/following-section.module.css';
 import type { FollowState } from '#lib/contract/following.ts';
 
 interface FollowingLeagueProps {
-  /** The league from each of its sources. */
+  /** The states of the league in each of its sources. */
   readonly follows: readonly FollowState[];
   readonly isOperator: boolean;
 }
 
-/** A followed league with the state of each source, and for operators its controls. */
+/** A followed league with the state of each source. Operators also see its controls. */
 export function FollowingLeague({ follows, isOperator }: FollowingLeagueProps) {
   const [first] = follows;
   if (first === undefined) return null;
@@ -36,7 +36,7 @@ export function FollowingLeague({ follows, isOperator }: FollowingLeagueProps) {
   );
 }
 
-/** Whether a sync runs or is about to run. */
+/** True while a sync runs or is due. */
 export function isBusy({ isSyncing, nextAt }: FollowState): boolean {
   return isSyncing || new Date(nextAt) <= new Date();
 }
@@ -57,7 +57,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** A time in the reader's time zone, for example "Nov 22, 18:05". */
+/** A time in the reader's time zone, such as "Nov 22, 18:05". */
 function formatMoment(date: string): string {
   return MOMENT.format(new Date(date));
 }

@@ -17,7 +17,10 @@ const FollowDialog = lazy(async () => ({
 /** Milliseconds between requests while a sync runs or is due. */
 const POLL = 3000;
 
-/** How current the followed leagues are, and for operators the controls. Shows nothing to others while nothing is followed. */
+/**
+ * How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is
+ * hidden from all others.
+ */
 export function FollowingSection() {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
@@ -55,7 +58,7 @@ export function FollowingSection() {
   );
 }
 
-/** Fetches the coverage again when a sync has ended well. */
+/** Refetches the coverage after each successful sync. */
 function useCoverageAfterSyncs(follows: readonly FollowState[] | undefined): void {
   const client = useQueryClient();
   const latest = follows?.reduce((last, { lastGood }) => (lastGood !== null && lastGood > last ? lastGood : last), '');

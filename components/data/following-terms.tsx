@@ -4,13 +4,13 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { FollowSource } from '#lib/contract/following.ts';
 
 interface FollowingTermsProps {
-  /** The sources that are to be followed. */
+  /** The sources that the operator has chosen. */
   readonly sources: readonly FollowSource[];
 }
 
 /**
- * Whose data the chosen sources have and on what terms, and the key that the server lacks. Long terms scroll, so that the acceptance below
- * stays in view.
+ * The owners and terms of the chosen sources, and the key that the server lacks. Long terms scroll, so that the
+ * acceptance below them stays visible.
  */
 export function FollowingTerms({ sources }: FollowingTermsProps) {
   const missing = sources.find(({ missingKey }) => missingKey !== null);

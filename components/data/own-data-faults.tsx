@@ -4,7 +4,7 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { CheckedTable } from '#lib/contract/own-tables.ts';
 
-/** The faults of a table by row and column, with what to write instead. */
+/** The faults of a table by row and column, each with its correction. */
 export function OwnDataFaults({ faults, otherFaults }: Pick<CheckedTable, 'faults' | 'otherFaults'>) {
   const total = faults.length + otherFaults;
   return (

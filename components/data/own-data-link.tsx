@@ -1,10 +1,12 @@
 import { FileUp } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 
-/** The id of the heading of the section for own data. */
 export const OWN_DATA = 'own-data';
 
-/** Moves to the section for own data, at the end of the page. Not a link: in the extension the fragment of the address is the route. */
+/**
+ * A button that scrolls to the section for own tables at the end of the page. It is not a link, because in the
+ * extension the fragment of the address is the route.
+ */
 export function OwnDataLink() {
   return (
     <Button

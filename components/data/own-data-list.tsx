@@ -14,7 +14,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type OwnTable, removeOwnTable } from '#lib/contract/own-tables.ts';
 import { counted, ownPeriod } from '#lib/domain/own-table-text.ts';
 
-/** The stored tables, the latest first. "Undo" removes one after a confirmation. */
+/** The stored tables, latest first. "Undo" removes a table after a confirmation. */
 export function OwnDataList({ tables }: { readonly tables: readonly OwnTable[] }) {
   const backend = useBackend();
   const clear = useClearOwnFootball();

@@ -5,12 +5,12 @@ import styles from '#components/data/own-data.module.css';
 import { Button } from '#components/ui/button.tsx';
 
 interface OwnDataPickerProps {
-  /** While a table is being stored: its preview stays until the result is known. */
+  /** True while a table is being stored. Its preview must stay until the result is known. */
   readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** Chooses a file by its button, or by dropping it. */
+/** A field in which the user chooses a file by button or drops one. */
 export function OwnDataPicker({ disabled, onChoose }: OwnDataPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -28,7 +28,8 @@ export function OwnDataPicker({ disabled, onChoose }: OwnDataPickerProps) {
     setOver(!disabled);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative; the button does the same by
+    // keyboard.
     <div
       className={clsx(styles.picker, isOver && styles.over)}
       onDragOver={over}
@@ -44,7 +45,7 @@ export function OwnDataPicker({ disabled, onChoose }: OwnDataPickerProps) {
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be chosen again once it is corrected.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = '';
           choose(file);
         }}

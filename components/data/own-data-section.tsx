@@ -21,16 +21,19 @@ import { exampleTable, ownTables } from '#lib/contract/own-tables.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** How often the list is read again while figures are being stored. */
+/** Milliseconds between requests for the list while a table is being stored. */
 const AGAIN_MS = 2000;
 
-/** A chosen file. Each choice has a new number, also of the same file, whose content may have changed. */
+/** A chosen file. The number changes with each choice, because the content of the same file may have changed. */
 interface Chosen {
   readonly file: File;
   readonly number: number;
 }
 
-/** The user's own tables: a choice of a file with its preview, the stored tables, and their teams. Requires the ancestors of the Data page. */
+/**
+ * The user's own tables: the choice of a file with its preview, the stored tables, and their teams. Needs the same
+ * providers as the Data page.
+ */
 export function OwnDataSection() {
   const { user } = useCurrentUser();
   const [chosen, choose] = useState<Chosen | null>(null);
@@ -94,7 +97,7 @@ export function OwnDataSection() {
   );
 }
 
-/** Downloads an example of a table with every column. */
+/** A button that downloads an example table with every column. */
 function ExampleButton() {
   const backend = useBackend();
   const { saveFile } = useShell();

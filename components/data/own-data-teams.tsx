@@ -4,7 +4,10 @@ import type { OwnTables } from '#lib/contract/own-tables.ts';
 import { counted } from '#lib/domain/own-table-text.ts';
 import { lookupRoute } from '#lib/lookup/lookup.ts';
 
-/** The teams of the stored tables, with links to their charts, and to the team of the same name that all users see. */
+/**
+ * The teams of the stored tables, with links to their charts. A team of public football with the same name is linked
+ * too.
+ */
 export function OwnDataTeams({ teams }: Pick<OwnTables, 'teams'>) {
   return (
     <>

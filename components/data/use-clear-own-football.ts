@@ -9,12 +9,13 @@ import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/
 import { addDetails, forgetDetails, readDetails } from '#lib/lookup/detail-cache.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The label of own football in replies. */
+/** The label of own football in the server's replies. */
 const OWN = 'Own data';
 
 /**
- * Returns a function that clears what is cached of the own football, after it has changed: replies are fetched again when they are next
- * shown. Details of other subjects stay, because fetching them again counts towards the monthly limit of the FREE plan.
+ * Returns a function that removes cached replies with own football, for use after a change of the own tables. They are
+ * fetched again when they are next shown. Details of other subjects stay, because fetching them again would be metered
+ * for FREE users.
  */
 export function useClearOwnFootball(): () => Promise<void> {
   const client = useQueryClient();

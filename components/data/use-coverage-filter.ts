@@ -5,11 +5,11 @@ import type { CoverageFilter } from '#lib/domain/data-coverage.ts';
 
 /** The filter in the page's query: `?league=3&season=2025&of=team`. */
 export interface DataFilter extends CoverageFilter {
-  /** Whether the table is about players or teams. */
+  /** Whether the table shows players or teams. */
   readonly subject: SubjectType;
 }
 
-/** Returns the filter in the address and a function that changes it; a change replaces the history entry. */
+/** The filter in the address, and a function that changes it. A change replaces the history entry. */
 export function useCoverageFilter(): readonly [DataFilter, (change: Partial<DataFilter>) => void] {
   const [address, setAddress] = useSearchParams();
   const filter = useMemo(() => read(address), [address]);

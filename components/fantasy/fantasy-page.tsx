@@ -9,13 +9,16 @@ import type { User } from '#lib/contract/user.ts';
 import { readSquadNumber } from '#lib/domain/squad-number.ts';
 import { readSquadSort } from '#lib/domain/squad-order.ts';
 
-/** The Fantasy tab of Scout. Needs a router, a QueryClient, a Backend and a Shell above it. */
+/** The Fantasy tab of Scout. Needs a router, a `QueryClientProvider`, a `BackendProvider` and a `ShellProvider`. */
 export function FantasyPage() {
   const { user } = useCurrentUser();
   return user === null ? null : <Fantasy key={user.id} user={user} />;
 }
 
-/** The team is part of the address (`team=1234567`), and is kept for the account on this device. */
+/**
+ * The tab for one user. The team's number is in the address (`team=1234567`) and is stored for the account on this
+ * device.
+ */
 function Fantasy({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const number = readSquadNumber(address.get('team') ?? '');

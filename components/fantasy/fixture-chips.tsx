@@ -12,11 +12,11 @@ import { matchPath } from '#lib/domain/page-paths.ts';
 interface ChipProps {
   readonly fixture: FantasyFixture;
   readonly position: Position | null;
-  /** The opponent's letters. */
+  /** The opponent's code of three letters. */
   readonly code: string;
 }
 
-/** A link to a match: opponent, home or away, and the difficulty as a word and as a colour. */
+/** A link to a match: the opponent, home or away, and the difficulty as a word and a colour. */
 function FixtureChip({ fixture, position, code }: ChipProps) {
   const level = difficultyOf(fixture);
   return (
@@ -53,11 +53,11 @@ interface GameweekProps extends Pick<ChipsProps, 'player'> {
   readonly week: GameweekMatches;
 }
 
-/** The coming matches of one gameweek: none, one or two. */
+/** A player's coming matches of one gameweek: none, one or two. */
 export function GameweekChips({ player, week }: GameweekProps) {
   const [now] = useState(() => Date.now());
   const { fixtures } = week;
-  // After the deadline the club may have played, or have no match at all: the fixtures do not say which.
+  // After the deadline an empty list can mean that the club has played or that it has no match.
   const none = isComing(week, now) ? 'No match' : 'No match left';
   return (
     <span className={styles.week}>
@@ -72,7 +72,7 @@ interface NextMatchesProps {
   readonly most: number;
 }
 
-/** The next gameweeks as a list, each with its number; the next matches where no gameweek is known. */
+/** The next gameweeks of a player as a list, each with its number. Lists the next matches when no gameweek is known. */
 export function NextMatches({ player, gameweeks, most }: NextMatchesProps) {
   const { name, fixtures } = player;
   if (gameweeks.length === 0 && fixtures.length === 0) return <span className={styles.blank}>No match announced</span>;

@@ -8,7 +8,6 @@ import { reportText } from '#lib/domain/minutes-text.ts';
 import { subjectPath } from '#lib/domain/page-paths.ts';
 import type { SquadSort } from '#lib/domain/squad-order.ts';
 
-/** Picks under a common heading. */
 export interface SquadPart {
   readonly name: string;
   readonly picks: readonly FantasyPick[];
@@ -18,12 +17,12 @@ export interface SquadProps {
   readonly parts: readonly SquadPart[];
   readonly gameweeks: readonly Gameweek[];
   readonly sort: SquadSort | null;
-  /** Called with the column to order by; `null` is the order of the team. */
+  /** Called with the column to sort by. `null` restores the order of the team. */
   readonly onSort: (sort: SquadSort | null) => void;
   readonly onCompare: (playerId: number) => void;
 }
 
-/** The name with a link to the panel at the Fantasy line, the captain's mark, position and club. */
+/** A player's name with a link to a panel at the Fantasy line, the captain's mark, position and club. */
 export function PickName({ pick: { player, isCaptain, isVice } }: { pick: FantasyPick }) {
   if (player === null) return <span className={styles.unknown}>Not in the stored figures yet</span>;
   const { id, name, position, team, availability, market } = player;
@@ -61,7 +60,7 @@ export function PickName({ pick: { player, isCaptain, isVice } }: { pick: Fantas
 
 const TONES = { out: 'danger', high: 'danger', some: 'warn', low: 'accent', unknown: 'neutral' } as const;
 
-/** The minutes risk; its tooltip has the figures. */
+/** The minutes risk. Its tooltip contains the figures. */
 export function RiskMark({ player }: { player: FantasyPlayer }) {
   const { level, text, title } = riskOf(player);
   return (

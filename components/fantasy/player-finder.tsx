@@ -13,14 +13,14 @@ import { millions } from '#lib/domain/fantasy-text.ts';
 import { reportText } from '#lib/domain/minutes-text.ts';
 
 interface PlayerFinderProps {
-  /** The first choice: that of the player who leaves. */
+  /** The initial position, which is that of the player to be replaced. */
   readonly position: Position;
   readonly most: number;
-  /** The number of the clubs' last matches. */
+  /** The number of latest matches of each club that are counted. */
   readonly games: string;
-  /** Players of the squad, who are not offered. */
+  /** The ids of the squad's players, who are left out. */
   readonly without: readonly number[];
-  /** Where the first price comes from. */
+  /** Explains the initial price. */
   readonly hint: string | undefined;
   readonly onPick: (id: number) => void;
 }
@@ -32,7 +32,7 @@ const POSITIONS: readonly { readonly value: Position; readonly label: string }[]
   { value: 'FW', label: 'Forwards' },
 ];
 
-/** Players of a position up to a price, with those of the most points first; a press takes one as the player who comes. */
+/** Finds players of a position up to a price, those with the most points first. A press on a player calls `onPick`. */
 export function PlayerFinder({ position: first, most: firstPrice, games, ...rest }: PlayerFinderProps) {
   const { without, hint, onPick } = rest;
   const [position, setPosition] = useState(first);

@@ -9,7 +9,7 @@ interface SquadFormProps {
   readonly onNumber: (number: number) => void;
 }
 
-/** The number of the team, or the address of its page. */
+/** The form for the number of a team, or for the address of its page. */
 export function SquadForm({ number, onNumber }: SquadFormProps) {
   const [text, setText] = useState(number === null ? '' : String(number));
   const hintId = useId();

@@ -15,7 +15,7 @@ const SORTS = [
   ...Object.entries(SQUAD_SORTS).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** The squad as a list for narrow windows and the side panel. */
+/** The squad as a list, for narrow windows and the side panel. */
 export function SquadList({ parts, gameweeks, sort, onSort, onCompare }: SquadProps) {
   return (
     <>

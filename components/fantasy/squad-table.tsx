@@ -17,7 +17,10 @@ import { SQUAD_SORTS, type SquadSort } from '#lib/domain/squad-order.ts';
 const SORTS = (Object.keys(SQUAD_SORTS) as SquadSort[]).filter((sort) => sort !== 'next');
 const GAMEWEEKS = 5;
 
-/** The squad as a table for wide windows. A heading orders the team and the bench by its column, a second press restores their order. */
+/**
+ * The squad as a table, for wide windows. A press on a heading sorts the team and the bench by that column. A second
+ * press restores their order.
+ */
 export function SquadTable({ parts, gameweeks, sort, onSort, onCompare }: SquadProps) {
   const weeks = gameweeks.slice(0, GAMEWEEKS);
   const columns = SORTS.length + Math.max(1, weeks.length) + 2;
@@ -133,7 +136,7 @@ function Figures({ pick: { player }, gameweeks, columns, onCompare }: FiguresPro
   );
 }
 
-/** A cell with a total and its rate. @param text such as '0.66 (0.12 per 90)' */
+/** A cell with a total and its rate. @param text for example '0.66 (0.12 per 90)' */
 function Total({ text }: { text: string }) {
   const [total, rate] = text.split(/ (?=\()/);
   return (

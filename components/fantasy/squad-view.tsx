@@ -23,16 +23,19 @@ interface SquadViewProps {
   readonly plan: Plan;
   readonly sort: SquadSort | null;
   readonly onSort: (sort: SquadSort | null) => void;
-  /** Compares a player with another one. */
+  /** Starts the comparison of a player with another one. */
   readonly onCompare: (playerId: number) => void;
 }
 
-/** The number of players in the team; those after them are on the bench. */
+/** The number of players in the team. The picks after them are on the bench. */
 const TEAM = 11;
 const KEY =
   'easy, even, hard: a third of the teams each, by the Fantasy points that they allow the position a game this season, or last season while a team has fewer than three games.';
 
-/** A squad in the order of its places, from the goalkeeper to the forwards, then the bench: a table in wide windows, else a list. */
+/**
+ * A squad in the order of its places: the team from goalkeeper to forwards, then the bench. A table in wide windows,
+ * otherwise a list.
+ */
 export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewProps) {
   const reply = useQuery(query(useBackend(), fantasySquad, { number }));
   const { data, error, refetch, isFetching } = reply;
@@ -43,7 +46,7 @@ export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewPr
         tone="danger"
         title={messageOr(error, 'The squad could not be loaded')}
         action={
-          // Another request does not find an unknown number.
+          // No retry for an unknown number, because the reply would be the same.
           error.status === 404 ? undefined : (
             <Button busy={isFetching} onClick={() => void refetch()}>
               Retry

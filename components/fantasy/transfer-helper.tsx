@@ -26,10 +26,10 @@ const SIDES = [
   { param: 'in', label: 'Player in' },
 ] as const;
 
-/** A usual position and price, where no player leaves. */
+/** The initial position and price of the search when no player is to be replaced. */
 const ANY = { position: 'MF', price: 7.5 } as const;
 
-/** Compares two players over the same last games: `?out=12&in=34&games=5`. */
+/** Compares two players over the same span: `?out=12&in=34&games=5`. */
 export function TransferHelper({ address, onChange }: TransferHelperProps) {
   const toast = useToast();
   const backend = useBackend();

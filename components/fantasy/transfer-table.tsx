@@ -13,7 +13,7 @@ type Compared = Comparison['players'][number];
 interface Row {
   readonly name: string;
   readonly text: (player: Compared) => string;
-  /** The greater one is marked; `null` where the row has no better side. */
+  /** The value by which the two players are compared. The greater one is marked. `null` when no player is better. */
   readonly rank: (player: Compared) => number | null;
 }
 
@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Two players over the same span; the better figure of a row is bold and marked. */
+/** Two players over the same span. The better figure of a row is bold and has a mark. */
 export function TransferTable({ comparison: { span, gameweeks, players } }: { comparison: Comparison }) {
   const [one, other] = players;
   if (one === undefined || other === undefined) return null;

@@ -18,7 +18,7 @@ interface UpcomingProps {
   readonly gameweeks: readonly Gameweek[];
 }
 
-/** The next gameweeks of a player, and a table of what the next opponents allow players of the position. */
+/** The next gameweeks of a player, and a table of what the next opponents allow players of this position. */
 export function UpcomingMatches({ player, gameweeks }: UpcomingProps) {
   const next = player.fixtures.slice(0, 5);
   const columns = ALLOWED.filter(([statistic]) => next.some(({ allowed }) => allowed[statistic] !== null));

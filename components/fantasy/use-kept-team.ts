@@ -3,15 +3,15 @@ import { useShell } from '#lib/shell/shell.tsx';
 
 interface KeptTeam {
   readonly userId: number;
-  /** The number in the address; `null` without one. */
+  /** The number in the address. `null` without one. */
   readonly number: number | null;
-  /** Called with the kept number where the address has none. */
+  /** Called with the stored number when the address has none. */
   readonly restore: (number: number) => void;
 }
 
 /**
- * Keeps the number of the team for the account on this device, and restores it on the next visit. A number in the address takes precedence, so
- * that a link to another team shows that team.
+ * Stores the number of the team for the account on this device and restores it on the next visit. A number in the
+ * address takes precedence, so that a link to another team shows that team.
  */
 export function useKeptTeam({ userId, number, restore }: KeptTeam): void {
   const { preferences } = useShell();

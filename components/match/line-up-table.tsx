@@ -1,7 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from '#components/match/line-up.module.css';
 
-/** The roles of HTML's table, written out: some browsers drop them where a style sheet stacks the cells. */
+/**
+ * The implicit roles of table elements. They are written out, because some browsers drop them when a style sheet stacks
+ * the cells.
+ */
 export const ROW = { role: 'row' } as const;
 export const ROWS = { role: 'rowgroup' } as const;
 export const ROW_HEAD = { role: 'rowheader' } as const;
@@ -9,7 +12,10 @@ const TABLE = { role: 'table' } as const;
 const COLUMN_HEAD = { role: 'columnheader' } as const;
 const CELL = { role: 'cell' } as const;
 
-/** The most columns that a phone shows side by side below their headings. More have a label in each cell. */
+/**
+ * The maximum number of columns that a phone shows side by side below their headings. With more columns, each cell has
+ * its own label.
+ */
 const MOST_BESIDE = 4;
 
 interface LineUpTableProps {
@@ -19,12 +25,17 @@ interface LineUpTableProps {
   readonly first: string;
   /** The headings of the figures. */
   readonly columns: readonly string[];
-  /** Where a labelled figure is in the stacked form: below its label, or at the end of its line. */
+  /**
+   * The position of a labelled figure when cells are stacked: below its label (`narrow`), or at the end of its line.
+   */
   readonly cells: 'narrow' | 'wide' | 'pairs';
   readonly children: ReactNode;
 }
 
-/** Players × figures. In a narrow card the name of a player is above the figures, so that nothing scrolls sideways. */
+/**
+ * A table of players and figures. In a narrow card a player's name is above the figures, so that nothing scrolls
+ * sideways.
+ */
 export function LineUpTable({ label, first, columns, cells, children }: LineUpTableProps) {
   const form = columns.length <= MOST_BESIDE ? 'beside' : cells;
   const style: CSSProperties & { '--columns': number } = { '--columns': columns.length };
@@ -47,7 +58,7 @@ export function LineUpTable({ label, first, columns, cells, children }: LineUpTa
 }
 
 interface FigureCellProps {
-  /** The heading of the column, which a stacked cell repeats for the eye; absent where the cell spans all columns. */
+  /** The column's heading, which a stacked cell repeats visibly. Absent for a cell that spans all columns. */
   readonly label?: string;
   readonly columns?: number;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { formatAverage } from '#lib/domain/average.ts';
 import { formatKickOff, formatPastKickOff } from '#lib/domain/format-kick-off.ts';
 import { subjectPath } from '#lib/domain/page-paths.ts';
 
-/** Teams with links to their panels, score or kick-off, league and referee. */
+/** The heading of a match: teams with links to their panels, score or kick-off, league and referee. */
 export function MatchHead({ preview }: { preview: MatchPreview }) {
   const { matches, score, state } = preview;
   const [match] = matches;
@@ -40,7 +40,7 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
   );
 }
 
-/** The named referee with the means of the latest matches, as the model reads them. */
+/** The named referee, with the means of the latest matches, which the model uses. */
 function RefereeLine({ preview }: { preview: MatchPreview }) {
   const { referee, matches } = preview;
   const name = matches[0]?.referee?.name;

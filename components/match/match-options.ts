@@ -7,7 +7,6 @@ import { lineSpacing, referenceLines } from '#lib/domain/reference-lines.ts';
 import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { listedLines } from '#lib/domain/usual-line.ts';
 
-/** A statistic or a group. */
 export type Shown = MatchSettings['shown'];
 
 const GROUP_LABELS = {
@@ -18,7 +17,7 @@ const GROUP_LABELS = {
   fantasy: 'Fantasy',
 } as const;
 
-/** What can be shown: groups, base statistics and further ones. Those outside the plan are locked. */
+/** The options for what is shown: groups, base statistics and further ones. Those outside the plan are disabled. */
 export function shownOptions(plan: Plan): SelectOption<Shown>[] {
   const option = (value: Shown, label: string, group: string): SelectOption<Shown> => ({
     value,
@@ -33,7 +32,7 @@ export function shownOptions(plan: Plan): SelectOption<Shown>[] {
   ];
 }
 
-/** The usual line, and the lines around those of the shown subjects. */
+/** The options for the line: the usual line, and the lines around those of the shown subjects. */
 export function lineOptions({ columns }: MatchPreview, shown: StatisticChoice, line: MatchSettings['line']) {
   const current = line === 'usual' ? null : line;
   const greatest = Math.max(0, ...columns.line, ...columns.average.map((mean) => mean ?? 0));

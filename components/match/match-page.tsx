@@ -23,7 +23,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { isMatchGroup, type MatchSettings, matchAddress, readMatchSettings } from '#lib/domain/match-settings.ts';
 
-/** One match. Needs a router with the id in its path, a QueryClient and a Backend above it. */
+/** The page of one match. Needs a router with the id in its path, a `QueryClientProvider` and a `BackendProvider`. */
 export function MatchPage() {
   const { user } = useCurrentUser();
   const { id = '' } = useParams();
@@ -88,7 +88,7 @@ function inputOf(id: string, { shown, line, side }: MatchSettings) {
   };
 }
 
-/** The shape of the page of a match while it loads. */
+/** Placeholder while the match is loading. */
 function MatchSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" role="status" aria-label="Loading the match">

@@ -8,7 +8,7 @@ import { formatAverage } from '#lib/domain/average.ts';
 import { subjectPath } from '#lib/domain/page-paths.ts';
 import { isStatisticChoice, type StatisticChoice, statisticLabel, traitsOf } from '#lib/domain/statistic-choice.ts';
 
-/** A played match: the figures of each team and its players. */
+/** A played match: the figures of both teams and their players. */
 export function ObservedMatch({ preview }: { preview: MatchPreview }) {
   const choices = preview.statistics.filter(isStatisticChoice);
   return (
@@ -24,7 +24,7 @@ export function ObservedMatch({ preview }: { preview: MatchPreview }) {
 
 interface ObservedTeamProps {
   readonly name: string;
-  /** The team's first. */
+  /** The figures, starting with those of the team. */
   readonly figures: readonly ObservedFigures[];
   readonly choices: readonly StatisticChoice[];
 }

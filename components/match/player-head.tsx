@@ -9,7 +9,6 @@ import { subjectPath } from '#lib/domain/page-paths.ts';
 import { statsPath } from '#lib/domain/scout-links.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 
-/** Players under a common heading. */
 export interface LineUpPart {
   readonly name: string;
   readonly players: readonly LineUpPlayer[];
@@ -17,7 +16,7 @@ export interface LineUpPart {
 
 interface PlayerHeadProps {
   readonly player: LineUpPlayer;
-  /** The row whose statistic and line the panel shows. */
+  /** The row of Scout whose statistic and line the linked panel shows. */
   readonly row: ScoutRow | undefined;
   readonly side: LineSide;
 }
@@ -39,7 +38,6 @@ export function PlayerHead({ player, row, side }: PlayerHeadProps) {
   );
 }
 
-/** The heading of a part of a table. */
 export function PartHead({ name, columns }: { name: string; columns: number }) {
   return (
     <tr {...ROW}>

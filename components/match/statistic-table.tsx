@@ -61,7 +61,7 @@ export function StatisticTable({ label, parts, rows, choice, side }: StatisticTa
   );
 }
 
-/** The heading and the figure of each column. */
+/** The heading of each column, and the function that renders its figure. */
 function columnsOf(place: string, rival = 'opponent'): readonly (readonly [string, (row: ScoutRow) => ReactNode])[] {
   return [
     ['Line', ({ line }) => line],

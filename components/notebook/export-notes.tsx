@@ -6,7 +6,7 @@ import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Exports all notes as a file, regardless of the filter. */
+/** Buttons that save all notes as a file. The filter does not apply. */
 export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
   const { saveFile } = useShell();
   function save(ending: 'md' | 'json'): void {

@@ -6,19 +6,19 @@ import type { Note } from '#lib/contract/notes.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 
 interface NoteActionsProps {
-  /** Contains the cards. The card next to a removed or moved card gets the focus. */
+  /** The element that contains the cards. When a card is removed or moved, the card next to it gets the focus. */
   readonly results: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** Provides the note actions to the cards below, with one edit dialog and one delete dialog for all of them. */
+/** Provides the note actions to the cards below. All cards share one edit dialog and one delete dialog. */
 export function NoteActions({ results, children }: NoteActionsProps) {
   const [edited, setEdited] = useState<{ readonly note: Note; readonly isOpen: boolean } | null>(null);
   const [toDelete, setToDelete] = useState<{ readonly note: NotebookNote; readonly isOpen: boolean } | null>(null);
   const pin = usePinNote();
   const closeDelete = useCallback(() => setToDelete((before) => before && { ...before, isOpen: false }), []);
   const deleteNote = useDeleteNote((id) => {
-    // A slow deletion can end while the question is about another note.
+    // A slow deletion can end after the dialog was opened for another note.
     if (toDelete?.isOpen && toDelete.note.note.id !== id) return;
     closeDelete();
     focusBeside(results.current, id);
@@ -57,7 +57,6 @@ export function NoteActions({ results, children }: NoteActionsProps) {
   );
 }
 
-/** The actions on a note. */
 interface NoteActionsValue {
   readonly edit: (note: Note) => void;
   /** Opens the confirmation dialog. */
@@ -68,7 +67,7 @@ interface NoteActionsValue {
 
 const NoteActionsContext = createContext<NoteActionsValue | null>(null);
 
-/** The note actions. Throws outside of the NoteActions provider. */
+/** The note actions. Throws outside {@link NoteActions}. */
 export function useNoteActions(): NoteActionsValue {
   const actions = use(NoteActionsContext);
   if (actions === null) throw new Error('useNoteActions needs NoteActions above it.');
@@ -76,9 +75,10 @@ export function useNoteActions(): NoteActionsValue {
 }
 
 /**
- * Moves the focus from a card that is about to be removed or moved to the next card, else to the previous one, else to `results`.
+ * Moves the focus away from a card that is about to be removed or moved: to the next card, otherwise to the previous
+ * one, otherwise to `results`.
  *
- * @param results contains the cards
+ * @param results the element that contains the cards
  * @param id the id of the note whose card is removed or moved
  */
 export function focusBeside(results: HTMLElement | null, id: number): void {

@@ -17,14 +17,14 @@ import { lookupRoute } from '#lib/lookup/lookup.ts';
 export interface NoteCardProps {
   readonly entry: NotebookNote;
   readonly plan: Plan;
-  /** Names the team, for cards that are not grouped by team. */
+  /** Shows the team's name, for cards that are not grouped by team. */
   readonly showTeam: boolean;
   readonly headingAs: 'h3' | 'h4';
-  /** True near the window; only then the chart renders. */
+  /** True while the card is near the window. Only then is the chart rendered. */
   readonly isNear: boolean;
 }
 
-/** One note with its figures. Memoised: it renders again only for a change of its own note. */
+/** One note with its chart and average. Memoised, so that it re-renders only when its own note changes. */
 export const NoteCard = memo(
   function NoteCard({ entry, plan, showTeam, headingAs: Heading, isNear }: NoteCardProps) {
     const { note, recentStats, team } = entry;
@@ -90,7 +90,7 @@ export const NoteCard = memo(
     before.isNear === after.isNear,
 );
 
-/** Uses the native tooltip: with hundreds of cards a component tooltip costs more than the cards. */
+/** Uses the native tooltip, because hundreds of tooltip components would cost more than the cards. */
 function NoteButton({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (
     <Button square size="small" variant="ghost" aria-label={label} title={label} onClick={onPress}>

@@ -18,15 +18,17 @@ interface NoteFiguresProps {
   readonly subject: string;
   readonly statistic: Statistic;
   readonly plan: Plan;
-  /** Renders the chart; its height is reserved in any case. */
+  /** True to render the chart. Its height is reserved in either case. */
   readonly isNear: boolean;
 }
 
-/** The last games of a note's statistic against its line, or the reason why there are none. The height is the same either way. */
+/**
+ * The last games of a note's statistic against its line, or the reason why there are none. Both have the same height.
+ */
 export function NoteFigures({ recentStats, line, subject, statistic, plan, isNear }: NoteFiguresProps) {
   const points = useMemo(() => recentPoints(recentStats), [recentStats]);
   const values = useMemo(() => points.map(({ value }) => value), [points]);
-  // The text is painted first, the charts right after.
+  // The text is painted first, the charts afterwards.
   const isDrawn = useDeferredValue(isNear, false);
   const mean = average(values);
   if (mean === null) {

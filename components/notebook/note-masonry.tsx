@@ -7,13 +7,13 @@ import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 
 interface NoteMasonryProps extends Omit<NoteCardProps, 'entry' | 'isNear'> {
   readonly notes: readonly NotebookNote[];
-  /** The number of cards in the first render; the others render when they come near the window. */
+  /** The number of cards in the first render. The others are rendered when they come near the window. */
   readonly eager: number;
 }
 
 /**
- * Cards of different heights in three columns, two below 1100 px, one below 700 px. Cards fill the columns row by row, so reading and
- * tab order follow the rows, and a card that grows moves only those below it.
+ * Cards of different heights in three columns, two below 1100 px, one below 700 px. They fill the columns row by row,
+ * so that reading and tab order follow the rows. A card that grows moves only the cards below it.
  */
 export function NoteMasonry({ notes, eager, ...card }: NoteMasonryProps) {
   const observe = useRowSpans();
@@ -44,8 +44,8 @@ function MasonryItem({ isEager, observe, ...card }: MasonryItemProps) {
 const GAP = 12;
 
 /**
- * Makes each item of a grid with rows of one pixel span its own height. Measured between layout and paint, so no item is painted in a
- * wrong place. Returns the ref for each item.
+ * Makes each item span as many rows of one pixel as it is high. Heights are measured between layout and paint, so that
+ * no item is painted in a wrong place. Returns the ref for each item.
  */
 function useRowSpans(): (item: HTMLElement | null) => (() => void) | undefined {
   const sizes = useRef<ResizeObserver>(null);

@@ -3,7 +3,7 @@ import styles from '#components/notebook/note-text.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { noteExcerpt } from '#lib/domain/note-text.ts';
 
-/** The text of a note as it was typed; after 150 characters the rest is collapsed. */
+/** The text of a note as it was typed. The text after 150 characters is collapsed. */
 export function NoteText({ content }: { content: string | null }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

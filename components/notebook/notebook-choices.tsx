@@ -26,7 +26,7 @@ interface NotebookChoicesProps extends Omit<NotebookFilter, 'text'> {
   readonly onChange: (change: Partial<NotebookFilter>) => void;
 }
 
-/** The dropdowns of the Notebook's filter. Memoised: typing in the search field does not re-render them. */
+/** The select fields of the Notebook's filter. Memoised, so that typing in the search field does not re-render them. */
 export const NotebookChoices = memo(function NotebookChoices(props: NotebookChoicesProps) {
   const { statistic, kind, position, onChange } = props;
   return (

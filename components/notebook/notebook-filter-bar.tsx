@@ -9,7 +9,7 @@ import { usePainted } from '#lib/shell/window-state.ts';
 interface NotebookFilterBarProps {
   readonly filter: NotebookFilter;
   readonly onChange: (change: Partial<NotebookFilter>) => void;
-  /** The number of notes shown, and of all notes. */
+  /** The number of notes shown, and the number of all notes. */
   readonly found: number;
   readonly all: number;
   /** True when a filter is active. */
@@ -18,7 +18,7 @@ interface NotebookFilterBarProps {
 
 /** The filter of the Notebook. */
 export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: NotebookFilterBarProps) {
-  // The dropdowns cost as much as the notes, so they render after the first paint.
+  // The select fields are rendered after the first paint, because they cost as much as the notes.
   const isPainted = usePainted();
   return (
     <Card className={styles.bar} aria-label="Filter notes">

@@ -18,7 +18,7 @@ import type { User } from '#lib/contract/user.ts';
 import { notebookNotes } from '#lib/domain/notebook-note.ts';
 import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
 
-/** The Notebook page. Needs a router, a QueryClient, a Backend and a Shell above it. */
+/** The Notebook page. Needs a router, a `QueryClientProvider`, a `BackendProvider` and a `ShellProvider`. */
 export function NotebookPage() {
   const current = useCurrentUser();
   if (current.state === 'signed-in') return <Notebook key={current.user.id} user={current.user} />;
@@ -34,7 +34,7 @@ export function NotebookPage() {
   );
 }
 
-/** A user's notes. Refetched on window focus, so that changes of another window appear. */
+/** A user's notes. They are refetched when the window gets the focus, so that changes of another window appear. */
 function Notebook({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...query(useBackend(), groupedNotes, { grouped: 'true' }),
@@ -70,7 +70,7 @@ interface NotesFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Reports that the notes could not be fetched or refreshed, and the reason. */
+/** Shows that the notes could not be fetched, with the reason. */
 function NotesFailure({ error, isRetrying, onRetry }: NotesFailureProps) {
   useFailureToast(error, () => FAILED);
   return (
@@ -89,12 +89,12 @@ function NotesFailure({ error, isRetrying, onRetry }: NotesFailureProps) {
 }
 
 interface NotesLimitProps {
-  /** The number of notes, and the limit of the plan. */
+  /** The number of notes, and the plan's limit. */
   readonly count: number;
   readonly limit: number;
 }
 
-/** The number of notes a FREE user has used of the limit. Can be dismissed until the page is opened again. */
+/** How many notes of the limit a FREE user has used. Can be dismissed until the page is opened again. */
 function NotesLimit({ count, limit }: NotesLimitProps) {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;

@@ -12,7 +12,7 @@ interface NotebookSectionsProps {
   readonly eager: number;
 }
 
-/** The notes grouped by league or National Teams, then by team. */
+/** The notes by league or National Teams, then by team. */
 export const NotebookSections = memo(function NotebookSections({ sections, plan, eager }: NotebookSectionsProps) {
   let before = 0;
   return sections.map(({ key, name, badge, teams }) => (

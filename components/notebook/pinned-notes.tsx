@@ -12,7 +12,7 @@ interface PinnedNotesProps {
   readonly eager: number;
 }
 
-/** The pinned notes in a collapsible section, open at first. */
+/** The pinned notes in a section that can be collapsed. It is open initially. */
 export const PinnedNotes = memo(function PinnedNotes({ notes, plan, eager }: PinnedNotesProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();

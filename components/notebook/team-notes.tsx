@@ -12,7 +12,7 @@ interface TeamNotesProps extends NotebookTeam {
   readonly eager: number;
 }
 
-/** A team's name, and the cards on the team and its players once they come near the window. */
+/** A team's name and its cards. The cards are rendered when they come near the window. */
 export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   const [ref, { wasNear }] = useNear(eager > 0);
   return (
@@ -30,7 +30,7 @@ export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   );
 }
 
-/** The columns and rows that a number of cards fills, for one, two and three columns. */
+/** The number of columns and rows that the cards fill, in a layout of one, two and three columns. */
 function roomFor(cards: number): CSSProperties {
   const columns = [1, 2, 3].map((most) => [most, Math.min(cards, most)] as const);
   return Object.fromEntries(

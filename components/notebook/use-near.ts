@@ -6,9 +6,9 @@ export const NearContext = createContext<NearWatch | null>(null);
 
 /** The position of an element relative to the window. */
 interface Nearness {
-  /** True within the margin around the window. */
+  /** True while the element is in or near the window. */
   readonly isNear: boolean;
-  /** True when the element has been near at least once. */
+  /** True when the element has been near the window at least once. */
   readonly wasNear: boolean;
 }
 
@@ -17,9 +17,10 @@ const NEAR: Nearness = { isNear: true, wasNear: true };
 const PASSED: Nearness = { isNear: false, wasNear: true };
 
 /**
- * Returns a ref to observe an element and its nearness to the window.
+ * Observes whether an element is near the window. Returns the ref for the element, and its state. Throws outside a
+ * `NearContext`.
  *
- * @param atFirst the value until the observer reports
+ * @param atFirst true when the element counts as near until the observer reports
  */
 export function useNear(atFirst: boolean): readonly [RefCallback<HTMLElement>, Nearness] {
   const watch = use(NearContext);

@@ -13,7 +13,8 @@ import { noteText } from '#lib/domain/note-text.ts';
 import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
 
 /**
- * Pins or unpins a note with an optimistic update, reverted when the server rejects it. A text that another window saved meanwhile is kept.
+ * Returns a function that pins or unpins a note. The cached note changes at once, and changes back when the server
+ * refuses. A text that another window has saved meanwhile is kept.
  */
 export function usePinNote(): (note: Note) => void {
   const backend = useBackend();
@@ -46,13 +47,13 @@ export function usePinNote(): (note: Note) => void {
   return mutate;
 }
 
-/** How long a deletion can be undone, in milliseconds. */
+/** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 8_000;
 
 /**
- * Deletes a note and shows a toast with Undo. A note that another window already deleted is removed too, without Undo.
+ * Deletes a note and shows a toast with Undo. A note that another window has already deleted is removed without Undo.
  *
- * @param onGone called with the id after the server deleted the note, while its card is still mounted
+ * @param onGone called with the note's id after the server has deleted the note, while its card is still mounted
  */
 export function useDeleteNote(onGone: (id: number) => void) {
   const backend = useBackend();
@@ -93,7 +94,7 @@ export function useDeleteNote(onGone: (id: number) => void) {
 
 const KEY = queryKey(groupedNotes, { grouped: 'true' });
 
-/** Returns a function that updates the cached notes, if any. A fetch in flight is cancelled because its reply may be older. */
+/** Returns a function that changes the cached notes, if any. It cancels a running fetch, whose reply may be older. */
 function useKeptNotes(): (change: (notes: GroupedNotes) => GroupedNotes) => void {
   const client = useQueryClient();
   return useCallback(

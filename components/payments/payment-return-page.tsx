@@ -14,7 +14,7 @@ interface PageTexts {
 interface ReturnTexts {
   readonly loading: PageTexts;
   readonly success: PageTexts;
-  /** The texts of a failure, with the label and the route of the link. */
+  /** The texts after a failure, with the label and the route of the link. */
   readonly error: PageTexts & { readonly button: string; readonly to: string };
 }
 
@@ -59,7 +59,7 @@ const TEXTS: Readonly<Record<PaidPlan, ReturnTexts>> = {
   },
 };
 
-/** The page a paid checkout returns to: verifies the payment named in the address and announces the progress. */
+/** The page to which a paid checkout returns. Verifies the payment in the address and shows the progress. */
 export function PaymentReturnPage({ plan }: { plan: PaidPlan }) {
   const state = usePaymentVerification(plan);
   const { loading, success, error } = TEXTS[plan];
@@ -85,7 +85,7 @@ export function PaymentReturnPage({ plan }: { plan: PaidPlan }) {
   );
 }
 
-/** The page an abandoned checkout returns to. */
+/** The page to which an abandoned checkout returns. */
 export function CheckoutCancelledPage() {
   return (
     <MessageCard

@@ -19,9 +19,9 @@ const VERIFICATIONS = { PREMIUM: verifySubscription, ANNUAL: verifyAnnual, LIFET
 const READING_MS = 3_000;
 
 /**
- * Verifies the payment named by `session_id` in the address, once per page load. A verified payment refreshes the current user and
- * redirects to /app/stats after three seconds; a failure shows a toast with the reason. The purchase is tracked once per checkout session,
- * in whichever tab and however often the page is opened again.
+ * Verifies the payment whose `session_id` is in the address, once per page load. After a success it refreshes the
+ * current user and opens /app/stats after three seconds. After a failure it shows the reason in a toast. A purchase is
+ * tracked once per checkout session, in however many tabs and however often the page is opened.
  */
 export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 'error' {
   const backend = useBackend();
@@ -50,7 +50,8 @@ export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 
   }, [problem, toast]);
   useEffect(() => {
     if (!isSuccess) return;
-    // Stored on unmount: the events queue until a page without a payment in its address, and a reload of this page drops the queue.
+    // Stored on unmount, because the tracking events wait for a page without a payment in its address. A reload of this
+    // page drops them.
     return () => void storeTrackedPurchase(preferences, sessionId);
   }, [isSuccess, preferences, sessionId]);
   useGoLater(isSuccess, '/app/stats', READING_MS);
@@ -64,7 +65,7 @@ function problemOf(sessionId: string, error: unknown): string | null {
 }
 
 const TRACKED_KEY = 'toldPurchases';
-/** Older checkout sessions are dropped from the list. */
+/** The maximum number of stored checkout sessions. Older ones are dropped. */
 const MAX_TRACKED = 10;
 
 async function isPurchaseTracked(preferences: Preferences, sessionId: string): Promise<boolean> {
