@@ -17,14 +17,14 @@ import type { QuickLook } from '#lib/lookup/quick-look.ts';
 
 export interface LookCardProps {
   readonly look: QuickLook;
-  /** Puts the subject on the watchlist. */
+  /** The button that puts the subject on the watchlist. */
   readonly star?: ReactNode;
   readonly onLine: (line: number) => void;
-  /** Called synchronously in the click handler: a side panel opens only within the user gesture. */
+  /** Called synchronously in the click handler, because a side panel opens only within the user gesture. */
   readonly onOpen: () => void;
 }
 
-/** One subject: name, hit rate, next match, and ten bars against a line that can be moved. */
+/** The look of one subject: name, hit rate, next match, and ten bars against a line that can be moved. */
 export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
   const { name, detail, position, nextGame, points, line, sourceLabel } = look;
   const values = points.map(({ value }) => value);
@@ -90,7 +90,7 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
 }
 
 /**
- * The next match in words, in the reader's time zone.
+ * The next match as text, in the reader's time zone.
  *
  * @example nextGameText(game) // 'Sat 21 Nov, 15:00 · Arsenal, away'
  */
@@ -107,7 +107,7 @@ function nextGameText({ matchDate, opponent, ...side }: NextGame): string {
   return `${day}, ${part('hour')}:${part('minute')} · ${opponent.name}, ${GROUND_NAMES[groundOf(side)].toLowerCase()}`;
 }
 
-/** A look card while its subject loads: the name, and a skeleton of the rest. */
+/** A look card while its subject is loading: the name, and placeholders for the rest. */
 export function LookSkeleton({ name, detail }: { readonly name: string; readonly detail: string | null }) {
   return (
     <Card className={styles.card} aria-label={name} aria-busy="true">

@@ -11,14 +11,14 @@ import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 export interface LookFailureProps {
   readonly name: string;
   readonly error: ApiError;
-  /** When the month's requests are reset; undefined while the user is unknown. */
+  /** When the monthly limit is reset. Undefined while the user is unknown. */
   readonly resetsAt: string | undefined;
   readonly onRetry: () => void;
-  /** Called synchronously in the click handler: a side panel opens only within the user gesture. */
+  /** Called synchronously in the click handler, because a side panel opens only within the user gesture. */
   readonly onUpgrade: () => void;
 }
 
-/** Replaces a look that could not be loaded: the monthly limit, or the error with a retry. */
+/** Shown instead of a look that could not be loaded: the monthly limit, or the error with a retry. */
 export function LookFailure({ name, error, resetsAt, onRetry, onUpgrade }: LookFailureProps) {
   if (error.code === MONTHLY_LIMIT) {
     return (
@@ -54,11 +54,11 @@ export function LookFailure({ name, error, resetsAt, onRetry, onUpgrade }: LookF
 
 interface ProblemLineProps {
   readonly message: string;
-  /** Absent where the request cannot be repeated yet. */
+  /** Absent while the request must not be repeated. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** An error in one sentence with a retry. The typed text and the shown rows stay. */
+/** An error as one sentence, with a retry. The typed text and the shown rows stay. */
 export function ProblemLine({ message, onRetry }: ProblemLineProps) {
   return (
     <div className={styles.problem} role="alert">

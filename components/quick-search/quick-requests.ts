@@ -16,7 +16,7 @@ import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 import type { LoadTeams } from '#lib/lookup/teams-today.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** Requests the teams that play today; `null` before a user is known. */
+/** Returns a function that fetches the teams that play today. `null` while no user is known. */
 export function useLoadTeamsToday(user: User | null): LoadTeams | null {
   const backend = useBackend();
   const load = useCallback<LoadTeams>(async (from) => (await send(backend, teamsToday, { from })).teams, [backend]);
@@ -25,16 +25,16 @@ export function useLoadTeamsToday(user: User | null): LoadTeams | null {
 
 /** The state of a search. */
 export interface SubjectSearch {
-  /** The search text; `null` while it is too short to search. */
+  /** The search text. `null` while it is too short. */
   readonly query: string | null;
-  /** The previous results stay until the next ones arrive. */
+  /** The results. They stay until the next results arrive. */
   readonly found: SearchReply | null;
   readonly isLoading: boolean;
   readonly error: ApiError | null;
   retry(): void;
 }
 
-/** Searches for text of two characters or more, 300 ms after the last change. */
+/** Searches for a text of two characters or more, 300 ms after its last change. */
 export function useSubjectSearch(text: string): SubjectSearch {
   const backend = useBackend();
   const typed = text.trim();
@@ -53,18 +53,21 @@ export function useSubjectSearch(text: string): SubjectSearch {
 }
 
 export interface PickOptions {
-  /** The store of seen details that popup and side panel share. */
+  /** The preferences with the stored details, which popup and side panel share. */
   readonly preferences: Preferences;
-  /** The user; `null` until the session is known. */
+  /** The user. `null` until the session is known. */
   readonly user: User | null;
   readonly onSeen: (look: QuickLook, userId: number) => void;
   readonly onUsage: (usage: ReportedUsage) => void;
 }
 
-/** Loads the look of a picked subject. Fetching is a metered request, so for a user with a limit stored details are reused. */
+/** Loads the look of a picked subject. Fetching it is metered, so stored details are used for a user with a limit. */
 export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
   const backend = useBackend();
-  /** The look-ups that are not stored yet, by user and subject: a second press must not make a second metered request. */
+  /**
+   * The running loads by user and subject. A second press joins a running load, so that it makes no second metered
+   * request.
+   */
   const running = useRef(new Map<string, Promise<QuickLook>>());
 
   async function fetchDetail(subject: Subject, { id: userId, usage }: User): Promise<SeenDetail> {
@@ -85,7 +88,7 @@ export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): La
     const seen = known ?? (await fetchDetail(subject, visitor));
     const look = quickLook(seen, visitor.plan);
     onSeen(look, visitor.id);
-    // The side panel restores these details. Details of counted requests are stored for longer.
+    // The side panel restores these details. More details are stored for a user with a limit than for others.
     await addDetails(preferences, visitor.id, [seen], visitor.usage.limit ?? 1);
     return look;
   }

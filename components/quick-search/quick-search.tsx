@@ -12,7 +12,7 @@ import { me, type User } from '#lib/contract/user.ts';
 
 export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 
-/** The popup: finds a player or a team and shows the last ten games. It renders before the session is known. */
+/** The popup. It finds a player or team and shows the last ten games. It renders before the session is known. */
 export function QuickSearch({ remembered, onOpen, ...rest }: QuickSearchProps) {
   const visitor = useVisitor(remembered.user);
   return (
@@ -27,7 +27,7 @@ export function QuickSearch({ remembered, onOpen, ...rest }: QuickSearchProps) {
   );
 }
 
-/** Shown without a session: opens the sign-in page in the side panel. */
+/** Shown without a session. Its button opens the sign-in page in the side panel. */
 function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <EmptyState
@@ -42,10 +42,10 @@ function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** Statuses that mean there is no session or user. Every other failure leaves the state unknown. */
+/** Statuses that mean that there is no session or user. After any other failure it is unknown whether there is one. */
 const REFUSED = [401, 403, 404];
 
-/** Reads the current user on mount and after each sign-in or sign-out; `last` is the user until the first reply. */
+/** Fetches the current user on mount and after each sign-in or sign-out. `last` is the user until the first reply. */
 function useVisitor(last: User | null): QuickVisitor {
   const backend = useBackend();
   const { run, result, error } = useLatest(async () => {

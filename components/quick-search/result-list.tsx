@@ -8,7 +8,7 @@ import type { FoundGroup } from '#lib/domain/found-subjects.ts';
 
 export interface ResultListProps extends SubjectGridProps {
   readonly groups: readonly FoundGroup[];
-  /** The search text; `null` while the list shows the recent subjects. */
+  /** The search text. `null` while the list shows the recent subjects. */
   readonly query: string | null;
   readonly isLoading: boolean;
   readonly onOpen: () => void;
@@ -16,7 +16,7 @@ export interface ResultListProps extends SubjectGridProps {
 
 const WIDTHS = [210, 170, 240, 190];
 
-/** The found or the recent subjects, or a hint when there are none. */
+/** The subjects that were found, or the recent subjects, or a hint when there are none. */
 export function ResultList({ query, isLoading, onOpen, ...grid }: ResultListProps) {
   if (grid.groups.length > 0) return <SubjectGrid {...grid} />;
   if (query === null) {

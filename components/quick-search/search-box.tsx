@@ -6,13 +6,13 @@ export interface SearchBoxProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isLoading: boolean;
-  /** The id of the grid below it. */
+  /** The id of the grid below the box. */
   readonly gridId: string;
   /** True while the grid is rendered. */
   readonly isExpanded: boolean;
   /** The id of the active row. */
   readonly activeRow: string | undefined;
-  /** Arrow keys: to the next row down or up. */
+  /** Called on the arrow keys Down (1) and Up (-1). */
   readonly onMove: (by: 1 | -1) => void;
   /** Called on Enter. */
   readonly onEnter: () => void;
@@ -23,7 +23,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * The search box, focused at once. Arrow keys, Enter and Shift+Enter act on the grid below it. Escape empties it, and closes the popup when it is empty.
+ * The search box. It is focused at once. Arrow keys, Enter and Shift+Enter act on the grid below it. Escape empties the
+ * box, or closes the popup when the box is empty.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { text, onText, isLoading, gridId, isExpanded, activeRow, onMove, onEnter, onStar, onRight } = props;
@@ -68,7 +69,7 @@ export function SearchBox(props: SearchBoxProps) {
       placeholder="Search player or team"
       maxLength={100}
       autoFocus
-      // Marks the box in the last view, which accepts typing before the scripts are loaded.
+      // Marks the box in the last view, so that it accepts typing before the scripts are loaded.
       data-typed=""
       onKeyDown={handleKey}
     />

@@ -30,29 +30,33 @@ import { todayGroup } from '#lib/lookup/teams-today.ts';
 import type { TypedText } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** The session's state: loading, signed in, signed out, or unknown because the server did not reply. */
+/** The state of the session. `unknown`: the server did not reply. */
 export type QuickVisitor =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: User }
-  /** `user` is the stored one of an earlier reply, if there is any. */
+  /** `user` is the stored user of an earlier reply, if there is one. */
   | { readonly state: 'loading'; readonly user: User | null; readonly retry: () => void }
   | { readonly state: 'unknown'; readonly user: User | null; readonly error: ApiError; readonly retry: () => void };
 
 export interface SubjectFinderProps {
   readonly preferences: Preferences;
-  /** The result of `readRemembered`; painted before any request. */
+  /** The result of `readRemembered`. It is painted before any request. */
   readonly remembered: Remembered;
-  /** What was typed into the last view, before this component was loaded. */
+  /** The text that was typed into the last view before this component was loaded. */
   readonly typed?: TypedText | null;
-  /** Called with the state that the next popup reads. */
+  /** Called with the state that the next popup will read. */
   readonly onStored?: (remembered: Remembered) => void;
-  /** Opens the side panel on a look-up; `null` opens it as it was left. Called synchronously in the click handler. */
+  /**
+   * Opens the side panel with a look-up, or in its last state for `null`. Called synchronously in the click handler.
+   */
   readonly onOpen: (lookup: Lookup | null) => void;
-  /** The session's state. */
   readonly visitor: QuickVisitor;
 }
 
-/** Search box, rows and look card. Only a picked row is fetched, since that is a metered request; moving over rows is free. */
+/**
+ * The search box, the rows and the look card. Only a picked row is fetched, because that is a metered request. Moving
+ * over rows makes no request.
+ */
 export function SubjectFinder(props: SubjectFinderProps) {
   const { preferences, remembered, typed = null, visitor, onOpen, onStored = ignore } = props;
   const gridId = useId();
@@ -67,7 +71,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
     visitor.state === 'signed-in' ? visitor.user.id : null,
   );
   const [text, setText] = useState(typed?.text ?? '');
-  // The rows keep their order while they are shown, whatever is picked or pinned.
+  // A copy of the recent subjects, so that the rows keep their order while the user picks and pins.
   const [recents, setRecents] = useState(memory.recents);
 
   const { query, found, isLoading, error, retry } = useSubjectSearch(text);
@@ -108,7 +112,8 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const [best] = groups[0]?.subjects ?? [];
   const awaitBest = useEnteredQuery({ query: text, isLoading }, () => best && error === null && show(best));
 
-  // Without a query the first row is a recent subject that the user did not choose, and opening it is a metered request.
+  // Without a query, Enter opens nothing: the first row is then a recent subject that the user did not choose, and
+  // opening it is a metered request.
   const enterTyped = useEffectEvent(() => typed?.isEntered && query !== null && awaitBest());
   useEffect(() => {
     enterTyped();
@@ -148,7 +153,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
       {problem !== undefined ? (
         <ProblemLine message={problem} onRetry={retryAll} />
       ) : (
-        // A details request is not repeated while it may still be answered: it is metered.
+        // No retry while a metered request may still get its reply.
         isLate && <ProblemLine message={LATE_TEXT} onRetry={pick.isPending ? undefined : retryLate} />
       )}
       <div className={styles.results}>
@@ -207,7 +212,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
 }
 
 function ignore(): void {
-  // Nothing is stored for a next popup.
+  // No next popup is stored.
 }
 
 function foundText({ players, teams }: { readonly players: number; readonly teams: number }): string {

@@ -9,20 +9,20 @@ import { subjectKey } from '#lib/domain/subject.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
 export interface SubjectGridProps {
-  /** The grid's id and the prefix of its rows' ids, which the search box refers to. */
+  /** The id of the grid, and the prefix of its rows' ids. The search box refers to both. */
   readonly id: string;
   readonly groups: readonly FoundGroup[];
   /** The key of the active row. */
   readonly active: string | null;
-  /** The key of the shown subject. */
+  /** The key of the subject in the look card. */
   readonly shown: string | null;
   /** Keys of the pinned subjects. */
   readonly pinned: ReadonlySet<string>;
   readonly onPick: (subject: ListedSubject) => void;
   readonly onTogglePin: (subject: ListedSubject) => void;
-  /** `null` without a session: the rows have no stars. */
+  /** `null` without a session. The rows then have no stars. */
   readonly watchlist: PopupWatchlist | null;
-  /** Called when the focus moves to another row's button. */
+  /** Called when the focus moves to a button of another row. */
   readonly onActive: (subject: ListedSubject) => void;
 }
 
@@ -31,21 +31,21 @@ export function rowId(gridId: string, key: string): string {
   return `${gridId}-${key}`;
 }
 
-/** Focuses a button of a row by its place; false when there is none. */
+/** Focuses a button of a row by its index. Returns false when the row has no such button. */
 export function focusAction(row: string, place: number): boolean {
   const button = document.getElementById(row)?.querySelectorAll<HTMLElement>('[data-action]')[place];
   button?.focus();
   return button !== undefined;
 }
 
-/** A press on a row must not take the focus from the search box. */
+/** Keeps a press on a row from taking the focus from the search box. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
 /**
- * Subjects in groups, each with its star and its pin. The search box keeps the focus and refers to the active row; only that row's buttons are tab
- * stops. Arrow keys move between buttons; left of the first one is the search box.
+ * Subjects in groups, each with a star and a pin. The search box keeps the focus and refers to the active row, whose
+ * buttons are the only tab stops. Arrow keys move between the buttons. Left of the first button is the search box.
  */
 export function SubjectGrid(props: SubjectGridProps) {
   const { id, groups, active, shown, pinned, watchlist, onPick, onTogglePin, onActive } = props;
@@ -72,7 +72,8 @@ export function SubjectGrid(props: SubjectGridProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table; the search box moves its active row.
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the grid pattern; the search box
+    // moves its active row.
     <table className={styles.grid} id={id} role="grid" aria-label="Players and teams" onKeyDown={handleKey}>
       {groups.map(({ label, subjects }) => (
         <tbody key={label}>

@@ -4,7 +4,7 @@ import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
 /** The active row. */
 export interface ActiveRow {
-  /** The subject of the active row; `null` while no row is active. */
+  /** The subject of the active row. `null` when no row is active. */
   readonly subject: ListedSubject | null;
   move(by: 1 | -1): void;
   moveTo(subject: ListedSubject): void;
@@ -12,9 +12,9 @@ export interface ActiveRow {
 }
 
 /**
- * Moves the active row of a list, wrapping at its ends.
+ * The active row of a list, and functions that move it. It wraps at both ends.
  *
- * @param startsAtFirst makes the first row active before an arrow key is pressed, for example the best search result
+ * @param startsAtFirst true to make the first row active before an arrow key is pressed, as for the best search result
  */
 export function useActiveRow(subjects: readonly ListedSubject[], startsAtFirst: boolean): ActiveRow {
   const [moved, setMoved] = useState<string | null>(null);

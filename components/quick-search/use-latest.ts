@@ -3,14 +3,14 @@ import { ApiError } from '#lib/api/api-error.ts';
 
 /** The state of the latest of several calls. */
 export interface Latest<Input, Result> {
-  /** The input of the call; `null` before the first one. */
+  /** The input of the latest call. `null` before the first call. */
   readonly input: Input | null;
   readonly isPending: boolean;
-  /** The result of the last successful call; kept while the next one is pending. */
+  /** The result of the last successful call. It stays while the next call is pending. */
   readonly result: Result | null;
   readonly error: ApiError | null;
   run(input: Input): void;
-  /** Returns to the initial state; the result of a pending call is dropped. */
+  /** Returns to the initial state and drops the result of a pending call. */
   reset(): void;
 }
 
@@ -19,10 +19,10 @@ type State<Input, Result> = Omit<Latest<Input, Result>, 'run' | 'reset'>;
 const START = { input: null, isPending: false, result: null, error: null } as const;
 
 /**
- * Makes calls and keeps the result of the latest one only. Replaces TanStack Query, which is an eighth of the popup's script budget and has
- * little to cache in a window that closes at the next click.
+ * Makes calls and keeps only the result of the latest one. It replaces TanStack Query, which would take an eighth of
+ * the popup's script budget. A cache is of little use in a window that closes at the next click.
  *
- * @param call fails with an {@link ApiError}
+ * @param call must fail with an {@link ApiError}
  */
 export function useLatest<Input, Result>(call: (input: Input) => Promise<Result>): Latest<Input, Result> {
   const [state, setState] = useState<State<Input, Result>>(START);

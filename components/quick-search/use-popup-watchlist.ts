@@ -8,9 +8,9 @@ import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 export interface PopupWatchlist {
-  /** Whether a subject is on the watchlist; `undefined` until the list is read. */
+  /** Whether a subject is on the watchlist. `undefined` until the list is read. */
   isWatched(key: string): boolean | undefined;
-  /** Adds a subject with the choices, or removes it. It is shown and stored at once, and sent then. */
+  /** Adds a subject with the choices, or removes it. The change is shown and stored at once, then sent. */
   toggle(key: string, subject: Pick<ListedSubject, 'name'>, choices?: Pick<WatchChoices, 'statistic' | 'line'>): void;
   /** Why the server refused the last change. */
   readonly refused: string | null;
@@ -19,10 +19,10 @@ export interface PopupWatchlist {
 const WHOLE_SUBJECT = { statistic: null, line: null };
 
 /**
- * The watchlist that this device stores and shares with the panel. It needs neither the query client nor the contract's schemas, which keeps the
- * popup small.
+ * The watchlist that is stored on this device and shared with the side panel. It uses neither the query client nor the
+ * contract's schemas, which keeps the popup small.
  *
- * @param userId `null` without a session, when nothing is read and there is no watchlist
+ * @param userId `null` without a session; then nothing is read and the result is `null`
  */
 export function usePopupWatchlist(
   backend: Backend,
@@ -40,7 +40,7 @@ export function usePopupWatchlist(
       if (isCurrent) setEntries(shown);
     };
     void device.read().then((stored) => stored && show(shownWatchlist(stored)));
-    // Without a reply and without a stored list the stars stay disabled.
+    // When the server does not reply and no list is stored, the stars stay disabled.
     void syncWatchlist(backend, device).then((synced) => synced.entries && show(synced.entries));
     return () => {
       isCurrent = false;

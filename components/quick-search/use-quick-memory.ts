@@ -15,10 +15,10 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** The stored state of an earlier popup. */
 export interface Remembered {
-  /** The user as of the server's last reply; `null` without a session. */
+  /** The user as of the server's last reply. `null` without a session. */
   readonly user: User | null;
   readonly recents: readonly RecentSubject[];
-  /** The user's looks, the latest first. */
+  /** The user's looks, latest first. */
   readonly looks: readonly QuickLook[];
 }
 
@@ -31,19 +31,22 @@ export async function readRemembered(preferences: Preferences, now: number): Pro
 export interface QuickMemory {
   readonly recents: readonly RecentSubject[];
   readonly looks: readonly QuickLook[];
-  /** Adds a look of a user, or moves it to the front; `null` stands for the user of the other looks. */
+  /**
+   * Puts a look first. `userId` is `null` when the user is not known yet, who is then taken to be the user of the
+   * stored looks.
+   */
   remember(look: QuickLook, userId: number | null): void;
-  /** Replaces a look in place. */
+  /** Replaces a look without moving it. */
   replace(look: QuickLook): void;
   togglePin(subject: ListedSubject): void;
 }
 
 /**
- * The recent subjects and looks of this popup, stored on each change for the next one. Looks belong to one account: those of another one
- * are dropped.
+ * The recent subjects and looks of this popup. Each change is stored for the next popup. Looks belong to one account,
+ * and those of another account are dropped.
  *
- * @param user the signed-in user; `null` while unknown, when no look is stored
- * @param onStored called with what the next popup will read
+ * @param user the signed-in user; `null` while unknown, and then no look is stored
+ * @param onStored called with the state that the next popup will read
  */
 export function useQuickMemory(
   preferences: Preferences,
@@ -81,7 +84,7 @@ export function useQuickMemory(
   return { recents, looks, remember, replace, togglePin };
 }
 
-/** Looks and the account that they were loaded for; `null` while it is unknown. */
+/** Looks, and the account for which they were loaded. `null` while the account is unknown. */
 interface SeenLooks {
   readonly userId: number | null;
   readonly looks: readonly QuickLook[];
@@ -89,7 +92,7 @@ interface SeenLooks {
 
 const NO_LOOKS: readonly QuickLook[] = [];
 
-/** The looks, unless they are another user's. */
+/** The looks, or none when they belong to another user. */
 function looksOf(seen: SeenLooks, userId: number | null): readonly QuickLook[] {
   return userId === null || seen.userId === null || seen.userId === userId ? seen.looks : NO_LOOKS;
 }

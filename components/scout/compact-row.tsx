@@ -6,7 +6,10 @@ import { CELL, ROW_HEAD, rowRole } from '#components/scout/table-roles.ts';
 import type { ScoutRowProps } from '#components/scout/wide-row.tsx';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-/** The figures of two lines, three each: the column of the order takes the last place where it is not among the others. */
+/**
+ * The figures of a row, in three columns of two lines. If the rows are sorted by another figure, it replaces the model's
+ * probability.
+ */
 export type CompactColumns = readonly (readonly [FigureId, FigureId])[];
 
 interface CompactRowProps extends ScoutRowProps {
@@ -15,7 +18,7 @@ interface CompactRowProps extends ScoutRowProps {
   readonly code: string;
 }
 
-/** A row of two lines for a narrow window. */
+/** A row of two lines, for a narrow window. */
 export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
   const { row, index, top, historyGames, side, isActive, hrefOf, columns, hasStatistic, code, id } = props;
   return (

@@ -5,13 +5,13 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { localDay, shownDay } from '#lib/domain/analyzer-day.ts';
 
 interface EmptyScoutProps {
-  /** The next kick-off after these days; `null` without one, `undefined` where the days have matches. */
+  /** The next kick-off after these days. `null` when none is known, `undefined` when the days have matches. */
   readonly nextKickOff: string | null | undefined;
   readonly onDay: (day: string) => void;
   readonly onReset: () => void;
 }
 
-/** Says why a view has no rows, and what to press. */
+/** Explains why a view has no rows, and offers a remedy. */
 export function EmptyScout({ nextKickOff, onDay, onReset }: EmptyScoutProps) {
   if (nextKickOff === undefined)
     return (

@@ -9,7 +9,7 @@ import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { probabilityText, rateText, streakText } from '#lib/domain/scout-texts.ts';
 import { allowedTone, probabilityTone, rateTone, type ScoutTone, streakTone } from '#lib/domain/scout-tone.ts';
 
-/** The columns that are a single figure. */
+/** The columns with a single figure. */
 export type FigureId = Exclude<ScoutSort, 'name' | 'kickOff'>;
 
 interface Figure {
@@ -20,12 +20,12 @@ interface Figure {
 interface FigureProps {
   readonly row: ScoutRow;
   readonly id: FigureId;
-  /** How many games the plan's history has. */
+  /** The number of past games that the plan includes. */
   readonly historyGames: number;
   readonly side: LineSide;
 }
 
-/** The figure of a column, and whether it favours the side. */
+/** The text of a figure, and whether it favours the chosen side. */
 function figureOf({ row, id, historyGames, side }: FigureProps): Figure {
   switch (id) {
     case 'line':
@@ -52,8 +52,9 @@ function figureOf({ row, id, historyGames, side }: FigureProps): Figure {
 const TONES = { good: styles.good, poor: styles.poor };
 
 /**
- * The cell of a figure on the colour of its tone; what the opponent allows has its rank after it. The cell itself has the colour: a table of rows has
- * hundreds of figures, and each further element or component costs time in every frame of a scroll.
+ * The cell of a figure, coloured by its tone. What the opponent allows is followed by its rank. The cell itself has the
+ * colour: a table has hundreds of figures, and each additional element or component costs time in every frame of a
+ * scroll.
  */
 export function figureCell(figure: FigureProps & { readonly title: string | undefined }): ReactNode {
   const { row, id, title } = figure;
@@ -65,7 +66,7 @@ export function figureCell(figure: FigureProps & { readonly title: string | unde
   );
 }
 
-/** A figure on the colour of its tone, one of two above each other. */
+/** One of two figures above each other, coloured by its tone. */
 export function FigureMark(figure: FigureProps) {
   const { row, id } = figure;
   const { text, tone } = figureOf(figure);
@@ -85,7 +86,7 @@ function contentOf(row: ScoutRow, id: FigureId, text: string): ReactNode {
   return note === null ? text : [text, <span key="note" className={styles.note}>{` ${note}`}</span>];
 }
 
-/** The rank of what the opponent allows. @example '#3' */
+/** The rank of what the opponent allows. @example '#3', or '=3' for a shared rank */
 function rankNote({ allowed }: ScoutRow): string | null {
   return allowed === null ? null : `${allowed.shared > 1 ? '=' : '#'}${allowed.rank}`;
 }

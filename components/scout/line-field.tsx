@@ -11,14 +11,17 @@ interface LineFieldProps {
 
 type LineKind = 'usual' | 'fantasy' | 'own';
 
-/** Each subject's usual line, the Fantasy line, or one line for all, which only a single statistic can have. */
+/**
+ * The choice of the line: each subject's usual line, the Fantasy line, or one line for all. The last is only for a
+ * single statistic.
+ */
 export function LineField({ settings, onLine }: LineFieldProps) {
   const { line = 'usual' } = settings;
   const kind: LineKind = line === 'usual' || line === 'fantasy' ? line : 'own';
   const [choice, ...others] = choicesIn(settings);
   const isSingle = choice !== undefined && others.length === 0;
   const [kept, keep] = useState<{ readonly text: string; readonly line: string } | null>(null);
-  // A line from elsewhere, such as that of a saved view, replaces the typed text.
+  // A line that was not typed here, such as that of a saved view, replaces the typed text.
   const typed = kept?.line === line ? kept.text : null;
   const read = choice === undefined || typed === null ? null : parseLine(typed, lineSpacing(choice));
   const isWrong = typed !== null && typed !== '' && (read === null || !isLineOf(read, lineSpacing(choice ?? 'shots')));

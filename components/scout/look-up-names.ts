@@ -4,20 +4,23 @@ import { search } from '#lib/contract/search.ts';
 import { type NameChoice, pastedChoices, pastedSubjects } from '#lib/domain/pasted-names.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The result of a look-up: the found subjects, the names that several fit with these, and the names that nothing fits. */
+/**
+ * The result of a look-up: the subjects that were found, the names that several subjects fit, and the names that no
+ * subject fits.
+ */
 export interface FoundNames {
   readonly subjects: readonly Subject[];
   readonly doubtful: readonly { readonly name: string; readonly choices: readonly NameChoice[] }[];
   readonly unknown: readonly string[];
 }
 
-/** The choice for each name that several subjects fit; absent for a name that is left out. */
+/** The user's choice for each name that several subjects fit. A name without a choice is left out of the view. */
 export type ChosenNames = ReadonlyMap<string, NameChoice>;
 
-/** Requests at a time: a line-up takes three turns. */
+/** The number of parallel requests. A line-up takes three rounds. */
 const AT_ONCE = 4;
 
-/** Searches for each name of a pasted text. */
+/** Searches for each name. Throws an `ApiError` when a search fails. */
 export async function lookUpNames(backend: Backend, names: readonly string[]): Promise<FoundNames> {
   const results: { name: string; subjects: readonly Subject[]; choices: readonly NameChoice[] }[] = [];
   for (let start = 0; start < names.length; start += AT_ONCE) {

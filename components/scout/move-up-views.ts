@@ -8,15 +8,15 @@ export type UnsentView = z.infer<typeof unsentSchema>[number];
 
 interface MoveUp {
   readonly views: readonly ScoutView[];
-  /** The views that an earlier version saved on this device only. */
+  /** The views that an earlier version saved only on this device. */
   readonly unsent: unknown;
-  /** Saves a view of the account and returns all. */
+  /** Saves a view in the account. Resolves to all views of the account. */
   readonly save: (name: string, view: string) => Promise<readonly ScoutView[]>;
 }
 
 /**
- * Saves views of this device in the account. One whose name another view of the account has gets a number. Those that the server refuses or
- * cannot receive are returned as `left`, for another attempt.
+ * Moves views of this device to the account. If another view already has the name, a number is added. Views that the
+ * server refuses or cannot receive are returned in `left`, for another attempt.
  */
 export async function moveUpViews({ views, unsent, save }: MoveUp) {
   let saved = views;
@@ -35,12 +35,12 @@ export async function moveUpViews({ views, unsent, save }: MoveUp) {
   return { views: saved, left };
 }
 
-/** The settings of a stored view. */
+/** Parses the settings of a stored view. */
 export function settingsOf(view: string) {
   return readScoutSettings(new URLSearchParams(view));
 }
 
-/** The name, with the first free number after it where another view has it: `Shots`, `Shots 2`. */
+/** The name, with a free number after it if another view has the name: `Shots`, `Shots 2`. */
 function freeName(name: string, views: readonly ScoutView[]): string {
   const base = name.slice(0, SCOUT_VIEWS.name - ' 20'.length);
   const numbered = Array.from({ length: SCOUT_VIEWS.most }, (_, index) => `${base} ${index + 2}`);

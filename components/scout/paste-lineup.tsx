@@ -12,20 +12,25 @@ import { PASTE_LIMITS, pastedNames, subjectsSetting } from '#lib/domain/pasted-n
 
 interface PasteLineupProps {
   readonly onClose: () => void;
-  /** Shows the found subjects, in the form of the setting `subjects`. */
+  /** Shows the subjects that were found. The text has the form of the setting `subjects`. */
   readonly onFound: (subjects: string) => void;
 }
 
-/** A field for a line-up or a table of names, which becomes a view of these players. Names that are not known are listed. */
+/**
+ * A field for a line-up or a table of names. It becomes a view of these players. Names that no subject fits are listed.
+ */
 export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   const backend = useBackend();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<FoundNames | null>(null);
-  /** The choice for each name that several fit. */
+  /** The user's choice for each name that several subjects fit. */
   const [chosen, setChosen] = useState<ChosenNames>(new Map());
-  /** The names whose look-up is under way. An edited text and a closed dialog have none. */
+  /**
+   * The names that are being looked up. `null` after the text was edited or the dialog closed, so that the reply is
+   * dropped.
+   */
   const awaited = useRef<readonly string[] | null>(null);
   useEffect(
     () => () => {
@@ -36,7 +41,7 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   const subjects = found && subjectsSetting([...found.subjects, ...[...chosen.values()].map(({ subject }) => subject)]);
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // The field has no `maxLength`: the browser would cut a longer text without a word.
+    // The field has no `maxLength`, because the browser would cut a longer text silently.
     if (text.length > PASTE_LIMITS.text) return setProblem(tooLong(text.length));
     const names = pastedNames(text);
     if (names.length === 0)

@@ -12,20 +12,23 @@ import { availabilityText, rowText, venueText } from '#lib/domain/scout-texts.ts
 interface NameProps {
   readonly row: ScoutRow;
   readonly side: LineSide;
-  /** The keyboard reaches the links of the active row only. */
+  /** True for the active row, the only one whose links can be reached by keyboard. */
   readonly isActive: boolean;
   readonly hrefOf: HrefOf;
-  /** One line, without the team and the link to another panel. */
+  /** True for one line, without the team and the link to another panel. */
   readonly isCompact?: boolean;
 }
 
-/** The name of a subject, which opens it in the Stats panel, with its position and team, and a link that opens it in a panel beside. */
+/**
+ * The name of a subject, which opens it in the first panel of Stats. It has the position and team, and a link that
+ * opens the subject in another panel.
+ */
 export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: NameProps) {
   const { type, name, position, team, match } = row;
   const place = type === 'referee' ? 'Referee' : type === 'team' ? match.league.name : team?.name;
   const tabIndex = isActive ? 0 : -1;
   const doubt = availabilityText(row.availability);
-  // Two lines of one text, which the cell cuts: each block with a cut of its own costs time in every frame of a scroll.
+  // One text in two lines, which the cell cuts. Cutting each line by itself would cost time in every frame of a scroll.
   const isText = !isCompact && doubt === null;
   const link = (
     <a
@@ -67,7 +70,7 @@ export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: 
   );
 }
 
-/** A mark for a reported doubt. */
+/** A mark for a player with a reported doubt. */
 function Doubt({ text }: { readonly text: string }) {
   return (
     <span className={styles.doubt} title={text}>
@@ -78,7 +81,10 @@ function Doubt({ text }: { readonly text: string }) {
 
 const kickOffs = new WeakMap<ScoutRow['match'], string>();
 
-/** The kick-off of a match in words, formatted once: a match has many rows, and the time zones make it their slowest text. */
+/**
+ * The kick-off of a match as text. It is formatted once per match, because a match has many rows and time zones make
+ * this text the slowest of a row.
+ */
 function kickOffOf(match: ScoutRow['match']): string {
   const text = kickOffs.get(match) ?? formatKickOff(match.kickOff);
   kickOffs.set(match, text);
@@ -86,12 +92,14 @@ function kickOffOf(match: ScoutRow['match']): string {
 }
 
 interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive' | 'hrefOf'> {
-  /** The short name of the opponent: sets the match on one line, which has the short name where it is narrow. */
+  /**
+   * The code of the opponent. It is shown instead of the name where the row is narrow, and puts the match on one line.
+   */
   readonly code?: string;
   readonly hasKickOff?: boolean;
 }
 
-/** The opponent with the venue, and the kick-off; a link to the page of the match. */
+/** The opponent, the ground and the kick-off, as a link to the match's page. */
 export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: NextMatchProps) {
   const { match, rival, choice } = row;
   const venue = venueText(row);

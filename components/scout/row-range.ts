@@ -1,6 +1,6 @@
 export interface Sizes {
   readonly count: number;
-  /** The height of a row and of the headings, in pixels. */
+  /** The height of a row, and of the headings, in pixels. */
   readonly row: number;
   readonly head: number;
 }
@@ -17,13 +17,13 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** The rows around those in sight, at each end: about two windows. */
+/** The number of rows that are rendered beyond the visible ones at each end, about two windows. */
 export const REACH = 150;
 
-/** The rows of one idle moment. */
+/** The number of rows that are rendered in one idle period. */
 export const STEP = 2;
 
-/** The rows that touch the visible part of a list of rows of equal height, whose headings stay on top. */
+/** The rows that overlap the visible part of a list. All rows have the same height, and the headings stay on top. */
 export function visibleRange({ count, row, head }: Sizes, { top, height }: Sight): RowRange {
   const end = Math.min(count, Math.ceil((top + height - head) / row));
   return { first: Math.max(0, Math.min(Math.floor(top / row), end)), end };
@@ -33,7 +33,7 @@ export function covers(one: RowRange, other: RowRange): boolean {
   return one.first <= other.first && one.end >= other.end;
 }
 
-/** The range with all rows in sight that keeps the rows around them. */
+/** The rendered range, extended to all visible rows. Rows around them stay rendered. */
 export function covering(held: RowRange, inSight: RowRange): RowRange {
   if (held.end < inSight.first || held.first > inSight.end) return inSight;
   return {
@@ -42,7 +42,10 @@ export function covering(held: RowRange, inSight: RowRange): RowRange {
   };
 }
 
-/** A range with a few more of the rows around those in sight: first those below. The range itself once it has all of them and no other. */
+/**
+ * The range with a few more rows around the visible ones, first below them. Returns `held` when nothing must be added
+ * or removed.
+ */
 export function grown(held: RowRange, inSight: RowRange, loaded: number): RowRange {
   const all = {
     first: Math.max(0, inSight.first - REACH),

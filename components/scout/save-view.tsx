@@ -15,7 +15,10 @@ interface SaveViewProps {
   readonly onClose: () => void;
 }
 
-/** Names the present view and saves it. Its days, league and team stay out, because they are those of the moment. */
+/**
+ * The dialog that names the present view and saves it. Days, league and team are left out, because they change from day
+ * to day.
+ */
 export function SaveView({ settings, saved, onClose }: SaveViewProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -25,7 +25,10 @@ interface ScoutBarProps {
   readonly settings: ScoutSettings;
   /** True until the first rows of a view have arrived. */
   readonly isPending: boolean;
-  /** The settings of the rows: those of the next matchday where the usual days have no match. */
+  /**
+   * The settings of the rows. They differ from `settings` when the usual days have no match and the next matchday is
+   * shown.
+   */
   readonly shown: ScoutSettings;
   readonly facts: ScoutFacts | undefined;
   readonly plan: Plan;
@@ -40,8 +43,8 @@ const SIDES = [
 ] as const;
 
 /**
- * The controls of a view: statistic, side and filters in one row, the ready views, what is set, and the order in a narrow window. Rows that arrive
- * or scroll do not render them.
+ * The controls of a view: statistic, side and filters in one row, then presets and saved views, the active filters, and
+ * in a narrow window the order. Loading or scrolling rows does not re-render them.
  */
 export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   const { settings, shown, facts, isPending, plan, isWide, saved, onChange } = props;
@@ -50,7 +53,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   const { leagues = [], teams = [] } = facts ?? {};
   const set = setScoutFilters(settings, { leagues, teams });
   const count = <Count total={isPending ? undefined : facts?.total} />;
-  // The tools look the same for all settings, so a press is painted before they have its settings.
+  // The tools look the same for all settings. So a press is painted before the tools get its settings.
   const later = useDeferredValue(shown);
   const tools = <ScoutTools settings={later} saved={saved} onChange={onChange} />;
   return (
@@ -96,7 +99,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   );
 });
 
-/** The order of a list without headings. */
+/** The choice of the order, for a list without headings. */
 function OrderChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
   const { sort, order } = orderOf(settings);
   return (
@@ -119,7 +122,7 @@ function OrderChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'o
   );
 }
 
-/** The number of all rows of a view. */
+/** The number of all rows of a view, loaded or not. */
 function Count({ total }: { readonly total: number | undefined }) {
   return (
     <span className={styles.count} role="status">

@@ -6,13 +6,13 @@ import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.
 export interface ScoutColumn {
   readonly id: ScoutSort | 'statistic';
   readonly label: string;
-  /** What it shows, as the tooltip of its heading. */
+  /** The tooltip of the heading. */
   readonly title: string;
-  /** In pixels. */
+  /** The minimum width in pixels. */
   readonly width: number;
 }
 
-/** All columns in their order. The first one stays in sight. */
+/** All columns in their order. The first one stays visible when the table is scrolled. */
 const COLUMNS: readonly ScoutColumn[] = [
   { id: 'name', label: 'Subject', title: 'Player, team or referee', width: 196 },
   { id: 'statistic', label: 'Statistic', title: 'Statistic', width: 124 },
@@ -52,20 +52,23 @@ const COLUMNS: readonly ScoutColumn[] = [
   },
 ];
 
-/** The columns that statistics need: one statistic has no column of its own, and a referee matters for fouls and cards only. */
+/**
+ * The columns for some statistics. A single statistic needs no column for its name, and the referee's column is only
+ * for fouls and cards.
+ */
 export function columnsFor(choices: readonly StatisticChoice[]): readonly ScoutColumn[] {
   const hasReferee = choices.some((choice) => refereeStatistic(splitChoice(choice).statistic) !== null);
   return COLUMNS.filter(({ id }) => (id === 'statistic' ? choices.length > 1 : id !== 'referee' || hasReferee));
 }
 
-/** The columns by which a list without headings is ordered. */
+/** The columns by which a list without headings can be sorted. */
 export function sortOptions(choices: readonly StatisticChoice[]): readonly { value: ScoutSort; label: string }[] {
   return columnsFor(choices).flatMap(({ id, label }) =>
     id === 'statistic' ? [] : [{ value: id, label: id === 'name' ? 'Name' : id === 'kickOff' ? 'Kick-off' : label }],
   );
 }
 
-/** The widths of columns for the style sheet: more room is shared in proportion. */
+/** The widths of the columns as custom properties. Free space is shared in proportion. */
 export function columnStyle(columns: readonly ScoutColumn[]): Readonly<Record<`--${string}`, string>> {
   return {
     '--columns': columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),

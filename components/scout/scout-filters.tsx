@@ -23,7 +23,7 @@ const numbers = (none: string, values: readonly number[], label: (value: number)
   ...values.map((value) => ({ value, label: label(value) })),
 ];
 
-/** All filters of a view besides statistic and side. */
+/** All filters of a view except statistic and side. */
 export function ScoutFilters({ id, settings, leagues, teams, onChange }: ScoutFiltersProps) {
   const set = (change: Parameters<typeof withSettings>[1]): void => onChange((before) => withSettings(before, change));
   const { league, team, subject, position, availability = 'expected', referee } = settings;
@@ -94,7 +94,7 @@ const STARTS = numbers('Any starts', [1, 3, 5, 8, 10], (value) => `${value}+ sta
 const RANKS = numbers('Any opponent', [3, 5, 10], (value) => `Opponent allows: top ${value}`);
 const AVAILABILITIES = { expected: 'Without who is out', fit: 'No doubts', all: 'Also who is out' } as const;
 
-/** The options of leagues or teams; a chosen one that the days do not have is among them. */
+/** The options of leagues or teams. A chosen one without a match in these days is added. */
 function named(list: readonly { id: number; name: string }[], chosen: number | undefined): SelectOption<number>[] {
   const options = list.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);

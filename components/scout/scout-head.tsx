@@ -16,7 +16,7 @@ interface ScoutHeadProps {
   readonly onSort: (sort: ScoutSort) => void;
 }
 
-/** The headings: each is a button that orders by its column. In a narrow window they only name the figures. */
+/** The headings. Each is a button that sorts by its column. In a narrow window they only name the figures. */
 export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, order, onSort }: ScoutHeadProps) {
   return (
     <div {...GROUP} className={styles.head}>
@@ -57,13 +57,13 @@ export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, ord
 
 const SORTS = { up: 'ascending', down: 'descending' } as const;
 
-/** The direction of an order as an arrow. */
+/** The direction of the order as an arrow. */
 export function Direction({ order }: { readonly order: ScoutOrder }) {
   const Arrow = order === 'up' ? ArrowUp : ArrowDown;
   return <Arrow size={13} aria-hidden="true" />;
 }
 
-/** The short names of figures. */
+/** The short labels of figures. */
 const LABELS: Readonly<Record<FigureId, string>> = {
   line: 'Line',
   last5: 'L5',
@@ -80,7 +80,7 @@ const LABELS: Readonly<Record<FigureId, string>> = {
   probability: 'Model',
 };
 
-/** The figures of a narrow window: those that matter most, and the one by which the rows are ordered. */
+/** The figures of a narrow window: the most important ones, and the one by which the rows are sorted. */
 export function compactColumns(sort: ScoutSort): CompactColumns {
   const usual = [
     ['line', 'average'],

@@ -25,7 +25,10 @@ import { onNextMatchday, orderOf, type ScoutSettings, withSettings, withSort } f
 
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
-/** The subjects of the coming matches as one table. Needs a router, a QueryClient, a Backend and a Shell above it. */
+/**
+ * Scout: the subjects of the coming matches as one table. Needs a router, a `QueryClientProvider`, a `BackendProvider`
+ * and a `ShellProvider`.
+ */
 export function ScoutPage() {
   const current = useCurrentUser();
   switch (current.state) {
@@ -60,16 +63,17 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const nextKickOff = usual.view.facts?.nextKickOff;
   const matchday = useMemo(() => onNextMatchday(settings, nextKickOff), [settings, nextKickOff]);
   const shown = matchday ?? settings;
-  // Both have one key, and so one request, unless the usual days have no match.
+  // With equal settings both calls share one query and one request. The settings differ only when the usual days have
+  // no match.
   const loaded = useScoutRows(shown);
   const { error, retry } = loaded;
-  // A press paints the controls first: the rows of a cached view are there at once and would delay that paint.
+  // After a press the controls are painted first. The rows of a cached view would delay that paint.
   const deferred = useDeferredValue(loaded.view);
-  // The first rows replace none, and a deferred view would render the page twice before their paint.
+  // Not for the first rows: they replace none, and deferring them would render the page twice before they are painted.
   const view = deferred.facts === undefined ? loaded.view : deferred;
   const { rows, facts, settings: shownRows = shown } = view;
   const isBehind = loaded.isStale || view !== loaded.view;
-  // More rows of the same view do not make those on screen outdated.
+  // The loading of more rows of the same view does not make the rows on screen outdated.
   const isStale = loaded.isStale || view.settings !== loaded.view.settings;
   const isPending = facts === undefined || (isStale && rows.length === 0);
   const onSort = useCallback((by: ScoutSort) => onChange((before) => withSort(before, by)), [onChange]);
@@ -136,7 +140,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   );
 }
 
-/** The shape of the rows that load. */
+/** Placeholders while the rows are loading. */
 function PendingRows() {
   return (
     <div className={styles.pending} role="status" aria-label="Loading" aria-busy="true">

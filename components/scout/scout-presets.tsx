@@ -8,7 +8,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
 import { isSameView, type ScoutSettings, withView } from '#lib/domain/scout-settings.ts';
 
-/** How long a deletion can be undone, in milliseconds. */
+/** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 8_000;
 
 interface ScoutPresetsProps {
@@ -18,12 +18,15 @@ interface ScoutPresetsProps {
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
-/** Ready and saved views, each one press away. They keep the days, the league and the team; a second press ends one. */
+/**
+ * The presets and the saved views, each as a button. They keep the days, the league and the team. A second press ends
+ * the view.
+ */
 export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsProps) {
   const toggle = (view: ScoutSettings, isOn: boolean): void => onChange((before) => withView(before, isOn ? {} : view));
   const toast = useToast();
   const fail = (text: string) => (error: unknown) => toast({ kind: 'error', text: messageOr(error, text) });
-  /** The ids of the views whose deletion is under way. */
+  /** The ids of the views that are being deleted. */
   const removing = useRef(new Set<number>());
   function remove({ id, name, settings: view }: SavedView): void {
     if (removing.current.has(id)) return;

@@ -13,24 +13,27 @@ import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 
 interface ScoutRowsProps extends RowRange {
   readonly rows: readonly ScoutRow[];
-  /** The number of rows, those that are not loaded yet too. */
+  /** The number of rows, including those that are not loaded. */
   readonly count: number;
   /** The height of a row, in pixels. */
   readonly height: number;
   readonly facts: ScoutFacts;
-  /** How many games the plan's history has. */
+  /** The number of past games that the plan includes. */
   readonly historyGames: number;
   readonly side: LineSide;
   readonly active: number;
   readonly hrefOf: HrefOf;
-  /** The beginning of the rows' ids. */
+  /** The prefix of the rows' ids. */
   readonly id: string;
-  /** The columns of the wide table; `null` for the rows of a narrow window. */
+  /** The columns of the wide table. `null` for the rows of a narrow window. */
   readonly columns: readonly ScoutColumn[] | null;
   readonly compact: CompactColumns;
 }
 
-/** A part of the rows at their places. A press on a control or a heading, and a scroll over rows that are there, do not render it. */
+/**
+ * A range of rows at fixed positions. It does not re-render when a control is pressed, or when rows are scrolled that
+ * are already rendered.
+ */
 export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
   const { rows, first, end, count, height, facts, historyGames, side, active, hrefOf, id, columns, compact } = props;
   const isWide = columns !== null;
@@ -68,12 +71,14 @@ export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
   );
 });
 
-/** The record of the model's predictions of a row's kind; `null` where it makes none. */
+/**
+ * The record of the model's predictions for the row's statistic and kind of subject. `null` when the model makes none.
+ */
 function recordOf({ type, choice }: ScoutRow, { records, statistics }: ScoutFacts) {
   return type === 'referee' ? null : (records[statistics.indexOf(choice)]?.[type] ?? null);
 }
 
-/** The short name of a row's opponent; of both teams for a referee. */
+/** The code of the row's opponent. For a referee, the codes of both teams. */
 function codeOf({ match, rival }: ScoutRow, codes: ReadonlyMap<string, string>): string {
   const code = (name: string): string => codes.get(name) ?? name;
   return rival === null ? `${code(match.home.name)} v ${code(match.away.name)}` : code(rival.name);

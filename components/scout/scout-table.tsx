@@ -20,28 +20,31 @@ interface ScoutTableProps {
   readonly facts: ScoutFacts;
   /** The settings of the rows. */
   readonly settings: ScoutSettings;
-  /** How many games the plan's history has. */
+  /** The number of past games that the plan includes. */
   readonly historyGames: number;
-  /** The order that is chosen; it is that of the rows once they are loaded. */
+  /** The chosen order. The rows have it once they are loaded. */
   readonly order: ReturnType<typeof orderOf>;
   readonly isWide: boolean;
   readonly links: RowLinks;
-  /** True while the rows are those of the view before. */
+  /** True while the rows of the previous view are shown. */
   readonly isStale: boolean;
   readonly hasMore: boolean;
-  /** Absent while more rows are loading. */
+  /** Loads more rows. Absent while more rows are loading. */
   readonly onMore: (() => unknown) | undefined;
   readonly onSort: (sort: ScoutSort) => void;
 }
 
-/** The heights of rows in pixels. */
+/** The height of a row, in pixels. */
 const HEIGHTS = { wide: 44, compact: 52 } as const;
-/** The height of the headings in the style sheet. */
+/** The height of the headings, as in the style sheet, in pixels. */
 const HEAD_HEIGHT = 36;
-/** Further rows are requested this many rows before the end of the loaded ones. */
+/** More rows are requested when this many loaded rows are left. */
 const AHEAD = 60;
 
-/** The rows of a view. Only those in sight are rendered. Arrow keys, Page Up and Down, Home and End move between rows, Enter opens one. */
+/**
+ * The rows of a view. Only visible rows and some around them are rendered. The arrow keys, Page Up, Page Down, Home and
+ * End move between rows, and Enter opens one.
+ */
 export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const { rows, facts, settings, historyGames, order, isWide, links, isStale, hasMore, onMore, onSort } = props;
   const { side = 'over' } = settings;
@@ -72,7 +75,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const isShort = hasMore && end - 1 + AHEAD >= rows.length;
   useEffect(() => {
     let isCurrent = true;
-    // After the paint: the request and its reply would delay the first rows.
+    // After the paint, because the request and its reply would delay the first rows.
     if (isShort) void afterPaint().then(() => isCurrent && onMore?.());
     return () => {
       isCurrent = false;

@@ -18,7 +18,10 @@ interface ScoutToolsProps {
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
-/** What is done with a view besides changing it: paste a line-up, save the view, download it. Buttons in a wide window, else a menu. */
+/**
+ * The tools of a view: paste a line-up, save the view, download it. They are buttons in a wide window, otherwise a
+ * menu.
+ */
 export const ScoutTools = memo(function ScoutTools({ settings, saved, onChange }: ScoutToolsProps) {
   const isRoomy = useMediaQuery(fromWidth('desktop'));
   const [dialog, setDialog] = useState<'paste' | 'save' | null>(null);
@@ -61,7 +64,7 @@ export const ScoutTools = memo(function ScoutTools({ settings, saved, onChange }
   );
 });
 
-/** A pasted line-up plays, so the filters that would leave its players out are reset. */
+/** Limits a view to pasted subjects. Filters that could hide them are reset, because they are known to play. */
 function onlySubjects({ statistic, group, line, side, sort, order }: ScoutSettings, subjects: string): ScoutSettings {
   return withSettings({}, { statistic, group, line, side, sort, order, subjects, days: 8, availability: 'all' });
 }

@@ -9,7 +9,7 @@ interface SetFilterChipsProps {
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
-/** The filters that are set, each as a chip that removes it, and a button that resets the view. */
+/** The active filters, each as a button that removes it, and a button that resets the view. */
 export function SetFilterChips({ filters, onChange }: SetFilterChipsProps) {
   return (
     <ul className={styles.chips} aria-label="Filters that are set">

@@ -31,8 +31,8 @@ interface StatisticChoiceProps {
 }
 
 /**
- * The statistic, or the group of statistics, of a view. Those outside the plan are locked. It has more options than all other controls, so it is
- * not rendered when another one changes.
+ * The choice of the statistic, or the group of statistics, of a view. Those outside the plan are disabled. It has more
+ * options than all other controls together, so it is memoised.
  */
 export const StatisticOrGroup = memo(function StatisticOrGroup(props: StatisticChoiceProps) {
   const { statistic, group, plan, onChange } = props;

@@ -1,18 +1,21 @@
 /**
- * The roles of the table's elements, which are not those of HTML: rows at fixed places need no layout of the whole table for each row
- * that scrolls into view. Rows are chosen by keyboard, which makes the table a grid.
+ * The ARIA roles of the table. It does not use HTML's table elements, because rows at fixed positions avoid a layout of
+ * the whole table for each row that scrolls into view. It is a grid, because rows are selected by keyboard.
  */
 export const GRID = { role: 'grid', tabIndex: 0 } as const;
 export const GROUP = { role: 'rowgroup' } as const;
 export const ROW_HEAD = { role: 'rowheader' } as const;
 export const CELL = { role: 'gridcell' } as const;
 
-/** A row with its place among all rows; the headings are the first one. @param isSelected absent for a row that cannot be chosen */
+/**
+ * The attributes of a row by its index. The headings have index -1. @param isSelected absent for a row that cannot be
+ * selected
+ */
 export function rowRole(index: number, isSelected?: boolean) {
   return { role: 'row', 'aria-rowindex': index + 2, 'aria-selected': isSelected } as const;
 }
 
-/** A heading; `sort` where the rows are ordered by its column. */
+/** The attributes of a heading. `sort` is set when the rows are sorted by its column. */
 export function headingRole(sort?: 'ascending' | 'descending') {
   return { role: 'columnheader', 'aria-sort': sort } as const;
 }

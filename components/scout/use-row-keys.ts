@@ -6,7 +6,7 @@ import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 
 interface RowKeysParts {
   readonly rows: readonly ScoutRow[];
-  /** The number of rows, those that are not loaded yet too. */
+  /** The number of rows, including those that are not loaded. */
   readonly count: number;
   readonly side: LineSide;
   readonly links: RowLinks;
@@ -17,8 +17,8 @@ interface RowKeysParts {
 const PAGE = 10;
 
 /**
- * The active row of a table and the handlers of its keyboard and pointer. Enter and a click open the row in the Stats panel, with Shift in a
- * panel beside; keys inside a row's links are theirs.
+ * The active row of a table, and handlers for keyboard and pointer. Enter and a click open the row in the first panel
+ * of Stats, with Shift in another panel. Enter on a link inside a row follows the link.
  */
 export function useRowKeys({ rows, count, side, links, onMove }: RowKeysParts) {
   const [active, setActive] = useState(-1);
@@ -49,7 +49,7 @@ export function useRowKeys({ rows, count, side, links, onMove }: RowKeysParts) {
     const to = moves[key];
     if (to === undefined || event.altKey || event.metaKey) return;
     event.preventDefault();
-    // A link of the row before may leave the page with its row.
+    // A focused link of the previous row may be removed with its row.
     if (target !== currentTarget) currentTarget.focus({ preventScroll: true });
     move(to);
   }

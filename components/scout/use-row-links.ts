@@ -1,20 +1,24 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useHref, useNavigate } from 'react-router';
 
-/** The address of a page as the `href` of a link. @param path begins with `/` */
+/** Converts the path of a page to the `href` of a link. @param path starts with `/` */
 export type HrefOf = (path: string) => string;
 
 export interface RowLinks {
   readonly hrefOf: HrefOf;
-  /** Handles clicks on an ancestor of the anchors; false for a click on no link. Clicks with a modifier key stay the browser's. */
+  /**
+   * Handles clicks on links, for an element that contains them. Returns false for a click that is not on a link. Clicks
+   * with a modifier key are left to the browser.
+   */
   readonly onLink: (event: MouseEvent<HTMLElement>) => boolean;
-  /** Opens a page without a reload. */
+  /** Navigates to a page without a reload. */
   readonly open: (path: string) => void;
 }
 
 /**
- * Links of rows as plain anchors: a router's `Link` costs several hooks, of which a page of rows has a hundred. Called above the table, which
- * renders in every frame of a scroll; the same object until the router's address changes.
+ * Links in rows as plain anchors. The router's `Link` would cost several hooks for each of a hundred rows. Called by
+ * the parent of the table, because the table renders in every frame of a scroll. The result changes only with the
+ * router's address.
  */
 export function useRowLinks(): RowLinks {
   const root = useHref('/');

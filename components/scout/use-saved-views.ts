@@ -18,13 +18,16 @@ export interface SavedView {
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** Saves a view; one of the same name is replaced. @throws an `ApiError` */
+  /** Saves a view and replaces a view of the same name. @throws an `ApiError` */
   save(name: string, settings: ScoutSettings): Promise<void>;
-  /** @throws an `ApiError` */
+  /** Deletes a view. @throws an `ApiError` */
   remove(id: number): Promise<void>;
 }
 
-/** The saved views of an account, shown from this device's copy until the server replies; the same object until they change. */
+/**
+ * The saved views of an account. This device's copy is shown until the server replies. The result changes only with the
+ * views.
+ */
 export function useSavedViews(userId: number): SavedViews {
   const { preferences } = useShell();
   const backend = useBackend();
@@ -51,9 +54,9 @@ export function useSavedViews(userId: number): SavedViews {
       changes.current += 1;
       const own = changes.current;
       const { views } = await reply;
-      // The list of an earlier change can lack the later ones.
+      // The reply to an earlier change may lack later changes, so the list is refetched.
       if (own !== changes.current) return client.invalidateQueries({ queryKey: keyOf(userId) });
-      // A list that was requested before has not got the change.
+      // A list that was requested before the change does not contain it.
       await client.cancelQueries({ queryKey: keyOf(userId) });
       client.setQueryData(keyOf(userId), views);
       await storeScoutViews(preferences, userId, views);

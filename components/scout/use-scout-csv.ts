@@ -10,10 +10,10 @@ import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** How often the rows are read again when the data changes meanwhile. */
+/** The number of attempts to read all rows from the same data. */
 const TRIES = 3;
 
-/** Saves all rows of a view as CSV, those that are not loaded too. */
+/** Returns a function that saves all rows of a view as CSV, including those that are not loaded. */
 export function useScoutCsv(settings: ScoutSettings) {
   const backend = useBackend();
   const { saveFile } = useShell();
@@ -39,7 +39,7 @@ async function allRows(backend: Backend, settings: ScoutSettings, tries: number)
   const all = [...rows];
   for (let cursor = facts.next; cursor !== null; ) {
     const window = await fetchWindow(backend, settings, { cursor, limit: SCOUT_LIMITS.rows });
-    // Windows of different data do not fit together.
+    // Rows of different data do not fit together, so all are read again.
     if (window.facts.stamp !== facts.stamp && tries > 1) return allRows(backend, settings, tries - 1);
     all.push(...window.rows);
     cursor = window.facts.next;

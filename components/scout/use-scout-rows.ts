@@ -9,7 +9,7 @@ import { type ScoutReply, scout } from '#lib/contract/scout.ts';
 import { type ScoutRow, scoutRows } from '#lib/domain/scout-rows.ts';
 import type { ScoutSettings } from '#lib/domain/scout-settings.ts';
 
-/** What a view has besides its rows. */
+/** The data of a view besides its rows. */
 export type ScoutFacts = Omit<ScoutReply, 'columns' | 'matches'>;
 
 interface Window {
@@ -18,18 +18,27 @@ interface Window {
   readonly rows: readonly ScoutRow[];
 }
 
-/** The height of a wide row, and the limits of the first window: a page in the background may have no height. */
+/**
+ * The height of a wide row in pixels, and the limits for the number of rows of the first window. A page in the
+ * background may have no height.
+ */
 const FIRST = { height: 44, least: 10, most: 100 } as const;
 
-/** The number of rows of the first window: those that fill the page, and no more, because they are parsed before the first paint of rows. */
+/**
+ * The number of rows in the first window. It fills the page, but no more, because the rows are parsed before they are
+ * first painted.
+ */
 function firstRows(): number {
   return Math.max(FIRST.least, Math.min(FIRST.most, Math.ceil(window.innerHeight / FIRST.height)));
 }
 
-/** The rows of each further window: parsing them takes less than a frame. */
+/** The number of rows in each further window. Parsing them takes less than a frame. */
 const MORE_ROWS = 150;
 
-/** Fetches one window of rows, of days in the user's time zone. @param cursor `next` of the window before; absent for the first one */
+/**
+ * Fetches one window of rows, for days in the user's time zone. @param cursor `next` of the previous window; absent for
+ * the first window
+ */
 export async function fetchWindow(
   backend: Pick<Backend, 'request'>,
   settings: ScoutSettings,
@@ -41,7 +50,10 @@ export async function fetchWindow(
   return { settings, facts, rows: scoutRows(data) };
 }
 
-/** The rows of a view that are loaded, and more on demand. The rows before stay until those of another view have arrived. */
+/**
+ * The loaded rows of a view, and a function that loads more. The previous view's rows stay until those of another view
+ * have arrived.
+ */
 export function useScoutRows(settings: ScoutSettings) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -59,18 +71,19 @@ export function useScoutRows(settings: ScoutSettings) {
       ),
     getNextPageParam: ({ facts }) => facts.next,
     placeholderData: keepPreviousData,
-    // Comparing thousands of rows with those before takes longer than a frame, and no row is the same object anyway.
+    // Comparing thousands of rows with the previous ones would take longer than a frame, and no row would be the same
+    // object.
     structuralSharing: false,
   });
   const windows = data?.pages;
   const stamps = new Set(windows?.map(({ facts }) => facts.stamp));
   const isMixed = stamps.size > 1;
   useEffect(() => {
-    // The data changed between two windows, so the rows are loaded again from the first one.
+    // The data changed between two windows, so the rows are loaded again from the start.
     if (isMixed) void client.resetQueries({ queryKey: key, exact: true });
   }, [client, isMixed, key]);
   return {
-    /** The rows with the settings and the facts of their view; it changes only with the rows. */
+    /** The rows, with the settings and facts of their view. It changes only with the rows. */
     view: useMemo(
       () => ({
         rows: windows?.flatMap(({ rows }) => rows) ?? [],
@@ -82,7 +95,7 @@ export function useScoutRows(settings: ScoutSettings) {
     ),
     error,
     isStale: isPlaceholderData,
-    /** `undefined` while more rows are loading and where there are none. */
+    /** Loads more rows. `undefined` while more rows are loading and when there are none. */
     loadMore: hasNextPage && !isPlaceholderData && !isFetchingNextPage ? fetchNextPage : undefined,
     retry: refetch,
   };

@@ -11,30 +11,34 @@ import {
 } from '#components/scout/row-range.ts';
 import { whenIdle } from '#lib/shell/window-state.ts';
 
-/** The rows of the very first paint: the others in sight follow in the next frame, in which they move nothing, as all places are fixed. */
+/**
+ * The number of rows in the very first paint. The other visible rows follow in the next frame. They move nothing,
+ * because all positions are fixed.
+ */
 const AT_FIRST = 6;
 
-/** A scroll has ended when the element has not moved for this long. */
+/** Milliseconds without movement after which a scroll has ended. */
 const REST_MS = 120;
 
 interface Held {
   readonly view: unknown;
   readonly sight: Sight;
-  /** The rows of the page: those in sight, and from the first paint on some around them. */
+  /** The rendered rows: the visible ones, and after the first paint also some around them. */
   readonly range: RowRange;
   readonly isPainted: boolean;
 }
 
 interface VisibleRowsParts extends Sizes {
-  /** The number of rows that can be rendered before they are in sight. */
+  /** The number of loaded rows. Only these are rendered before they are visible. */
   readonly loaded: number;
   readonly view: unknown;
 }
 
 /**
- * The rows to render of a scrolling element: the upper ones in sight, after their paint all in sight, and in idle moments those around them. A scroll
- * over rows that are there renders nothing; one that leaves them renders those in sight in its own frame. All rows have one height, so that nothing is
- * measured or stored per row, unlike in a general virtual list. Another view begins at its first row.
+ * The range of rows to render in a scrolling element. First it contains a few visible rows, after their paint all
+ * visible rows, and in idle periods also rows around them. Scrolling over rendered rows renders nothing. Scrolling
+ * beyond them renders the visible rows in the same frame. All rows have the same height, so nothing is measured or
+ * stored for each row, unlike in a general virtual list. Another view starts at its first row.
  *
  * @returns the range, and a function that scrolls a row into view
  */
@@ -44,7 +48,7 @@ export function useVisibleRows(
 ): readonly [RowRange, (index: number) => void] {
   const inSightOf = (sight: Sight): RowRange => visibleRange({ count, row, head }, sight);
   const [state, setHeld] = useState<Held>(() => {
-    // Before the element has a size, the range is that of the window, which spares a second render.
+    // The element has no size yet, so the size is estimated from the window. This avoids a second render.
     const sight = { top: 0, height: Math.round(window.innerHeight * 0.7) };
     return { view, sight, range: { first: 0, end: Math.min(AT_FIRST, inSightOf(sight).end) }, isPainted: false };
   });

@@ -14,9 +14,9 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 export interface ScoutRowProps {
   readonly row: ScoutRow;
   readonly index: number;
-  /** The distance from the first row, in pixels. */
+  /** The distance from the top of the first row, in pixels. */
   readonly top: number;
-  /** How many games the plan's history has. */
+  /** The number of past games that the plan includes. */
   readonly historyGames: number;
   readonly side: LineSide;
   readonly isActive: boolean;
@@ -26,7 +26,10 @@ export interface ScoutRowProps {
 
 interface WideRowProps extends ScoutRowProps {
   readonly columns: readonly ScoutColumn[];
-  /** The record of the model's predictions of this kind; `null` where it makes none. */
+  /**
+   * The record of the model's predictions for the row's statistic and kind of subject. `null` when the model makes
+   * none.
+   */
   readonly record: ScoutRecord | null;
 }
 

@@ -6,19 +6,22 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The switch for notifications of this browser, which requests the permission, and a test notification. */
+/**
+ * The switch for notifications in this browser, which also requests the permission, and a button for a test
+ * notification.
+ */
 export function AlertChannel() {
   const { alerts } = useShell();
   const toast = useToast();
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
-    // The switch stays usable while the server cannot be reached.
+    // On a failure the switch is off but usable, so that the user can try while the server cannot be reached.
     void alerts?.isOn().then(setOn, () => setOn(false));
   }, [alerts]);
   if (alerts === undefined)
     return <p className={styles.quiet}>This browser shows no alerts of websites. The browser extension does.</p>;
 
-  /** The permission is requested within the press: nothing is awaited before. */
+  /** Contains no `await` before `switchOn`, because the permission must be requested within the press. */
   async function turn(wanted: boolean): Promise<void> {
     if (alerts === undefined) return;
     try {
@@ -28,7 +31,8 @@ export function AlertChannel() {
     } catch (error) {
       const failed = wanted ? 'This browser could not be registered for alerts.' : 'Alerts could not be switched off.';
       toast({ kind: 'error', text: messageOr(error, failed) });
-      // The change may have been made in part. Without a connection the switch stays as it was.
+      // A part of the change may have succeeded, so the state is read again. If that fails too, the switch stays as it
+      // was.
       await alerts.isOn().then(setOn, () => undefined);
     }
   }

@@ -33,13 +33,14 @@ const FAILED = 'The alerts could not be changed.';
 const KEY = queryKey(alertSettings, {});
 const CHANGE = 'alert settings';
 
-/** The choices about alerts: the switch for all, the kinds, the quiet hours, and the notifications of this browser. */
+/** The settings for alerts: the switch for all, the kinds, the quiet hours, and the notifications of this browser. */
 export function AlertSettingsSection() {
   const backend = useBackend();
   const client = useQueryClient();
   const toast = useToast();
   const { data, error, refetch } = useQuery(query(backend, alertSettings, {}));
-  // A change has all settings, so it contains those before it: they are sent in order, and only the last reply is shown.
+  // A change contains all settings, and thus all earlier changes. Changes are sent in order, and only the last reply is
+  // shown.
   const isLast = (): boolean => client.isMutating({ mutationKey: [CHANGE] }) === 1;
   const { mutate } = useMutation({
     mutationKey: [CHANGE],
@@ -62,7 +63,8 @@ export function AlertSettingsSection() {
       toast({ kind: 'error', text: messageOr(failure, FAILED) });
     },
   });
-  // A field that loses the focus by a press on a switch changes the settings before the next render.
+  // Read from the cache: a field that loses the focus by a press on a switch changes the settings before the next
+  // render.
   const shown = () => client.getQueryData<AlertSettings>(KEY);
   const change = (part: Partial<AlertSettings>): void => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -12,7 +12,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import { planOffer } from '#lib/domain/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
-/** Explains the effects of a cancellation and cancels the subscription. */
+/** Explains the effects of a cancellation and has a button that cancels the subscription. */
 export function CancelSubscription({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   const backend = useBackend();
   const client = useQueryClient();

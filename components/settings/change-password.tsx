@@ -15,7 +15,7 @@ import { type ChangePasswordForm, changePasswordForm } from '#lib/contract/accou
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
-/** The form to change the password. The hidden `email` field identifies the account to password managers. */
+/** The form that changes the password. Its hidden `email` field identifies the account to password managers. */
 export function ChangePassword({ email }: { email: string }) {
   const backend = useBackend();
   const toast = useToast();

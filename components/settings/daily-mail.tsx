@@ -2,7 +2,7 @@ import styles from '#components/settings/settings-page.module.css';
 import { Select } from '#components/ui/select.tsx';
 
 interface DailyMailProps {
-  /** In the time zone of the browser; `null` for no mail. */
+  /** The hour in the browser's time zone. `null` for no mail. */
   readonly hour: number | null;
   readonly onChange: (hour: number | null) => void;
 }

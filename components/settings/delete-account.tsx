@@ -17,7 +17,7 @@ import { deleteMe } from '#lib/contract/account-data.ts';
 
 const form = deleteMe.input;
 
-/** Confirms with the password, deletes the account and signs out. */
+/** The form that confirms with the password, deletes the account and signs out. */
 export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
   );
 }
 
-/** Deletes the account permanently after a confirmation with the password. */
+/** The section that deletes the account permanently, after a confirmation with the password. */
 export function DeleteMyAccount({ email }: { email: string }) {
   const [isConfirming, setConfirming] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { emailMarketing } from '#lib/contract/account.ts';
 
-/** The switch for marketing emails; shows the state that the server returned. */
+/** The switch for marketing e-mails. It shows the state of the server's last reply. */
 export function EmailPreferences({ isEnabled }: { isEnabled: boolean }) {
   const backend = useBackend();
   const client = useQueryClient();

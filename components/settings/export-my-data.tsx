@@ -9,7 +9,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { exportMe } from '#lib/contract/account-data.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Downloads all stored data of the user as a JSON file. */
+/** A button that downloads all stored data of the user as a JSON file. */
 export function ExportMyData() {
   const backend = useBackend();
   const shell = useShell();

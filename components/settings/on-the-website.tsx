@@ -7,7 +7,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import { planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Links from the side panel to the settings on the website. */
+/** Links from the side panel to the settings that only the website has. */
 export function OnTheWebsite({ plan }: { plan: Plan }) {
   const { site } = useShell();
   const { name } = planOffer(plan);

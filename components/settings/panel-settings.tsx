@@ -19,8 +19,8 @@ interface PanelSettingsProps {
 }
 
 /**
- * The settings in the side panel: those of this window, and links to the others on the website. `plan=true` in the address, the target of
- * every upgrade link, opens the plans there.
+ * The settings in the side panel, with links to the other settings on the website. Upgrade links lead here with
+ * `plan=true` in the address, which opens the plans on the website.
  */
 export function PanelSettings({ server, shortcuts = nativeBrowser }: PanelSettingsProps) {
   const { site, leaveFor } = useShell();

@@ -18,14 +18,14 @@ import {
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 export interface PlanDialogProps {
-  /** The plan of the user. */
+  /** The user's plan. */
   plan: Plan;
   checkout: Checkout;
   open: boolean;
   onClose: () => void;
 }
 
-/** The four plans with a button for each available upgrade. Opening the dialog tracks a view of the first upgrade. */
+/** The four plans, with a button for each possible upgrade. Opening the dialog tracks a view of the first upgrade. */
 export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
   const track = useTrack();
   const mode = usePaymentMode(open);
@@ -56,7 +56,7 @@ export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
 interface OfferedPlanProps {
   offer: PlanOffer;
   isOwn: boolean;
-  /** The plan when it can be bought, else null. */
+  /** The plan, if it can be bought, otherwise `null`. */
   upgrade: PaidPlan | null;
   checkout: Checkout;
 }

@@ -11,7 +11,7 @@ interface QuietHoursProps {
 const NIGHT = { quietFrom: 22 * 60, quietTo: 7 * 60 };
 const NONE = { quietFrom: null, quietTo: null };
 
-/** Hours without alerts: an alert is shown at their end while it still applies. */
+/** The choice of hours without alerts. After them, an alert is shown if it still applies. */
 export function QuietHours({ settings: { quietFrom, quietTo }, onChange }: QuietHoursProps) {
   const isOn = quietFrom !== null && quietTo !== null;
   return (

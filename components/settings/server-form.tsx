@@ -8,7 +8,10 @@ import type { ServerChange, ServerChoice } from '#lib/shell/extension-server.ts'
 
 const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please try again.';
 
-/** Changes the server by its address. The window reloads after the change; a failed change keeps the old server and the typed address. */
+/**
+ * The form that changes the server's address. The window reloads after the change. After a failure the old server and
+ * the typed address stay.
+ */
 export function ServerForm({ server }: { server: ServerChoice }) {
   const [typed, setTyped] = useState(server.address);
   /** The last problem, with the text that it is about. */
@@ -78,7 +81,7 @@ function problemOf(change: Exclude<ServerChange, 'changed'>, host: string): stri
   }
 }
 
-/** The server form as a page for guests, who cannot sign in while the address is wrong. */
+/** The server form as a page, for guests who cannot sign in while the address is wrong. */
 export function ServerPage({ server }: { server: ServerChoice }) {
   return (
     <div className={styles.page}>

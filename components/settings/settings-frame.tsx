@@ -10,7 +10,10 @@ import { Spinner } from '#components/ui/loading.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 
-/** The heading of the settings, and the sections for the signed-in user; they remount for another user. */
+/**
+ * The heading of the settings, and the sections for the signed-in user. The sections are mounted again for another
+ * user.
+ */
 export function SettingsFrame({ children }: { children: (user: User) => ReactNode }) {
   const current = useCurrentUser();
   return (
@@ -32,14 +35,13 @@ export function SettingsFrame({ children }: { children: (user: User) => ReactNod
 
 interface SettingsSectionProps {
   heading: string;
-  /** One or two sentences on the section. */
+  /** One or two sentences that explain the section. */
   text?: string;
   /** The fragment of the section's address: `alerts` for `/app/settings#alerts`. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** One section of the settings. */
 export function SettingsSection({ heading, text, anchor, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -53,7 +55,7 @@ export function SettingsSection({ heading, text, anchor, children }: SettingsSec
   );
 }
 
-/** The link to the page on the football data. */
+/** The section with a link to the Data page. */
 export function AboutTheData() {
   return (
     <SettingsSection heading="Data" text="Where the figures come from, what they cover, and how far sources agree.">
@@ -64,7 +66,7 @@ export function AboutTheData() {
   );
 }
 
-/** The theme: light, dark, or that of the system. */
+/** The section for the choice of the theme. */
 export function Appearance() {
   return (
     <SettingsSection heading="Appearance" text="Stored in this browser.">

@@ -12,13 +12,13 @@ import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
 import type { User } from '#lib/contract/user.ts';
 
 export interface SettingsPageProps {
-  /** The section that leads to the browser extension. */
+  /** The section with a link to the browser extension. */
   extension?: ReactNode;
-  /** The section on cookies. */
+  /** The section about cookies. */
   privacy?: ReactNode;
 }
 
-/** The account's settings on the website. */
+/** The settings page of the website. */
 export function SettingsPage({ extension, privacy }: SettingsPageProps) {
   return (
     <SettingsFrame>
@@ -43,7 +43,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
   );
 }
 
-/** Name and email of the account, read-only. */
+/** The name and e-mail address of the account, read-only. */
 function PersonalInformation({ user }: { user: Pick<User, 'fullName' | 'email'> }) {
   return (
     <SettingsSection heading="Personal Information" text="Contact support to change your email address">

@@ -4,24 +4,27 @@ import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
 
-/** The commands of the manifest, in the order of the list. */
+/** The commands of the manifest with their labels, in display order. */
 const COMMANDS: readonly (readonly [name: string, label: string])[] = [
   ['_execute_action', 'Look up in the popup'],
   ['toggle-panel', 'Open or close the side panel'],
   ['look-up', 'Look up in the side panel'],
 ];
 
-/** The part of the extension API in use. */
+/** The parts of the extension API that are used. */
 export interface ShortcutBrowser {
   readonly commands: {
     getAll(): Promise<readonly { name?: string | undefined; shortcut?: string | undefined }[]>;
-    /** Firefox only. */
+    /** Present only in Firefox. */
     openShortcutSettings?(): Promise<void>;
   };
   readonly tabs: { create(tab: { url: string }): Promise<unknown> };
 }
 
-/** The keyboard shortcuts as the browser has assigned them, and the way to its page where they are changed, which no link can open. */
+/**
+ * The keyboard shortcuts that the browser has assigned, and a button that opens the browser's page for changing them. A
+ * link cannot open that page.
+ */
 export function Shortcuts({ browser: { commands, tabs } }: { readonly browser: ShortcutBrowser }) {
   const [assigned, setAssigned] = useState<ReadonlyMap<string | undefined, string | undefined>>(new Map());
   useEffect(() => {

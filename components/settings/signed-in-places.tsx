@@ -13,7 +13,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { endOtherSessions, type Session, sessions } from '#lib/contract/sessions.ts';
 import { clientName } from '#lib/domain/client-name.ts';
 
-/** The sessions of the user, and a button that ends all others. */
+/** The user's sessions, and a button that ends all others. */
 export function SignedInPlaces() {
   const backend = useBackend();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function SignedInPlaces() {
   );
 }
 
-/** The sessions in a list, the current one first, the others by their last use. */
+/** The sessions as a list. The present one is first, the others are in the server's order. */
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (

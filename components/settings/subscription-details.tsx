@@ -14,7 +14,8 @@ import type { User } from '#lib/contract/user.ts';
 import { canCancel, formatPrice, PER, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 
 /**
- * The plan and its price. One button opens the plan dialog, as does `plan=true` in the address; a paid plan can also be cancelled.
+ * The user's plan and its price. A button, or `plan=true` in the address, opens the plan dialog. Another button cancels
+ * a paid plan.
  */
 export function SubscriptionDetails({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();

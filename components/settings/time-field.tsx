@@ -9,12 +9,12 @@ interface TimeFieldProps {
   readonly onTime: (minutes: number) => void;
 }
 
-/** How long after the last key a time is stored. */
+/** Milliseconds after the last key at which a typed time is stored. */
 const PAUSE_MS = 1500;
 
 /**
- * A time of day that is stored once it is typed: when the field loses the focus, at Enter, after a pause, and when the page is left. The browser reports each
- * digit as a change, and the times in between are not meant.
+ * A field for a time of day. The browser reports each typed digit as a change, so the time is stored later: when the
+ * field loses the focus, on Enter, after a pause, and when the page is left.
  */
 export function TimeField({ label, name, minutes, onTime }: TimeFieldProps) {
   const id = useId();
@@ -23,7 +23,7 @@ export function TimeField({ label, name, minutes, onTime }: TimeFieldProps) {
     if (typed === null) return;
     setTyped(null);
     const [hour, minute] = typed.split(':').map(Number);
-    // An incomplete time is empty; the stored one is shown again.
+    // An incomplete time has an empty value. The stored time is then shown again.
     if (hour === undefined || minute === undefined) return;
     const next = hour * 60 + minute;
     if (next !== minutes) onTime(next);

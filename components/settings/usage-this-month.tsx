@@ -3,7 +3,7 @@ import styles from '#components/settings/settings-page.module.css';
 import { formatDay } from '#components/ui/format-day.ts';
 import type { Usage } from '#lib/contract/user.ts';
 
-/** The number of players and teams opened this month, and the limit of the plan. */
+/** The number of metered requests in this month, and the limit of the plan. */
 export function UsageThisMonth({ usage: { used, limit, resetsAt } }: { usage: Usage }) {
   return (
     <SettingsSection

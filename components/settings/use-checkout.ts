@@ -8,13 +8,13 @@ import { useShell } from '#lib/shell/shell.tsx';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 export interface Checkout {
-  /** Opens the checkout of a plan, or shows a toast with the reason it failed. */
+  /** Opens the checkout of a plan. On a failure it shows the reason in a toast. */
   start(plan: PaidPlan): void;
   /** The plan whose checkout is opening. */
   readonly opening: PaidPlan | null;
 }
 
-/** Buys a plan for the signed-in user. */
+/** Starts purchases for the signed-in user. */
 export function useCheckout(userId: number): Checkout {
   const backend = useBackend();
   const shell = useShell();

@@ -10,14 +10,17 @@ import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
 
 interface WatchlistEntriesProps {
   readonly entries: readonly Watched[];
-  /** By the key of the subject. */
+  /** The figures, by the key of the subject. */
   readonly figures: ReadonlyMap<string, WatchedFigures>;
-  /** How many games the plan's history has. */
+  /** The number of past games that the plan includes. */
   readonly historyGames: number;
   readonly isLoading: boolean;
 }
 
-/** The entries in their order, or how to make the first one. The focus of a removed entry moves to its successor. */
+/**
+ * The entries in their order, or an explanation of how to add the first one. When a focused entry is removed, the next
+ * one gets the focus.
+ */
 export function WatchlistEntries({ entries, figures, historyGames, isLoading }: WatchlistEntriesProps) {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<number | null>(null);
@@ -25,7 +28,7 @@ export function WatchlistEntries({ entries, figures, historyGames, isLoading }: 
   useEffect(() => {
     const isShorter = entries.length < count.current;
     count.current = entries.length;
-    // The browser moves the focus to the body when its element is removed.
+    // When the focused element is removed, the browser focuses the body.
     if (!isShorter || focused.current === null || document.activeElement !== document.body) return;
     const stars = area.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
     const next = stars[Math.min(focused.current, stars.length - 1)] ?? area.current?.querySelector('a');

@@ -14,7 +14,7 @@ import { hasAlerts } from '#lib/domain/watchlist.ts';
 interface WatchlistEntryProps {
   readonly entry: Watched;
   readonly figures: WatchedFigures | undefined;
-  /** How many games the plan's history has. */
+  /** The number of past games that the plan includes. */
   readonly historyGames: number;
   readonly isLoading: boolean;
   readonly onFocus: () => void;
