@@ -9,15 +9,15 @@ import { useShell } from '#lib/shell/shell.tsx';
 interface CsvTableProps {
   /** The accessible name of the region that scrolls. */
   readonly label: string;
-  /** Builds the CSV text when the button is pressed. */
+  /** Builds the CSV text. Called when the button is pressed. */
   readonly csv: () => string;
-  /** True for a table of many rows, which scrolls within the window's height. */
+  /** True for a table of many rows, which scrolls inside the window's height. */
   readonly isTall?: boolean;
   /** The `table` element. */
   readonly children: ReactNode;
 }
 
-/** The table behind a chart, with a button that copies it as CSV. */
+/** A table of a chart's values, with a button that copies them as CSV. */
 export function CsvTable({ label, csv, isTall = false, children }: CsvTableProps) {
   const { copyText } = useShell();
   const toast = useToast();

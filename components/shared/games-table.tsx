@@ -10,7 +10,7 @@ export interface GamesTableProps {
   /** The display name of the statistic. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
-  /** The decimals of the values. */
+  /** The number of decimals of the values. */
   readonly decimals?: number;
 }
 

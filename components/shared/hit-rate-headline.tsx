@@ -14,7 +14,7 @@ const SIDES = [
   { value: 'under', label: 'Under' },
 ] as const;
 
-/** The hit rate, "6/10 over 2.5", and the switch between over and under. */
+/** The hit rate, such as "6/10 over 2.5", and the switch between over and under. */
 export function HitRateHeadline({ rate, line, side, onSide }: HitRateHeadlineProps) {
   return (
     <div className={styles.row}>

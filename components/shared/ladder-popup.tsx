@@ -6,12 +6,12 @@ import { LineLadder, type LineLadderProps } from '#components/shared/line-ladder
 import popup from '#components/ui/list-popup.module.css';
 
 interface LadderPopupProps extends LineLadderProps {
-  /** The button that opens and closes it; the popup is below it. */
+  /** The button that opens and closes the popup. The popup is below it. */
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** The ladder above the page, so that opening it moves nothing. Escape and a press outside close it. */
+/** The ladder in a popup over the page, so that opening it moves nothing. Escape and a press outside close it. */
 export function LadderPopup({ anchor, onClose, ...ladder }: LadderPopupProps) {
   return (
     <Popover.Root

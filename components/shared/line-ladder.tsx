@@ -6,7 +6,7 @@ import type { LineSpacing } from '#lib/domain/reference-lines.ts';
 import { listedLines } from '#lib/domain/usual-line.ts';
 
 export interface LineLadderProps {
-  /** The values of the games shown; `null` where unknown. */
+  /** The values of the games shown. `null` is unknown. */
   readonly values: readonly (number | null)[];
   readonly line: number;
   readonly side: LineSide;
@@ -19,7 +19,7 @@ export function LineLadder({ values, line, side, spacing = 'halves', onLine }: L
   const list = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Scroll the ladder only, not the page.
+    // Scrolls only the ladder, not the page.
     const [box, rung] = [list.current, current.current];
     if (box && rung) box.scrollTop = rung.offsetTop - (box.clientHeight - rung.clientHeight) / 2;
   }, []);

@@ -4,7 +4,9 @@ import { minutesText } from '#lib/domain/minutes-text.ts';
 
 const FULL_MATCH = 90;
 
-/** The minutes of the team's latest matches as bars, oldest first: filled for a start, outlined for a substitute. */
+/**
+ * A player's minutes in the team's latest matches as bars, oldest first. A start is filled, a substitution is outlined.
+ */
 export function MinuteBars({ recent }: { recent: readonly RecentMatch[] }) {
   const text = minutesText(recent);
   const bars = recent.map((match, place) => ({ place, match }));

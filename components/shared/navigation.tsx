@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router';
 
-/** A link to a route of this window. A full URL opens in a new tab, so that the side panel keeps its page. */
+/**
+ * A link to a route of this window, or to a full URL. The URL opens in a new tab, so that the side panel keeps its
+ * page.
+ */
 export function PlaceLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const isElsewhere = /^https?:/.test(to);
   return <Link to={to} {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})} {...rest} />;
 }
 
 /**
- * Navigates to a page some time after `isGoing` turns true, so that the message can be read. Leaving the page cancels it. Replaces the
- * history entry.
+ * Navigates to a page some time after `isGoing` becomes true, so that the user can read the message. Leaving the page
+ * before then cancels it. The history entry is replaced.
  */
 export function useGoLater(isGoing: boolean, to: string, afterMs: number): void {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { PasswordRules } from '#components/shared/password-rules.tsx';
 import { TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
 
-/** The label and the error of a field, with the props of react-hook-form's `register`. */
+/** The label and the error of a field, and the result of react-hook-form's `register`. */
 type Entry = Omit<TextFieldProps, 'type' | 'autoComplete' | 'hint'>;
 
 export interface NewPasswordFieldsProps {
@@ -11,7 +11,10 @@ export interface NewPasswordFieldsProps {
   readonly typed: string;
 }
 
-/** A new password with its rules, and its repetition. Two siblings, laid out by the form around them. */
+/**
+ * The field for a new password with its rules, and the field that repeats it. They are two siblings, so that the form
+ * can place them.
+ */
 export function NewPasswordFields({ password, repeated, typed }: NewPasswordFieldsProps) {
   return (
     <>

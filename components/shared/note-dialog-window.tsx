@@ -7,7 +7,7 @@ import type { User } from '#lib/contract/user.ts';
 import { noteDraftKey } from '#lib/domain/note-draft.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The dialog's content. Each opening mounts a new form, with the unsaved draft where there is one. */
+/** The content of the note dialog. Each opening mounts a new form, with the unsaved draft if there is one. */
 export function NoteDialogWindow({ open, ...rest }: NoteDialogProps) {
   const { user } = useCurrentUser();
   return (

@@ -18,7 +18,7 @@ import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { personName } from '#lib/domain/subject.ts';
 
-/** The text of a note and its pin. */
+/** The form for the text and the pin of a note. */
 export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: User }) {
   const { mode, onClose } = parts;
   const form = useNoteForm(parts);
@@ -31,7 +31,7 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
-  // A low window may show only the text field; the problem below it must be visible.
+  // A low window may show only the text field, so the problem below it is scrolled into view.
   useEffect(() => {
     if (problem) below.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
@@ -118,7 +118,7 @@ function nameIn({ player, team }: Extract<NoteDialogMode, { kind: 'edit' }>['not
   return player ? personName(player) : team.name;
 }
 
-/** Shows, before a word is typed, that the plan's note limit is reached. */
+/** Shows before the user types that the plan's limit of notes is reached. */
 function NoteLimit({ plan }: { readonly plan: Plan }) {
   const limit = PLANS[plan].notes;
   const { data } = useQuery({ ...query(useBackend(), groupedNotes, { grouped: 'true' }), enabled: limit !== null });

@@ -7,13 +7,13 @@ import { type Note, noteContentSchema } from '#lib/contract/notes.ts';
 
 interface NoteProblemNoticeProps {
   readonly problem: NoteProblem;
-  /** The current text of the dialog. */
+  /** The text in the dialog. */
   readonly mine: string;
   readonly isNew: boolean;
   readonly onSettle: (note: Note, content: string, isToBeSaved: boolean) => void;
 }
 
-/** The reason why a note is not saved, with the next step. The typed text is kept in every case. */
+/** Explains why a note is not saved, and offers the next step. The typed text stays in every case. */
 export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProblemNoticeProps) {
   if (problem.kind === 'gone') {
     return (

@@ -17,14 +17,14 @@ const ConcededGames = lazyPart(async () => (await import('#components/shared/con
 interface OpponentAllowedProps extends AllowedQuestion {
   /** The name of the team. */
   readonly team: string;
-  /** Where the team plays next; `null` on neutral ground. */
+  /** The place of the team's next match. `null` on neutral ground. */
   readonly place: 'home' | 'away' | null;
-  /** The line and side of the bars. */
+  /** The line and side by which the bars are coloured. */
   readonly line: number;
   readonly side: LineSide;
 }
 
-/** What the next opponent allows, in one sentence, with the games behind it on demand. */
+/** What the next opponent allows, as one sentence. The games of the mean can be opened. */
 export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllowedProps) {
   const { team, place, line, side, ...question } = props;
   const loaded = useOpponentAllowed(question);
@@ -49,7 +49,7 @@ export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllo
   }
   const { reply } = loaded;
   const { all, statistic, position } = reply;
-  // Figures of all opponents do not compare with those of one player.
+  // Figures of all opponents cannot be compared with those of one player.
   if (question.player !== undefined && position === null) return null;
   if (all === null) return <p className={styles.missing}>{noAllowedText({ team, statistic, position })}</p>;
   return (
@@ -76,7 +76,10 @@ export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllo
   );
 });
 
-/** The games of the mean, and the mean at the place where the team plays next. @example '38 games of 25/26 · away 3.4, 2nd most of 20' */
+/**
+ * The games of the mean, and the mean at the place of the next match. @example '38 games of 25/26 · away 3.4, 2nd most
+ * of 20'
+ */
 function basisText(reply: AllowedReply, { games }: Allowed, place: 'home' | 'away' | null): string {
   const season = allowedSeason(reply);
   const count = `${games} ${games === 1 ? 'game' : 'games'}${season === null ? '' : ` of ${season}`}`;

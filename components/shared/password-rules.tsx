@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<PasswordRule, string>> = {
   allowed: 'No other characters',
 };
 
-/** The rules of a new password, each marked as met or not while it is typed. */
+/** The rules for a new password. Each has a mark for whether the typed password meets it. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className={styles.rules} aria-label="Password rules">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from '#components/shared/plan-line.module.css';
 
-/** One sentence about what the plan does not include, with the way to change it. */
+/** A sentence about something that the plan does not include, with a link to upgrade. */
 export function PlanLine({ text }: { text: string }) {
   return (
     <p className={styles.line}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Notice } from '#components/ui/notice.tsx';
 import type { PaymentMode } from '#lib/api/payments.ts';
 
-/** Shows that this server sells no plans, or that payments are tests. Otherwise renders nothing. */
+/** A notice that this server sells no plans, or that its payments are tests. Otherwise renders nothing. */
 export function PaymentsNotice({ mode }: { mode: PaymentMode | undefined }) {
   if (mode === undefined) return null;
   if (!mode.isConfigured) {
@@ -20,7 +20,7 @@ export function PaymentsNotice({ mode }: { mode: PaymentMode | undefined }) {
   );
 }
 
-/** Names a feature that the plan does not include, with a link to upgrade. */
+/** A notice about a feature that the plan does not include, with a link to upgrade. */
 export function UpgradeNotice({ title }: { readonly title: string }) {
   return (
     <Notice tone="warn" title={title}>

@@ -8,7 +8,7 @@ interface StarButtonProps {
   readonly onPress: () => void;
 }
 
-/** A star that is pressed for a subject on the watchlist. Without dependencies, which keeps the popup small. */
+/** A star that looks pressed for a subject on the watchlist. Has no dependencies, which keeps the popup small. */
 export function StarButton({ name, isWatched, onPress }: StarButtonProps) {
   return (
     <Button

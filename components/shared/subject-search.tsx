@@ -21,23 +21,24 @@ import { useShell } from '#lib/shell/shell.tsx';
 export interface SubjectSearchProps {
   readonly label: string;
   readonly subject: Subject | null;
-  /** The subject's name as far as it is known; the value of the input. */
+  /** The subject's name, which is the value of the input. `null` while it is unknown. */
   readonly name: string | null;
   /** True while the subject loads. */
   readonly isLoading: boolean;
-  /** The initial text of the input, which then takes the focus. `undefined` without one. */
+  /** The initial text of the input, which then gets the focus. `undefined` for no initial text. */
   readonly wanted?: string | undefined;
   readonly className?: string | undefined;
   /** True for the search that `/` and Ctrl+K focus. */
   readonly hasKey?: boolean | undefined;
   readonly onPick: (subject: Subject & { readonly name: string }) => void;
-  /** Called when the input is edited and no longer names the subject. */
+  /** Called when the user edits the name of the subject. */
   readonly onClear: () => void;
 }
 
 /**
- * Finds a player or a team by name. Before anything is typed it offers pinned and recent subjects and the teams that play today. Several names, and
- * pasted lines, are looked up as a selection from a page is: each subject in a panel of its own.
+ * Finds a player or team by name. Before the user types, it offers pinned and recent subjects and the teams that play
+ * today. Several names and pasted lines are looked up like text selected on a page: each subject is shown in its own
+ * panel.
  */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, hasKey = false } = props;
@@ -102,10 +103,9 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   );
 });
 
-/** A subject, or a text of several names. */
 type Offer = FoundSubject | { readonly names: string };
 
-/** The subjects that are offered before anything is typed; `read` on focus. */
+/** The subjects that are offered before the user types. They are read when `read` is called, on focus. */
 function useOffers() {
   const { preferences } = useShell();
   const [recents, setRecents] = useState<readonly RecentSubject[] | null>(null);
@@ -131,7 +131,7 @@ function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<Offer>[] {
   }));
 }
 
-/** The offer to show every subject that a text names; none for a text that names one. */
+/** The option to show every subject that a text names. Empty when the text names at most one. */
 function severalNames(text: string, { named = [] }: SearchReply): ComboboxGroup<Offer>[] {
   if (named.length < 2) return [];
   const item = {

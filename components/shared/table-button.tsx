@@ -6,9 +6,9 @@ interface TableButtonProps {
 }
 
 /**
- * The button below a plot that shows its values as a table, or hides them.
+ * The button below a plot that shows its values as a table or hides them.
  *
- * @param props.onToggle called with the wanted state
+ * @param props.onToggle called with whether the table is to be shown
  */
 export function TableButton({ isOpen, onToggle }: TableButtonProps) {
   return (

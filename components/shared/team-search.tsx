@@ -12,21 +12,24 @@ import { MIN_QUERY, searchTeams, type TeamHit } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The chosen team; its name is the value of the input. */
+/** The chosen team, whose name is the value of the input. */
 export interface ChosenTeam {
   readonly id: number;
   readonly name: string;
 }
 
 export interface TeamSearchProps {
-  /** The player or team whose opponents are offered. */
+  /** The player or team whose opponents are listed. */
   readonly subject: Subject | null;
   readonly team: ChosenTeam | null;
   readonly onPick: (team: ChosenTeam) => void;
   readonly onReset: () => void;
 }
 
-/** Finds an opponent to limit the games to, among the teams that the subject has met; all of them on focus. Reset shows all games again. */
+/**
+ * Finds an opponent to which the games are limited. It offers only teams that the subject has met, on focus all of
+ * them. Reset shows all games again.
+ */
 export function TeamSearch({ subject, team, onPick, onReset }: TeamSearchProps) {
   const [typed, setTyped] = useState('');
   const [isWanted, setWanted] = useState(false);

@@ -7,7 +7,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Chooses the theme; the page follows at once. */
+/** The choice of the theme. It applies at once. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
   return <SegmentedControl label="Theme" segments={THEMES} value={theme} onChange={setTheme} />;

@@ -1,40 +1,39 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Applies an update to the state; does nothing until the stored state is read. */
+/** Applies an update to the state. Does nothing until the stored state was read. */
 export type ChangeState<State> = (update: (state: State) => State) => void;
 
 interface AddressStateOptions<State> {
-  /** The storage of the state between visits. */
+  /** Where the state is stored between visits. */
   readonly stored?: {
-    /** When the key changes, the stored state is read again. */
+    /** Identifies the stored state. When it changes, the state is read again. */
     readonly key: string;
     read(): Promise<State>;
     write(state: State): Promise<void>;
   };
-  /** The initial state where no state is stored. */
+  /** The initial state, when `stored` is absent. */
   readonly initial?: State;
-  /** The state that a query describes; `before` where it describes none. */
+  /** Returns the state that a query describes, or `before` when the query describes none. */
   follow(before: State, query: URLSearchParams): State;
-  /** The query that describes a state. */
+  /** Returns the query that describes a state. */
   queryOf(state: State): URLSearchParams;
   /**
-   * True where a change by the user gets its own history entry, so that Back undoes it. Otherwise the entry is
+   * True when a change by the user gets its own history entry, so that Back undoes it. Otherwise the present entry is
    * replaced.
    */
   isStep?(before: URLSearchParams, after: URLSearchParams): boolean;
 }
 
-/** Changes that follow each other within this time, as those of a dragged line, are written once; in milliseconds. */
+/** Milliseconds within which successive changes, as of a dragged line, are written only once. */
 const BURST = 150;
 
 /**
- * State that is mirrored in the address and, where `stored` is given, on this device. An address that describes a state
- * overrides the
- * stored one. A change is written to the address after its paint. Several changes in quick succession are written
- * once, after the last one; a pending change is written before the page is hidden.
+ * State that is mirrored in the address and, if `stored` is given, on this device. An address that describes a state
+ * takes precedence over the stored state. Each change is written to the address after its paint. Several changes in
+ * quick succession are written once, after the last one. A pending change is written before the page is hidden.
  *
- * @returns the state, `null` until the stored one is read, and a function to change it
+ * @returns the state, which is `null` until the stored state was read, and a function that changes it
  */
 export function useAddressState<State>(
   options: AddressStateOptions<State>,
@@ -44,8 +43,8 @@ export function useAddressState<State>(
   const navigate = useNavigate();
   const [state, setState] = useState(() => initial && follow(initial, new URLSearchParams(search)));
   /**
-   * The last query that was read, and the queries written since. The router may report a written query after a later
-   * one was written.
+   * The last query that was read, and the queries that were written since. They are kept, because the router may report
+   * a written query after a later one was written.
    */
   const queries = useRef({ read: initial && search, written: [] as string[] });
   const hasChanged = useRef(false);
@@ -80,7 +79,7 @@ export function useAddressState<State>(
 
   const store = useEffectEvent((shown: State) => void stored?.write(shown));
   useEffect(() => {
-    // After the paint: storing must not delay it.
+    // After the paint, because storing would delay it.
     if (state !== null) setTimeout(() => store(state));
   }, [state]);
 
@@ -106,8 +105,8 @@ function asSearch(query: URLSearchParams): string {
 }
 
 /**
- * Calls `onEnd` with a value that differs from the written one: after its paint; in a burst of changes, only after the
- * last one.
+ * Calls `onEnd` with a value that differs from the written one, after the value's paint. In a burst of changes it is
+ * called only after the last one.
  */
 function useBurstEnd(value: string | null, written: string, onEnd: (value: string) => void): void {
   const end = useEffectEvent(onEnd);

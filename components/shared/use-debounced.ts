@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The pause in typing before a search starts, in milliseconds. */
+/** Milliseconds after the last key before a search starts. */
 export const SEARCH_DEBOUNCE = 300;
 
-/** The value after it has not changed for `delay` milliseconds. */
+/** The value, once it has not changed for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NoteDraft, noteDraftSchema } from '#lib/domain/note-draft.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** A pause in typing after which the draft is written, in milliseconds. */
+/** Milliseconds after the last key before the draft is stored. */
 const PAUSE = 300;
 
 /**
- * Stores a draft at each pause in typing, and at once when the window is hidden or the component unmounts. `null` stores none. The returned
- * function deletes the stored draft once the note is saved.
+ * Stores a draft at each pause in typing, and at once when the window is hidden or the component unmounts. `null`
+ * stores no draft. Call the returned function after the note was saved. It deletes the stored draft.
  */
 export function useKeepDraft(key: string, draft: NoteDraft | null): () => void {
   const { preferences } = useShell();
@@ -41,7 +41,7 @@ export function useKeepDraft(key: string, draft: NoteDraft | null): () => void {
   }, [preferences, key]);
 }
 
-/** The stored draft of a key; `null` when there is none, `undefined` until it is read. */
+/** The draft that is stored under a key. `null` when there is none, `undefined` until it is read. */
 export function useKeptDraft(key: string): NoteDraft | null | undefined {
   const { preferences } = useShell();
   const [kept, setKept] = useState<NoteDraft | null>();

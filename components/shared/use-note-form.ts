@@ -21,7 +21,7 @@ export interface NoteFormParts {
   readonly onSaved: ((note: Note) => void) | undefined;
 }
 
-/** The reason why the note cannot be saved directly. */
+/** Why the note could not be saved. */
 export type NoteProblem =
   | { readonly kind: 'conflict'; readonly note: Note }
   | { readonly kind: 'gone' }
@@ -31,7 +31,7 @@ const EMPTY: NoteText = { content: '', isPinned: false };
 const PAYMENT_REQUIRED = 402;
 const DRAFT_KEPT = 'Not saved yet: your text is kept as a draft.';
 
-/** The state of the note form. Unsaved text is stored on this device until the server has it. */
+/** The state of the note form. Unsaved text is stored on this device until the server has saved it. */
 export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFormParts) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -99,7 +99,7 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     problem,
     isRestored,
     isPending,
-    /** Accepts the typed text; rejects one that is too long with an error. */
+    /** Sets the typed text. A text that is too long is not set, and shows an error. */
     type(typed: string): void {
       const content = typed.replaceAll('\0', '');
       const { success, error } = noteContentSchema.safeParse(content);
@@ -108,15 +108,16 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     },
     togglePin: () => setText((before) => ({ ...before, isPinned: !before.isPinned })),
     save: () => save({ target, text }),
-    /** Restores the saved note, or an empty one. */
+    /** Discards the draft and restores the saved note, or an empty text for a new note. */
     discardDraft(): void {
       setText(known === null ? EMPTY : noteText(known));
-      // On the older version that the draft is based on, the saved note would itself be an unsaved text.
+      // Based on the current version. On the older version of the draft, the restored text would itself count as an
+      // edit.
       setTarget(targetOf(mode, saveKey, null));
       setRestored(false);
       setProblem(null);
     },
-    /** Resolves a conflict with this text, to be saved next. */
+    /** Resolves a conflict with this text. With `isToBeSaved` the text is saved at once. */
     settle(note: Note, content: string, isToBeSaved: boolean): void {
       const next = { target: knownTarget(note), text: { ...text, content } };
       setTarget(next.target);
@@ -128,7 +129,10 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
   };
 }
 
-/** @param inConflict a draft of an older version of the note, which stays based on it until the user chooses. */
+/**
+ * The target of a save. @param inConflict a draft on an older version of the note; the target keeps that version until
+ * the user chooses
+ */
 function targetOf(mode: NoteDialogMode, saveKey: string, inConflict: NoteDraft | null): SaveTarget {
   if (mode.kind === 'create' || inConflict?.base === null) return againOf(mode, saveKey);
   if (inConflict === null) return knownTarget(mode.note);
@@ -140,7 +144,7 @@ function knownTarget(note: Note): SaveTarget {
   return { kind: 'known', id: note.id, version: note.version, base: noteText(note) };
 }
 
-/** A new note for the dialog's subject and statistic. */
+/** The target for a new note with the dialog's subject and statistic. */
 function againOf(mode: NoteDialogMode, saveKey: string): SaveTarget {
   if (mode.kind === 'create') {
     const { subject, statistic, line } = mode;

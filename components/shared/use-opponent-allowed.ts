@@ -9,13 +9,16 @@ import { shownSeason } from '#lib/domain/opponent-allowed.ts';
 /** The input of `GET /opponent-allowed`. */
 export type AllowedQuestion = Omit<z.input<typeof opponentAllowed.input>, 'season'>;
 
-/** What a team allows its opponents, or the failure with a function that retries. */
+/** The loading state of what a team allows. `retry` repeats a failed request. */
 type LoadedAllowed =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'loaded'; readonly reply: AllowedReply };
 
-/** Loads what a team allows in the latest season of a competition. While that has too few games, the season before it is loaded too and preferred. */
+/**
+ * Loads what a team allows in the latest season of a competition. If that season has too few games, the previous season
+ * is loaded too and is shown instead if it has enough.
+ */
 export function useOpponentAllowed(question: AllowedQuestion): LoadedAllowed {
   const backend = useBackend();
   const latest = useQuery(query(backend, opponentAllowed, question));

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Focuses the empty search of a page that opens, where a mouse and a keyboard are used and nothing on the page has the focus. The list stays
- * closed until a press or a key.
+ * Focuses the empty search of a page when the page opens, on devices with mouse and keyboard, if nothing on the page
+ * has the focus. The list stays closed until a press or a key.
  *
- * @returns true until then
+ * @returns true until that press or key
  */
 export function useFocusOnArrival(isWanted: boolean, input: RefObject<HTMLInputElement | null>): boolean {
   const [isArriving, setArriving] = useState(isWanted);
@@ -19,7 +19,10 @@ export function useFocusOnArrival(isWanted: boolean, input: RefObject<HTMLInputE
   return isArriving;
 }
 
-/** Focuses an input and selects its text on `/`, outside of other inputs, and on Ctrl+K or Cmd+K. A modal dialog keeps the focus. */
+/**
+ * Focuses an input and selects its text on `/` outside other inputs, and on Ctrl+K or Cmd+K. While a modal dialog is
+ * open, the focus stays in it.
+ */
 export function useSearchKey(isActive: boolean, input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!isActive) return;

@@ -8,17 +8,17 @@ import { MIN_QUERY } from '#lib/contract/search.ts';
 
 /** The state of a search. */
 export interface SearchState<Found> {
-  /** `undefined` before the first result and after a failure. */
+  /** The results. `undefined` before the first result and after a failure. */
   readonly found: Found | undefined;
   readonly isLoading: boolean;
   readonly error: Error | null;
 }
 
 /**
- * Queries a search endpoint for text of two characters or more, 300 ms after the last change. The previous results stay until the next ones
- * arrive.
+ * Calls a search endpoint for a text of two characters or more, 300 ms after its last change. The results stay until
+ * the next results arrive.
  *
- * @param text the typed text; `null` when the input holds a picked result
+ * @param text the typed text; `null` while the input contains a picked result
  * @param further the other parameters of the endpoint
  */
 export function useSearch<

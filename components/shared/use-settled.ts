@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-/** The part of a query's result that says whose data it has. */
+/** The part of a query's result that determines to which request its data belongs. */
 interface KeptResult {
   readonly data: unknown;
   readonly isPlaceholderData: boolean;
 }
 
 /**
- * The value that belongs to the data of a query with `keepPreviousData`. While the next reply loads, the data of an earlier
- * one are shown, and the names and links of these data must come from the value that they were requested with.
+ * The value for which the shown data of a query with `keepPreviousData` were requested. While the next reply is
+ * loading, the previous data are shown. Names and links for these data must then use the value of the previous request.
  *
  * @param result the query's result
- * @param value what the query requests now; an unchanged value must be the same object
- * @returns `value`, or the one of the data shown while these are earlier data
+ * @param value the value for the current request; an unchanged value must be the same object
+ * @returns `value`, or while previous data are shown, the value of their request
  */
 export function useSettled<Value>({ data, isPlaceholderData }: KeptResult, value: Value): Value {
   const [settled, settle] = useState(value);
-  // After a failure the earlier data may be shown again, so only data change the settled value.
+  // A failure may show the previous data again, so only new data change the settled value.
   if (data !== undefined && !isPlaceholderData && settled !== value) settle(value);
   return isPlaceholderData ? settled : value;
 }

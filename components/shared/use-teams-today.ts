@@ -6,9 +6,9 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 const NO_TEAMS: readonly TeamToday[] = [];
 
 /**
- * The teams that play today, offered before the user types.
+ * The teams that play today, for the list that is shown before the user types.
  *
- * @param load requests the teams; must be the same function on every render. With `null` nothing is read.
+ * @param load fetches the teams; must be the same function in every render. With `null` nothing is read
  */
 export function useTeamsToday(preferences: Preferences, load: LoadTeams | null): readonly TeamToday[] {
   const [teams, setTeams] = useState(NO_TEAMS);

@@ -6,15 +6,18 @@ import type { Watched } from '#lib/contract/watchlist.ts';
 import { NO_ALERTS, type WatchChoices } from '#lib/domain/watch-changes.ts';
 import { type WatchSubject, watchedKey } from '#lib/domain/watched-key.ts';
 
-/** How long a removal can be undone, in milliseconds. */
+/** Milliseconds during which a removal can be undone. */
 const UNDO_MS = 8_000;
 
 type Shown = Pick<WatchChoices, 'statistic' | 'line' | 'side'>;
 
-/** A subject as it is watched as a whole, from a list that shows no statistic. */
+/** The choices for a subject that is added from a list without statistics. */
 const WHOLE_SUBJECT: Shown = { statistic: null, line: null, side: 'over' };
 
-/** The watchlist's entries and how a star changes them. A removal can be undone; the reason of a refusal is shown. */
+/**
+ * The entries of the watchlist, and functions for stars. A removal can be undone. The reason of a refusal is shown in a
+ * toast.
+ */
 export function useWatchToggle() {
   const toast = useToast();
   const { entries, change } = useWatchlist();
@@ -44,9 +47,9 @@ export function useWatchToggle() {
 }
 
 /**
- * The star of each subject in a list of results; `undefined` without a session.
+ * The star of each subject in a list of results. `undefined` without a session.
  *
- * @param subjectOf the subject of a result; `null` for a result without one
+ * @param subjectOf returns the subject of a result; `null` for a result without one
  */
 export function useWatchMark<Value>(
   subjectOf: (value: Value) => (WatchSubject & { readonly name: string }) | null,

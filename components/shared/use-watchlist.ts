@@ -13,16 +13,22 @@ import { deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface WatchlistHandle {
-  /** `undefined` until the stored list is read. */
+  /** The entries. `undefined` until the stored list was read. */
   readonly entries: readonly Watched[] | undefined;
   /** Set when there is neither a reply nor a stored list. */
   readonly error: ApiError | null;
   readonly retry: () => void;
-  /** Shows and stores a change at once and sends it; an unreachable server gets it later. Throws when the server refuses it, which undoes it. */
+  /**
+   * Shows and stores a change at once, then sends it. While the server cannot be reached, it is sent later. Throws an
+   * `ApiError` when the server refuses the change, which is then undone.
+   */
   readonly change: (change: Omit<WatchChange, 'changedAt'>) => Promise<void>;
 }
 
-/** The signed-in user's watchlist in one query for all of a window: painted from the device's storage, then fetched. */
+/**
+ * The watchlist of the signed-in user. All components of a window share one query, which shows the stored list first
+ * and then fetches.
+ */
 export function useWatchlist(): WatchlistHandle {
   const userId = useCurrentUser().user?.id ?? null;
   const { preferences } = useShell();
@@ -58,7 +64,7 @@ export function useWatchlist(): WatchlistHandle {
   return { entries: data, error: data === undefined ? error : null, retry: () => void refetch(), change };
 }
 
-/** The sentence for a change that was refused. */
+/** The message for a refused change. */
 export function refusalText(error: unknown): string {
   return error instanceof ApiError && error.message !== '' ? error.message : REQUEST_FAILED;
 }

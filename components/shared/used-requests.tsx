@@ -2,10 +2,10 @@ import { Badge } from '#components/ui/badge.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Usage } from '#lib/contract/user.ts';
 
-/** With so few left, the count is a warning. */
+/** With at most this many requests left, the count is a warning. */
 const FEW = 5;
 
-/** The month's used requests. Renders nothing where the plan does not count them. */
+/** The number of metered requests in this month. Renders nothing for a plan without a limit. */
 export function UsedRequests({ usage: { used, limit } }: { readonly usage: Pick<Usage, 'used' | 'limit'> }) {
   if (limit === null) return null;
   return (

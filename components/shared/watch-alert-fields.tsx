@@ -13,7 +13,7 @@ const LENGTHS = Array.from({ length: STREAKS.max - STREAKS.min + 1 }, (_, index)
   return { value, label: `${value} games` };
 });
 
-/** What an entry alerts about. A streak needs a line that does not move, so it is offered with one only. */
+/** The choice of an entry's alerts. A streak alert needs a fixed line, so it is offered only with one. */
 export function WatchAlertFields({ alerts, statistic, line, side, onChange }: WatchAlertFieldsProps) {
   const { before, after, streak } = alerts;
   return (

@@ -19,10 +19,10 @@ import { hasAlerts } from '#lib/domain/watchlist.ts';
 interface WatchEditorProps {
   readonly type: WatchSubject['type'];
   readonly entry: Watched;
-  /** What is shown of the subject beside the entry; absent where nothing is. */
+  /** The statistic, line and side that the page shows of the subject. Absent when it shows none. */
   readonly shown?: Pick<WatchChoices, 'statistic' | 'line' | 'side'>;
   readonly plan: Plan;
-  /** The button that opens and closes it. */
+  /** The button that opens and closes the editor. */
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onChange: (choices: WatchChoices) => void;
   readonly onClose: () => void;
@@ -34,10 +34,13 @@ const SIDES = [
   { value: 'under', label: 'Under' },
 ] as const;
 
-/** The settings of a watchlist entry: statistic, line, side and alerts. Each change is stored at once; Escape closes it. */
+/**
+ * The settings of a watchlist entry: statistic, line, side and alerts. Each change is stored at once. Escape closes it.
+ */
 export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClose }: WatchEditorProps) {
   const { statistic, line, side, alerts } = entry;
-  // A press on another control makes the line field lose the focus: the second change comes before the entry has the first.
+  // The latest choices. A press on another control also blurs the line field, so a second change comes before `entry`
+  // contains the first.
   const sent = useRef<WatchChoices>({ statistic, line, side, alerts });
   useLayoutEffect(() => {
     sent.current = { statistic, line, side, alerts };

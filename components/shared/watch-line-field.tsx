@@ -10,7 +10,7 @@ interface WatchLineFieldProps {
   readonly onLine: (line: number | null) => void;
 }
 
-/** The line as typed; empty for the usual line. Enter or leaving the field stores it. */
+/** The field for the line. It is empty for the usual line. Enter, or leaving the field, stores the line. */
 export function WatchLineField({ type, entry, onLine }: WatchLineFieldProps) {
   const id = useId();
   const stored = `${entry.statistic} ${entry.line}`;

@@ -10,7 +10,7 @@ export interface BadgeProps {
 
 const TONES = { neutral: undefined, accent: styles.accent, warn: styles.warn, danger: styles.danger };
 
-/** A badge with a word or a number: a plan, a count, "new". */
+/** A badge with a word or a number, such as a plan or a count. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={clsx(styles.badge, TONES[tone], className)}>{children}</span>;
 }

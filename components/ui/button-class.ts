@@ -4,9 +4,9 @@ import styles from '#components/ui/button.module.css';
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width of its container. */
+  /** Fills the width of its container. */
   wide?: boolean;
-  /** Square, for a button with an icon only, which needs an `aria-label` (IconButton adds the tooltip). */
+  /** Square, for a button with only an icon. Such a button needs an `aria-label`. IconButton also adds a tooltip. */
   square?: boolean;
 }
 

@@ -4,11 +4,11 @@ import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/loading.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores presses; the focus stays on the button. */
+  /** Shows a spinner and ignores presses. The focus stays on the button. */
   busy?: boolean;
 }
 
-/** A button, of type `button` by default. Without dependencies, which keeps the popup small. */
+/** A button, with the type `button` by default. Has no dependencies, which keeps the popup small. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -28,7 +28,8 @@ export function Button({
       className={clsx(buttonClass({ variant, size, wide, square }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      // With another type, Enter in the only field of the form would submit it.
+      // The type stays `submit` and the click is prevented: with another type, Enter in the form's only field would
+      // submit it.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}

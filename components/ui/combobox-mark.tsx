@@ -3,18 +3,21 @@ import { Star } from 'lucide-react';
 import styles from '#components/ui/combobox.module.css';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 
-/** A star that results can have. A press on it or Shift+Enter on the active result toggles it; the list stays open. */
+/** A star in each result. A press on it, or Shift+Enter on the active result, toggles it. The list stays open. */
 export interface ComboboxMark<Value> {
-  /** `undefined` for a result that can have none. */
+  /** `undefined` for a result that has no star. */
   readonly isOn: (value: Value) => boolean | undefined;
   readonly onToggle: (value: Value) => void;
-  /** Read out with a marked result: `watched`. */
+  /** The word that screen readers add to a marked result: `watched`. */
   readonly text: string;
-  /** What Shift+Enter does, shown below the list. */
+  /** The hint about Shift+Enter below the list. */
   readonly hint: string;
 }
 
-/** The star of a result. An option contains no button, so the result's own press handler finds the star by {@link isMarkPress}. */
+/**
+ * The star of a result. An option cannot contain a button, so the option's press handler detects the star with
+ * {@link isMarkPress}.
+ */
 export function RowMark({ isOn, text }: { readonly isOn: boolean | undefined; readonly text: string }) {
   if (isOn === undefined) return null;
   return (
@@ -25,7 +28,7 @@ export function RowMark({ isOn, text }: { readonly isOn: boolean | undefined; re
   );
 }
 
-/** True when a press was on the star of a result. */
+/** True when the press was on the star of a result. */
 export function isMarkPress(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-mark]') !== null;
 }

@@ -12,11 +12,11 @@ import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 
 export interface ComboboxItem<Value> {
-  /** The key of the option, unique in the list. */
+  /** A key that is unique in the list. */
   readonly key: string;
-  /** Fills the input when it is picked. */
+  /** The text of the option. It fills the input when the option is picked. */
   readonly label: string;
-  /** A secondary text: the player's team. */
+  /** A secondary text, such as the player's team. */
   readonly detail?: string | undefined;
   readonly value: Value;
 }
@@ -31,24 +31,26 @@ export interface ComboboxProps<Value> {
   /** The accessible name of the input. */
   label: string;
   placeholder?: string | undefined;
-  /** The value of the input, controlled by the caller, who searches when it changes. */
+  /** The value of the input. The caller controls it and searches when it changes. */
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly ComboboxGroup<Value>[];
   /** Called with the picked result, after `onQueryChange` with its label. */
   onPick: (value: Value) => void;
-  /** Called when the clear button or Escape on a closed list empties the input, besides `onQueryChange('')`. */
+  /** Called after `onQueryChange('')` when the clear button, or Escape with a closed list, empties the input. */
   onClear?: (() => void) | undefined;
-  /** Called on focus and on a press. With it, the list opens then when it has results, also before anything is typed. */
+  /**
+   * Called on focus and on a press. If it is set, the list then opens when it has results, even before the user types.
+   */
   onFocus?: (() => void) | undefined;
-  /** Called with a pasted text of several lines, which the input itself cannot hold. */
+  /** Called with a pasted text of several lines, which the input cannot contain. */
   onPasteLines?: ((text: string) => void) | undefined;
-  /** The star of each result; without it, results have none. */
+  /** The star of each result. Without it, results have no star. */
   mark?: ComboboxMark<Value> | undefined;
   loading?: boolean;
-  /** The error, shown instead of results. */
+  /** The error, shown instead of the results. */
   error?: string | null | undefined;
-  /** A sentence when a search found nothing. Omit it before a search. */
+  /** A sentence for a search without results. Omit it before a search. */
   emptyText?: string | null | undefined;
   size?: 'medium' | 'large';
   disabled?: boolean;
@@ -58,8 +60,8 @@ export interface ComboboxProps<Value> {
 }
 
 /**
- * A search box with grouped results from the caller. The list opens while it has something to show. Enter picks the active result; while results
- * load, it picks the first of those that arrive.
+ * A search box with grouped results, which the caller provides. The list is open while it has something to show. Enter
+ * picks the active result. While results are loading, it picks the first result when they arrive.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { label, placeholder, query, onQueryChange, groups, onPick, onClear, onFocus, onPasteLines, mark } = props;

@@ -8,12 +8,12 @@ import insetButton from '#components/ui/inset-button.module.css';
 export interface DialogProps {
   title: string;
   open: boolean;
-  /** Called on Escape, the close button and a press outside. */
+  /** Called on Escape, on the close button, and on a press outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog. It traps the focus and restores it on closing. */
+/** A modal dialog. It traps the focus, and restores it when it closes. */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -5,15 +5,15 @@ import styles from '#components/ui/empty-state.module.css';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** The heading level where the state fills a whole page or section. */
+  /** The element of the title. A heading for a state that fills a whole page or section. */
   titleAs?: 'p' | 'h1' | 'h2';
-  /** A sentence on what to do next. */
+  /** A sentence that explains the next step. */
   text?: string | undefined;
   /** A button or a link for the next step. */
   action?: ReactNode;
 }
 
-/** Shown where there is no content yet, or where it could not be loaded. */
+/** Shown when there is no content, or when it could not be loaded. */
 export function EmptyState({ icon, title, titleAs: Title = 'p', text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -29,7 +29,7 @@ export function EmptyState({ icon, title, titleAs: Title = 'p', text, action }: 
   );
 }
 
-/** A page with a single message and a link to the next step. */
+/** A page with a single message, and a link to the next step. */
 export function MessageCard(message: Omit<EmptyStateProps, 'titleAs'>) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
 /**
- * A day as the product writes it, MMM dd, yyyy, in the reader's time zone.
+ * A day in the product's format, MMM dd, yyyy, in the reader's time zone.
  *
  * @param date a date as ISO 8601
  * @example formatDay('2018-05-13T14:00:00Z') // 'May 13, 2018'

@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square'
   /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** The reason why the button is disabled. It stays focusable, so that the reason can be read. */
+  /** Why the button is disabled. It can still be focused, so that the reason can be read. */
   disabledReason?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Thrown while rendering where a part could not be fetched, for example without a network. */
+/** Thrown during rendering when a part could not be fetched, for example without a network. */
 export class PartMissing extends Error {
   override name = 'PartMissing';
   /** Makes the next render fetch the part again. */
@@ -12,12 +12,15 @@ export class PartMissing extends Error {
   }
 }
 
-/** A part with `prefetch`, which fetches it ahead of its first render; a failure is left to that render. */
+/**
+ * A part of the page. `prefetch` fetches it before its first render. A failure of `prefetch` is ignored, and the first
+ * render fetches again.
+ */
 export type LazyPart<Props> = ComponentType<Props> & { readonly prefetch: () => void };
 
 /**
- * A part of the page that is fetched on its first render and suspends until then. Unlike React's `lazy`, which caches a failure for good,
- * it can be fetched again.
+ * A part of the page that is fetched on its first render and suspends until then. After a failure it can be fetched
+ * again, unlike with React's `lazy`, which caches a failure permanently.
  *
  * @param load imports the module and returns its component; a failure is thrown as a {@link PartMissing}
  */

@@ -10,9 +10,9 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The text of the button, after its icon; its accessible name where `isIcon` is set. */
+  /** The text of the button after its icon. With `isIcon` it is the accessible name. */
   label: string;
-  /** Shows the icon alone. */
+  /** Shows only the icon. */
   isIcon?: boolean;
   icon?: ReactNode;
   items: readonly MenuItem[];

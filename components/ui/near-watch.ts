@@ -1,13 +1,17 @@
-/** Calls back when an element comes near the window or leaves it; the returned function stops watching. */
+/** Calls back when an element comes near the window or leaves its surroundings. The returned function unsubscribes. */
 export type NearWatch = (element: Element, onChange: (isNear: boolean) => void) => () => void;
 
-/** Elements this far outside the window count as near, so that their content is rendered before it scrolls into view. */
+/**
+ * The distance from the window within which elements are near, so that their content is rendered before it scrolls into
+ * view.
+ */
 const MARGIN = '800px 0px';
 
 /**
- * One IntersectionObserver for any number of elements, created with the first one.
+ * Observes any number of elements with one IntersectionObserver, which is created for the first of them.
  *
- * @param margin how far outside the window still counts, as a CSS margin; `0px` for elements in view
+ * @param margin the distance from the window within which elements are near, as a CSS margin; `0px` for visible
+ * elements
  */
 export function nearWatch(margin: string = MARGIN): NearWatch {
   const watched = new Map<Element, (isNear: boolean) => void>();

@@ -13,11 +13,11 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A button or link below the text. */
   action?: ReactNode;
-  /** Adds a close button. The caller removes the notice. */
+  /** Adds a close button that calls this function. The caller must then remove the notice. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** A message in the page that stays until it is resolved. `danger` is announced at once. */
+/** A message in the page that stays until it is resolved. Screen readers announce `danger` at once. */
 export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

@@ -13,12 +13,15 @@ export interface SearchFieldProps extends InputProps {
   value: string;
   onValueChange: (value: string) => void;
   size?: 'medium' | 'large';
-  /** Shown in place of the magnifying glass, for example a spinner. */
+  /** Shown instead of the magnifying glass, for example a spinner. */
   icon?: ReactNode;
   className?: string | undefined;
 }
 
-/** A text input that filters the content below it. Escape and the clear button empty it; the browser handles Escape in an empty field. */
+/**
+ * A text input that filters the content below it. Escape and the clear button empty it. Escape in an empty field has
+ * the browser's default effect.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onValueChange, size = 'medium', icon, className, onKeyDown, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import styles from '#components/ui/segmented-control.module.css';
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The full name of a short label: `First half` for `FH`; its accessible name and title. */
+  /** The full name of a short label, such as `First half` for `FH`. It is the accessible name and the title. */
   readonly name?: string;
   readonly disabled?: boolean;
 }
@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Two to five choices, exactly one pressed. Arrow keys move, Enter and Space press. */
+/** Two to five choices, of which exactly one is pressed. Arrow keys move the focus, Enter and Space press. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onChange, size = 'medium', className } = props;
   return (

@@ -10,32 +10,32 @@ export interface SelectOption<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
-  /** Why it is disabled: the option's tooltip, marked with a lock. */
+  /** Why the option is disabled. It is the option's tooltip, and the option has a lock. */
   readonly hint?: string;
-  /** Secondary text after the label in the list: `9.5 · Fantasy line`. */
+  /** A secondary text after the label in the list: `9.5 · Fantasy line`. */
   readonly note?: string;
-  /** Neighbours with the same group get one heading. */
+  /** Neighbouring options with the same group get one heading. */
   readonly group?: string;
 }
 
 export interface SelectProps<Value extends string | number> {
-  /** The accessible name; visible before the control with `showLabel`. */
+  /** The accessible name. With `showLabel` it is visible before the control. */
   label: string;
   showLabel?: boolean;
   options: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** A prefix of the value inside the control: `Line` gives "Line 2.5". */
+  /** A prefix of the value inside the control: `Line` shows "Line 2.5". */
   prefix?: string;
-  /** `inline` is a part of a sentence: as high as small controls, without a border. */
+  /** `inline` is for a control inside a sentence. It is as high as small controls and has no border. */
   look?: 'field' | 'inline';
-  /** For a choice with a heavy render: the list closes in the frame after the change is painted. */
+  /** For a change that takes long to render. The list closes in the frame after the change is painted. */
   closesAfterPaint?: boolean;
   className?: string | undefined;
 }
 
-/** A choice from a short list. A long label ends in an ellipsis; the title has all of it. */
+/** A choice from a short list. A long label ends in an ellipsis, and the title contains all of it. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, showLabel = false, options, value, onChange, disabled = false, prefix, className } = props;
   const { closesAfterPaint = false, look = 'field' } = props;
@@ -131,7 +131,7 @@ function Option<Value extends string | number>({ option }: { option: SelectOptio
   );
 }
 
-/** Runs of neighbouring options of the same group, in the given order. */
+/** Groups neighbouring options with the same group, in the given order. */
 function grouped<Value extends string | number>(options: readonly SelectOption<Value>[]) {
   const runs: [string | undefined, SelectOption<Value>[]][] = [];
   for (const option of options) {

@@ -9,7 +9,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** A labelled setting that is on or off. */
+/** A setting with a label that is on or off. */
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -5,13 +5,13 @@ import fieldStyles from '#components/ui/text-field.module.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   label: string;
-  /** The error in one sentence. */
+  /** The error, as one sentence. */
   error?: string | undefined;
   /** A hint below the field, such as the maximum length. */
   hint?: ReactNode;
 }
 
-/** A labelled multi-line text. */
+/** A text field of several lines with a label. */
 export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
   const id = useId();
   const invalid = error !== undefined;

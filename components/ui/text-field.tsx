@@ -6,13 +6,16 @@ import styles from '#components/ui/text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string;
-  /** The error in one sentence. */
+  /** The error, as one sentence. */
   error?: string | undefined;
-  /** A hint while typing. */
+  /** A hint that is shown while typing. */
   hint?: ReactNode;
 }
 
-/** A labelled line of text. Type `password` adds a show/hide toggle. Accepts the props of react-hook-form's `register`. */
+/**
+ * A text field of one line with a label. The type `password` adds a button that shows or hides the password. Accepts
+ * the result of react-hook-form's `register`.
+ */
 export function TextField({
   label,
   error,
@@ -68,7 +71,7 @@ export function TextField({
   );
 }
 
-/** A {@link TextField} for an e-mail address, with the keyboard and the autofill for one. */
+/** A {@link TextField} for an e-mail address, with the right keyboard and autofill. */
 export function EmailField(props: Partial<TextFieldProps>) {
   return (
     <TextField

@@ -6,7 +6,10 @@ import './toast-shelf.css';
 const SHOWN_MS = 5_000;
 const BELOW_HEADER = { top: 'var(--toast-top, 56px)', right: 12, left: 12 };
 
-/** The toasts' region: top right below the header, 5000 ms each, focused with Alt+T. All toasts are listed, so that none covers more when it is reached. */
+/**
+ * The region of the toasts, at the top right below the header. Each toast is shown for 5000 ms, and Alt+T focuses the
+ * region. Toasts are listed one below the other, so that they do not grow over the page under the pointer.
+ */
 export function ToastShelf({ theme }: { theme: 'system' | 'light' | 'dark' }) {
   const region = useRef<HTMLElement>(null);
   useToastRoom(region);

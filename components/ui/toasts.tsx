@@ -4,13 +4,13 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 export interface Toast {
   readonly kind: 'success' | 'error';
   readonly text: string;
-  /** An action and how long it is offered, in milliseconds. */
+  /** An action, and the milliseconds for which it is offered. */
   readonly action?: { readonly label: string; readonly onPress: () => void; readonly shownFor: number };
 }
 
 type ShelfComponent = typeof import('#components/ui/toast-shelf.tsx').ToastShelf;
 
-/** A page counts as idle after this time. */
+/** Milliseconds after which the page counts as idle. */
 const REST_MS = 2_000;
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
@@ -21,8 +21,9 @@ export interface ToastsProps {
 }
 
 /**
- * Provides {@link useToast}. The toasts' code is fetched with the first toast or once the page is idle, so that it delays no chart and is
- * available offline. If that fails the page works without it, and the next toast fetches it again.
+ * Provides {@link useToast}. The code of the toasts is fetched with the first toast, or earlier when the page is idle.
+ * So it delays no chart and is available offline. If the fetch fails, the page works without toasts, and the next toast
+ * fetches again.
  */
 export function Toasts({ theme, children }: ToastsProps) {
   const [Shelf, setShelf] = useState<ShelfComponent | null>(null);
@@ -43,7 +44,7 @@ export function Toasts({ theme, children }: ToastsProps) {
       const toast = await fetchShelf();
       if (toast === null) return;
       if (action === undefined) toast[kind](text, { id: text });
-      // Toasts with an action do not replace each other.
+      // Without an id, so that toasts with an action do not replace each other.
       else toast[kind](text, { action: { label: action.label, onClick: action.onPress }, duration: action.shownFor });
     },
     [fetchShelf],
@@ -62,17 +63,21 @@ export function Toasts({ theme, children }: ToastsProps) {
   );
 }
 
-/** Shows a toast; the same text is shown once. Needs {@link Toasts} above it. */
+/** Returns a function that shows a toast. Toasts with the same text are shown once. Throws outside {@link Toasts}. */
 export function useToast(): (toast: Toast) => void {
   const say = use(ToastContext);
   if (say === null) throw new Error('useToast needs Toasts above it.');
   return say;
 }
 
-/** Shows each new failure once in a toast, even when two panels have it. `null` shows none. */
+/**
+ * Shows each new failure in a toast. Two panels with the same failure show one toast. When `say` returns `null`, no
+ * toast is shown.
+ */
 export function useFailureToast(error: Error | null, say: (error: Error) => string | null): void {
   const toast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller passes another function.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller
+  // passes another function.
   useEffect(() => {
     const message = error && say(error);
     if (message) toast({ kind: 'error', text: message });

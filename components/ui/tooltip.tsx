@@ -3,16 +3,19 @@ import { type ReactElement, useState } from 'react';
 import styles from '#components/ui/tooltip.module.css';
 
 export interface TooltipProps {
-  /** Shown on hover and focus. Not an accessible name: the child has its own. */
+  /** Shown on hover and focus. It is not the accessible name, because the child has its own. */
   text: string;
-  /** The element it explains; it must accept a ref and event handlers. */
+  /** The explained element. It must accept a ref and event handlers. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** A press opens it too, and a press elsewhere closes it: for texts that must be readable on a touch screen. */
+  /**
+   * True for a text that must be readable on a touch screen. A press then opens it too, and a press elsewhere closes
+   * it.
+   */
   opensOnPress?: boolean;
 }
 
-/** A hint next to the element under the pointer or the focus. */
+/** A hint beside the element that is hovered or focused. */
 export function Tooltip({ text, children, side = 'top', opensOnPress = false }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   return (

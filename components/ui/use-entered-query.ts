@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Handles Enter that was pressed before the results of a query arrived.
+ * Handles Enter when the results of a query have not arrived yet.
  *
- * @param onFound called once they are there, unless the query changed meanwhile
- * @returns to be called on Enter
+ * @param onFound called when the results have arrived, unless the query has changed meanwhile
+ * @returns the function to call on Enter
  */
 export function useEnteredQuery(
   { query, isLoading }: { readonly query: string; readonly isLoading: boolean },

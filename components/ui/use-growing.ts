@@ -1,18 +1,18 @@
 import { type RefCallback, startTransition, useCallback, useMemo, useState } from 'react';
 import { nearWatch } from '#components/ui/near-watch.ts';
 
-/** The rendered items. */
+/** The rendered items, and the ref of the element below them. */
 export interface Growing<Item> {
   readonly drawn: readonly Item[];
-  /** The ref for an element below the rendered items, in place of those that are not rendered yet. */
+  /** The ref for the element below the rendered items, which takes the place of the others. */
   readonly room: RefCallback<HTMLElement>;
 }
 
 /**
- * The first of many items, and more whenever the element below them comes near the window.
+ * Renders the first of many items, and more each time that the element below them comes near the window.
  *
- * @param items the same array while they are the same; another array starts again
- * @param step the number rendered at first, as many as a window shows, and added each time
+ * @param items must be the same array while the items are the same; another array starts from the first items again
+ * @param step the number of items rendered first, which should fill a window, and added each time
  */
 export function useGrowing<Item>(items: readonly Item[], step: number): Growing<Item> {
   const [grown, setGrown] = useState({ items, count: step });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a wait for the server is mentioned. */
+/** Milliseconds after which the user is informed that the server is late. */
 export const LATE_AFTER = 5_000;
 
-/** The text for a server that does not reply; its calls go on until they fail. */
+/** The text while the server does not reply. Its calls continue until they fail. */
 export const LATE_TEXT = 'The server has not answered for 5 seconds. Still waiting.';
 
-/** True once a wait has lasted five seconds; false again as soon as it ends. */
+/** True once a wait has lasted five seconds. False again when it ends. */
 export function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The least height, in pixels: a low window scrolls as a whole. */
+/** The minimum height in pixels. In a lower window the page scrolls instead. */
 const LEAST = 300;
 
 /**
- * Limits the height of an element to what the window has below its top. Sets `data-scrolls` while its content is wider than it is. Follows what
- * changes above the element. A custom property in place of the height would be inherited, which computes the styles of all rows again.
+ * Limits the height of an element to the part of the window below its top, also when content above it changes. Sets
+ * `data-scrolls` while the element's content is wider than the element. Sets the height itself: a custom property would
+ * be inherited, so that the styles of all rows would be computed again.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

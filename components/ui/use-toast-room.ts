@@ -7,10 +7,11 @@ const GAP = 8;
 const CONTROLS = ':is(main, [role="dialog"]) :is(a, button, input, textarea, h1, [role="tab"], [role="application"])';
 
 /**
- * Makes room for the toasts below the header, so that they cover no control: the header is taller by `--toast-room` and the page moves down. A
- * wide window has room beside its headings; there the page moves only where a control is in the way.
+ * Makes room for toasts below the header, so that they cover no control. `--toast-room` makes the header taller, which
+ * moves the page down. In a wide window toasts fit beside the headings, and the page moves only when a control is in
+ * the way.
  *
- * Sets `--toast-top`, where the toasts begin, and `--toast-bottom`, below which dialogs stay.
+ * Also sets `--toast-top`, the top of the toasts, and `--toast-bottom`, above which dialogs must not be placed.
  *
  * @param shelf the region of the toasts
  */
@@ -51,7 +52,7 @@ export function useToastRoom(shelf: RefObject<HTMLElement | null>): void {
   }, [shelf]);
 }
 
-/** True where a control is in the top right corner of the window. */
+/** True when a control is within `height` below `top`, and right of `left`. */
 function coversControl(left: number, top: number, height: number): boolean {
   return [...document.querySelectorAll(CONTROLS)].some((control) => {
     const box = control.getBoundingClientRect();

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import styles from '#components/shared/share-image/draw-share-card.module.css';
 import { ShareCard, type ShareCardProps } from '#components/shared/share-image/share-card.tsx';
 
-/** A saved image's size in pixels. */
+/** The size of a saved image in pixels. */
 const SIZE = { width: 1024, height: 512 } as const;
 
 /**
- * Renders a share card outside the window and draws it as a PNG of 1024 × 512 pixels, whatever the screen's density.
+ * Renders a share card outside the window and draws it as a PNG of 1024 × 512 pixels, on screens of any density.
  *
- * @throws when the browser cannot draw it
+ * @throws when the browser cannot draw the image
  */
 export async function drawShareCard(props: ShareCardProps): Promise<Blob> {
   const stage = document.createElement('div');
@@ -26,7 +26,7 @@ export async function drawShareCard(props: ShareCardProps): Promise<Blob> {
       scale: 1,
       backgroundColor: '#ffffff',
       logging: false,
-      // html2canvas clones the page; only the styles and this element are needed.
+      // html2canvas clones the page, but needs only this element and the styles.
       ignoreElements: (element) => element.parentElement === document.body && element !== stage,
     });
     return await toPng(canvas);

@@ -11,14 +11,17 @@ export interface SaveImageButtonProps extends Omit<ShareCardProps, 'generatedAt'
   readonly size?: 'small' | 'medium';
 }
 
-/** The toast after the image is saved. */
+/** The text of the toast after the image was saved. */
 const SAVED: Readonly<Record<SavedTo, string>> = {
   clipboard: 'Image copied to clipboard!',
   device: 'Image downloaded to your device!',
   downloads: 'Image saved to downloads',
 };
 
-/** Saves a chart as an image: copies it where the browser can, downloads it elsewhere. The drawing code is loaded with the first press. */
+/**
+ * A button that saves a chart as an image. It copies the image where the browser can, otherwise it downloads it. The
+ * code that draws is loaded at the first press.
+ */
 export function SaveImageButton({ size = 'medium', ...chart }: SaveImageButtonProps) {
   const shell = useShell();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { isSubstitute, SUBSTITUTE_MARK, startsText } from '#lib/domain/starts.ts
 export interface ShareCardProps {
   /** The bars of the chart, oldest first. */
   readonly points: readonly ChartPoint[];
-  /** The decimals of the values. */
+  /** The number of decimals of the values. */
   readonly decimals?: number;
   readonly line: number;
   readonly side: LineSide;
@@ -22,19 +22,19 @@ export interface ShareCardProps {
   readonly subject: string;
   /** The display name of the statistic. */
   readonly statistic: string;
-  /** What limits the games: team, league, place, opponent, starts. */
+  /** The filters of the games as texts: team, league, place, opponent, starts. */
   readonly scope?: readonly string[];
-  /** The decimals of the average. */
+  /** The number of decimals of the average. */
   readonly averageDecimals?: number;
-  /** The source of the figures where the points do not name theirs. */
+  /** The source of the figures, used when the points have no sources. */
   readonly source: Pick<Source, 'name' | 'attribution' | 'licence' | 'label'>;
   readonly generatedAt: Date;
 }
 
 /**
- * The saved image: 1024 × 512 pixels, in plain hex colours that are the same in light and
- * dark. Texts are HTML, because an SVG drawn as an image cannot use the page's fonts. Each text is one string: html2canvas places
- * several text nodes one by one.
+ * The saved image of 1024 × 512 pixels. Its colours are plain hex values, the same in light and dark. Its texts are
+ * HTML, because an SVG that is drawn as an image cannot use the page's fonts. Each text is a single string, because
+ * html2canvas positions every text node separately.
  */
 export function ShareCard(props: ShareCardProps) {
   const { points, decimals = 0, averageDecimals = 2, line, side, subject, statistic, scope = [] } = props;
