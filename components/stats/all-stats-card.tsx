@@ -17,20 +17,24 @@ import { type StatisticChoice, splitChoice, statisticLabel, traitsOf } from '#li
 import { statisticDescription } from '#lib/domain/statistic-description.ts';
 
 interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'side' | 'period'> {
-  /** The common line of all charts, and this chart's own. */
+  /** The line of all charts, and the line of this chart if it was moved separately. */
   readonly line: AllStatsSettings['line'];
   readonly ownLine: number | undefined;
   readonly subject: string;
-  /** What limits the games, for the saved image: team, league, place. The same array while it is unchanged. */
+  /**
+   * The filters of the games as texts, for the saved image: team, league, place. The array must stay the same while its
+   * content does.
+   */
   readonly scope: readonly string[];
   readonly source: Source;
-  /** A line that the axis marks. */
+  /** The Fantasy line, which is marked on the axis. */
   readonly fantasy: number | null;
   readonly onLine: (choice: StatisticChoice, line: number) => void;
 }
 
 /**
- * One statistic: title, average, description and chart. Memoised: it does not render again when another chart changes.
+ * One statistic: title, average, description and chart. Memoised, so that a change of another chart does not re-render
+ * it.
  */
 export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps) {
   const { choice, points, line: common, ownLine, side, period, subject, scope, source, fantasy, onLine } = props;

@@ -9,7 +9,7 @@ import { type StatisticChoice, splitChoice, statisticLabel, traitsOf } from '#li
 
 interface AllStatsChecklistProps {
   readonly id: string;
-  /** Every statistic of the subject's list, then the further ones that its sources have. */
+  /** Every statistic of the subject's list, followed by the further ones that its sources have. */
   readonly offered: readonly StatisticChoice[];
   readonly selection: StatisticSelection;
   readonly plan: Plan;
@@ -19,7 +19,10 @@ interface AllStatsChecklistProps {
 const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent', more: 'More' } as const;
 const LOCKED = 'Available in Premium plan';
 
-/** Selects the statistics to show, the further ones in a group of their own. Those outside the plan are starred and disabled. */
+/**
+ * The choice of the statistics to show. Further ones have their own group. Those outside the plan have a star and are
+ * disabled.
+ */
 export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: AllStatsChecklistProps) {
   const allowed = chosenStatistics(offered, null, plan);
   const chosen = chosenStatistics(offered, selection, plan);

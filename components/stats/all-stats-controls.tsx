@@ -23,7 +23,7 @@ const LINES: readonly SelectOption<CommonLine>[] = [
   ...referenceLines(null, DEFAULT_LINE).map((line) => ({ value: line, label: String(line) })),
 ];
 
-/** The settings of all charts: League, Place, Time Period and the line. */
+/** The settings of all charts: league, place, period, line and side. */
 export function AllStatsControls({ settings, leagues, onChange }: AllStatsControlsProps) {
   const { filter, period, line, side } = settings;
   return (

@@ -17,15 +17,15 @@ interface AllStatsGridProps {
   readonly detail: SubjectDetail;
   readonly games: readonly Game[];
   readonly settings: AllStatsSettings;
-  /** The statistics to show; the same array while they are the same. */
+  /** The statistics to show. The array must stay the same while its content does. */
   readonly choices: readonly StatisticChoice[];
   readonly onChange: ChangeAllStats;
 }
 
-/** A card for each chosen statistic over the same last ten games. */
+/** A card for each chosen statistic. All cards show the same last ten games. */
 export function AllStatsGrid({ detail, games, settings, choices, onChange }: AllStatsGridProps) {
   const { line, side, ownLines } = settings;
-  // The control is painted first; all cards follow in one deferred render.
+  // A changed control is painted first. The cards follow in one deferred render.
   const filter = useDeferredValue(settings.filter);
   const period = useDeferredValue(settings.period);
   const shown = useMemo(() => shownGames(games, { ...NO_FILTER, ...filter }), [games, filter]);

@@ -19,17 +19,17 @@ import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choi
 
 interface AllStatsResultProps {
   readonly settings: AllStatsSettings;
-  /** True once the stored settings are read. */
+  /** True once the stored settings were read. */
   readonly isRead: boolean;
   readonly loaded: SubjectGames;
-  /** Every statistic of the subject's list, and the shown ones. */
+  /** Every statistic of the subject's list, and the statistics to show. */
   readonly offered: readonly StatisticChoice[];
   readonly choices: readonly StatisticChoice[];
   readonly user: User;
   readonly onChange: ChangeAllStats;
 }
 
-/** The content below the settings of All Stats: the cards, their skeleton, or the reason why there are none. */
+/** The content below the settings of All Stats: the cards, their placeholders, or the reason why there are none. */
 export function AllStatsResult({ settings, isRead, loaded, offered, choices, user, onChange }: AllStatsResultProps) {
   const { detail, games, isLoading, failure } = loaded;
   if (settings.subject === null) {
@@ -74,12 +74,11 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   );
 }
 
-/** The skeleton of the cards. */
 function AllStatsSkeleton({ cards }: { cards: number }) {
   return (
     <div className={styles.grid}>
       {Array.from({ length: cards }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical.
         <Card key={index} padded={false} className={cardStyles.card} aria-hidden="true">
           <div className={cardStyles.head}>
             <Skeleton width={120} height={18} />

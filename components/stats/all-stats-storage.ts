@@ -17,12 +17,12 @@ const storedSchema = z.object({
   selections: z.object({ outfield: selectionSchema, goalkeeper: selectionSchema, team: selectionSchema }),
 });
 
-/** Settings in their stored form. */
+/** Converts settings to their stored form. */
 export function toStoredAllStats(settings: AllStatsSettings): unknown {
   return { ...settings, subject: settings.subject && subjectKey(settings.subject) };
 }
 
-/** Settings from their stored form; malformed input gives the defaults. */
+/** Parses stored settings. An invalid value gives the defaults. */
 export function fromStoredAllStats(stored: unknown): AllStatsSettings {
   return storedSchema.safeParse(stored).data ?? UNTOUCHED;
 }

@@ -8,24 +8,24 @@ import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
 import { listedLines } from '#lib/domain/usual-line.ts';
 
 interface AnswerProps {
-  /** The hit rate of the games shown; `null` while they load. */
+  /** The hit rate of the games shown. `null` while they are loading. */
   readonly rate: HitRate | null;
   readonly line: number;
   readonly side: LineSide;
   readonly lines: readonly number[];
-  /** The line that the Fantasy Premier League rewards, listed first. */
+  /** The line that the Fantasy Premier League rewards. It is first in the list. */
   readonly fantasy?: number | null;
-  /** The line next to the median, which the list contains in any case. */
+  /** The line next to the median. The list always contains it. */
   readonly usual?: number | null;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;
-  /** The choice of the statistic, which ends the sentence. */
+  /** The control for the statistic, which ends the sentence. */
   readonly statistic: ReactNode;
-  /** The average and the other facts of the games. */
+  /** The average and other facts about the games. */
   readonly children: ReactNode;
 }
 
-/** The sentence that answers a panel's question, "6/10 over 2.5 shots". Its words are the controls of side, line and statistic. */
+/** The hit rate as a sentence, such as "6/10 over 2.5 shots". The words for side, line and statistic are controls. */
 export function Answer({ rate, line, side, lines, fantasy = null, usual = null, ...rest }: AnswerProps) {
   const { onLine, onSide, statistic, children } = rest;
   return (
@@ -60,7 +60,7 @@ interface SideToggleProps {
   readonly onSide: (side: LineSide) => void;
 }
 
-/** The side of the line that counts as a hit; a press switches to the other. */
+/** The side that counts as a hit. A press switches to the other side. */
 const SideToggle = memo(function SideToggle({ side, onSide }: SideToggleProps) {
   const [shown, other] = side === 'over' ? (['Over', 'under'] as const) : (['Under', 'over'] as const);
   return (
@@ -79,7 +79,10 @@ const SideToggle = memo(function SideToggle({ side, onSide }: SideToggleProps) {
 
 type LineSelectProps = Required<Pick<AnswerProps, 'lines' | 'fantasy' | 'usual' | 'line' | 'onLine'>>;
 
-/** The lines to choose from, in even steps where there are many; the Fantasy line first, the usual one among them. */
+/**
+ * The choice of the line, in even steps when there are many lines. The Fantasy line is first, and the usual line is
+ * always included.
+ */
 const LineSelect = memo(function LineSelect({ lines, fantasy, usual, line, onLine }: LineSelectProps) {
   const plain = listedLines(lines, [line, usual])
     .filter((value) => value !== fantasy)

@@ -10,12 +10,14 @@ interface BlankPanelProps {
   readonly panel: Panel;
   readonly index: number;
   readonly plan: Plan;
-  /** A panel with a subject, whose settings this one can take over; `null` where there is none. */
+  /** A panel with a subject, whose settings can be copied. `null` when there is none. */
   readonly model: Panel | null;
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-/** A panel without a subject. It offers the settings of another panel, so that the next subject is compared on the same terms. */
+/**
+ * A panel without a subject. It offers to copy the settings of another panel, so that the two subjects are comparable.
+ */
 export function BlankPanel({ panel, index, plan, model, onChange }: BlankPanelProps) {
   const isAlike = model !== null && panelText(withSettingsOf(panel, model)) === panelText(panel);
   return (

@@ -37,12 +37,12 @@ const LookupDialog = lazyPart(async () => (await import('#components/stats/looku
 const OneChartCard = lazyPart(async () => (await import('#components/stats/one-chart-card.tsx')).OneChartCard);
 const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-card.tsx')).RefereeSection);
 
-/** Players and teams side by side, and a referee. */
+/** The Compare tab: players and teams side by side, and a referee. */
 export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   const { comparison, change, wanted, turn } = useComparison(user, layout);
-  /** The panels whose subject was not loaded because the month's requests are used up. */
+  /** The indexes of panels whose subject was not loaded, because the monthly limit is reached. */
   const [refused, setRefused] = useState<readonly number[]>([]);
   const [scales] = useState(createSharedScales);
   const changePanel = useCallback<PanelPlace['onChange']>(
@@ -85,7 +85,7 @@ export function CompareStats({ user }: { user: User }) {
     PLANS[plan].referees
       ? ({ id, name }) => {
           changeReferee((before) => withReferee(before, { id, name }));
-          // The section is below the panels.
+          // Scrolls down to the section, which is below the panels.
           document.getElementById('referees')?.scrollIntoView();
         }
       : null,
@@ -126,7 +126,8 @@ export function CompareStats({ user }: { user: User }) {
             <>
               {comparison.chart === null && (
                 <PanelCount
-                  // A select whose options change would reset its value to the first one that it had.
+                  // Mounted again for each layout, because a select whose options change would reset its value to the
+                  // initial one.
                   key={layout}
                   layout={layout}
                   count={comparison.counts[layout]}
@@ -213,7 +214,7 @@ interface PanelCountProps {
   readonly onChange: (count: number) => void;
 }
 
-/** Selects the number of panels; each layout has its own choices. */
+/** The choice of the number of panels. Each layout has its own choices. */
 const PanelCount = memo(function PanelCount({ layout, count, onChange }: PanelCountProps) {
   return (
     <Select

@@ -5,11 +5,17 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface CopyLinkProps {
-  /** Returns the address within the app: `/app/stats?panels=2`. Called on a press. Stable while it gives the same, because the button is memoised. */
+  /**
+   * Returns the path within the app, such as `/app/stats?panels=2`. Called on a press. Must be stable while its result
+   * is, because the button is memoised.
+   */
   readonly route: () => string;
 }
 
-/** Copies the address of the website, from the extension too, so that the link opens without the extension. */
+/**
+ * A button that copies the page's address on the website. In the extension it also copies that address, so that the
+ * link works without the extension.
+ */
 export const CopyLink = memo(function CopyLink({ route }: CopyLinkProps) {
   const { copyText, site } = useShell();
   const toast = useToast();

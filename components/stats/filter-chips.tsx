@@ -8,7 +8,7 @@ interface FilterChipsProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-/** The filters that are set, each as a chip that removes it. */
+/** The active filters, each as a button that removes it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   return (
     <ul className={styles.chips} aria-label="Filters that are set">

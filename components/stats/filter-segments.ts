@@ -18,7 +18,7 @@ export const PLACES = [
   { value: 'away', label: 'Away' },
 ] as const;
 
-/** The segments of the full game and its halves. */
+/** The segments for the full game and its halves. */
 export const PERIODS = [
   { value: 'fullGame', label: 'FG', name: 'Full game' },
   { value: 'firstHalf', label: 'FH', name: 'First half' },

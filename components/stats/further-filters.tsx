@@ -14,18 +14,18 @@ export interface PanelFiltersProps {
   readonly panel: Panel;
   readonly plan: Plan;
   readonly leagues: readonly League[];
-  /** The name of the opponent; `null` where none is chosen. */
+  /** The name of the opponent. `null` when none is chosen. */
   readonly opponentName: string | null;
   /** Must be stable, because the controls are memoised. */
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-/** Minutes. Excludes starters who left the pitch within the first hour. */
+/** The minimum of the filter for minutes. It excludes starters who left the pitch within the first hour. */
 const ENOUGH_MINUTES = 60;
 
 const COUNTS: readonly GameCount[] = [5, 10, 20, 'season'];
 
-/** The filters for league, number of games and opponent, and a player's starts and minutes. */
+/** The filters for league, number of games and opponent, and for a player's starts and minutes. */
 export function FurtherFilters({
   id,
   panel,

@@ -5,8 +5,9 @@ import { lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /**
- * The first panel for an address, with default settings: `?subject=player-123&stat=shots&line=2.5&side=under`. Ignores a statistic that the subject or the plan does not
- * have, and an invalid line. `null` when the address has no subject.
+ * The first panel for an address such as `?subject=player-123&stat=shots&line=2.5&side=under`. Other settings have
+ * their defaults. A statistic that the subject or plan does not have is ignored, and so is an invalid line. `null` when
+ * the address has no subject.
  */
 export function handedOver(address: URLSearchParams, plan: Plan): Panel | null {
   const subject = parseSubjectKey(address.get('subject') ?? '');
@@ -18,7 +19,7 @@ export function handedOver(address: URLSearchParams, plan: Plan): Panel | null {
 
   const statistic = address.get('stat');
   const choice = offeredChoice(statistic ?? '', subject.type, plan);
-  // A line belongs to the values of its statistic.
+  // The line is ignored too, because it belongs to that statistic.
   if (statistic !== null && choice === null) return loaded;
   const chosen = choice === null ? loaded : withChoice(loaded, choice);
 

@@ -13,7 +13,7 @@ import { mainSeasonName } from '#lib/domain/season-name.ts';
 interface LeagueControlsProps {
   readonly view: LeagueView;
   readonly plan: Plan;
-  /** `undefined` while the first one loads. */
+  /** `undefined` during the first load. */
   readonly reply: z.output<typeof leagueMeans.output>['data'] | undefined;
   readonly onChange: (view: LeagueView) => void;
 }
@@ -23,7 +23,10 @@ const SUBJECTS = [
   { value: 'team', label: 'Teams' },
 ] as const;
 
-/** What the plot shows: league, season, players or teams, both statistics, and for players the rate, the minutes and the position. */
+/**
+ * The settings of the plot: league, season, players or teams, and both statistics. For players also the rate, the
+ * minutes and the position.
+ */
 export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsProps) {
   const set = (change: Partial<LeagueView>) => onChange({ ...view, ...change });
   const league = reply?.leagues.find(({ id }) => id === (view.league ?? reply.league?.id));
@@ -51,7 +54,7 @@ export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsPr
             onChange={(id) => set({ league: id, season: null })}
           />
           <Select
-            // A select whose options change would reset its value.
+            // Mounted again for each league, because a select whose options change would reset its value.
             key={league.id}
             label="Season"
             options={league.seasons.map(({ season, from }) => ({
@@ -77,7 +80,7 @@ export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsPr
   );
 }
 
-/** Statistics that only players have give way to shots and goals. */
+/** Replaces statistics that the kind of subject does not have by shots and goals. */
 function forSubject({ x, y }: LeagueView, subject: LeagueView['subject']): Pick<LeagueView, 'x' | 'y'> {
   const offered = leagueStatistics(subject);
   return { x: offered.includes(x) ? x : 'shots', y: offered.includes(y) ? y : 'goals' };

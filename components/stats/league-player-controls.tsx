@@ -14,7 +14,7 @@ interface LeaguePlayerControlsProps {
   readonly onChange: (change: Partial<LeagueView>) => void;
 }
 
-/** What a plot of players has besides that of teams: the rate, the minimum minutes and the position. */
+/** The settings that only a plot of players has: the rate, the minimum minutes and the position. */
 export function LeaguePlayerControls({ view, onChange }: LeaguePlayerControlsProps) {
   return (
     <>

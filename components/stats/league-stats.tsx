@@ -23,7 +23,10 @@ import { axisName, type LeaguePoint, leaguePoints } from '#lib/domain/league-poi
 import { FIRST_LEAGUE_VIEW, type LeagueView, leagueAddress, readLeagueAddress } from '#lib/domain/league-view.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 
-/** The League tab: any statistic against any other for the players or teams of a season, those of the panels and the watchlist marked. */
+/**
+ * The League tab: a plot of two statistics for the players or teams of a season. Subjects of the panels and the
+ * watchlist are marked.
+ */
 export function LeagueStats({ user }: { user: User }) {
   const { plan } = user;
   const [shown, change] = useAddressState<LeagueView>({
@@ -115,7 +118,7 @@ export function LeagueStats({ user }: { user: User }) {
   );
 }
 
-/** Why there is no point. */
+/** Explains why the plot has no points. */
 function emptyText(missing: number): string {
   return missing > 0
     ? 'No source has both of these figures for this season. Choose another statistic.'

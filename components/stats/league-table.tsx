@@ -9,13 +9,13 @@ import type { LeagueView } from '#lib/domain/league-view.ts';
 interface LeagueTableProps {
   readonly points: readonly LeaguePoint[];
   readonly view: LeagueView;
-  /** The address of a player or team in Stats. */
+  /** Returns the address of a player or team in Stats. */
   readonly addressOf: (point: LeaguePoint) => string;
 }
 
 const WHERE = { panel: 'from your panels', watched: 'on your watchlist' } as const;
 
-/** The points as a table, the greatest x first. */
+/** The points as a table, sorted from the greatest x to the smallest. */
 export function LeagueTable({ points, view, addressOf }: LeagueTableProps) {
   const isPlayer = view.subject === 'player';
   const names = [axisName(view, 'x'), axisName(view, 'y')];

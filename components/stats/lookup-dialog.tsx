@@ -6,12 +6,12 @@ import type { PanelPlace } from '#lib/domain/look-up-panels.ts';
 
 interface LookupDialogProps {
   readonly lookup: TextLookup;
-  /** The panels, and the one that can be added. */
+  /** The panels, and the panel that can be added. */
   readonly places: readonly PanelPlace[];
   readonly onPlace: (index: number, subject: NamedSubject) => void;
 }
 
-/** The choice of one of several found subjects, or of a panel for a subject where none is free. */
+/** The dialog for a look-up. The user chooses one of several subjects, or a panel when none is free. */
 export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
   const { question, choose, next } = lookup;
   if (question?.ask === 'subject') {

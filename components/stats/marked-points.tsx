@@ -5,14 +5,17 @@ interface MarkedPointsProps {
   readonly points: readonly LeaguePoint[];
   readonly active: number | null;
   readonly onActive: (active: number | null) => void;
-  /** A point with its values, in words. */
+  /** Returns the text of a point with its values. */
   readonly textOf: (point: LeaguePoint) => string;
 }
 
-/** The buttons that are shown; the table has the others. */
+/** The maximum number of buttons. The table contains all subjects. */
 const MOST = 12;
 
-/** The marked subjects as buttons, each of which finds its point in the plot. Nothing without a marked one. */
+/**
+ * The marked subjects as buttons, each of which selects its point in the plot. Renders nothing without a marked
+ * subject.
+ */
 export function MarkedPoints({ points, active, onActive, textOf }: MarkedPointsProps) {
   const marked = points.flatMap((point, index) => (point.mark === null ? [] : [{ ...point, mark: point.mark, index }]));
   if (marked.length === 0) return null;

@@ -10,11 +10,11 @@ import type { User } from '#lib/contract/user.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 
 interface MonthlyLimitNoticeProps extends Pick<User['usage'], 'resetsAt'> {
-  /** Returns to the panels loaded before the limit, where there are any. */
+  /** Returns to the panels that were loaded before the limit was reached. Absent when there are none. */
   readonly onBack?: () => void;
 }
 
-/** Replaces the panels when the FREE plan's requests of the month are used up. */
+/** Shown instead of the panels when the monthly limit of the FREE plan is reached. */
 export function MonthlyLimitNotice({ resetsAt, onBack }: MonthlyLimitNoticeProps) {
   return (
     <Card role="alert">

@@ -14,16 +14,17 @@ import { splitChoice } from '#lib/domain/statistic-choice.ts';
 
 interface NextMatchProps extends Pick<Panel, 'choice' | 'period' | 'line' | 'side'> {
   readonly game: NextGame;
-  /** Names the region: the subject and its panel, as two panels may have one subject. */
+  /** The subject and its panel, for the name of the region. Two panels can have the same subject. */
   readonly of: string;
-  /** The position of a player, `null` where it is unknown; absent for a team. */
+  /** The player's position, `null` when it is unknown. Absent for a team. */
   readonly position?: Position | null | undefined;
   readonly onLine: (line: number) => void;
 }
 
 /**
- * The next game of a panel's subject: opponent, ground, kick-off in the reader's time zone, and the model's probability at the panel's line and at
- * the lines around it. A press on one of them moves the panel's line. Below it what the opponent allows, for the subject's own figures of full games.
+ * The next game of a panel's subject: the opponent, the ground, the kick-off in the reader's time zone, and the model's
+ * probability. The probability is shown at the panel's line and at lines around it. A press on one of these moves the
+ * panel's line. For the subject's own figures of full games, what the opponent allows is shown below.
  */
 export const NextMatch = memo(function NextMatch({ game, of, position, onLine, ...terms }: NextMatchProps) {
   const { choice, period, line, side } = terms;
@@ -81,7 +82,7 @@ export const NextMatch = memo(function NextMatch({ game, of, position, onLine, .
   );
 });
 
-/** Where the opponent plays; `null` on neutral ground. */
+/** The opponent's place. `null` on neutral ground. */
 function placeOfOpponent({ isHomeGame, isNeutral }: NextGame): 'home' | 'away' | null {
   if (isNeutral) return null;
   return isHomeGame ? 'away' : 'home';

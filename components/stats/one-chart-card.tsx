@@ -22,14 +22,14 @@ interface OneChartCardProps {
   /** The subjects of the visible panels. */
   readonly subjects: readonly PanelSubject[];
   readonly plan: Plan;
-  /** True where a panel is free for another subject. */
+  /** True when a panel is free for another subject. */
   readonly canAdd: boolean;
   readonly onChange: (chart: OneChart) => void;
   readonly onAdd: (subject: PanelSubject) => void;
   readonly onRemove: (subject: Subject) => void;
 }
 
-/** The subjects of the panels in one chart. It loads their details, which panels share with it. */
+/** The subjects of the panels in one chart. It loads their details, which the panels' queries share. */
 export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, onAdd, onRemove }: OneChartCardProps) {
   const backend = useBackend();
   const distinct = [...new Map(subjects.map((subject) => [subjectKey(subject), subject])).values()];
@@ -76,7 +76,7 @@ export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, 
         )}
         {canAdd && shown.length < MOST_LINES && (
           <SubjectSearch
-            // Another search after each subject, so that its text is empty.
+            // Mounted again after each added subject, so that its text is empty.
             key={shown.length}
             label="Add a player or team"
             subject={null}
@@ -94,7 +94,7 @@ export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, 
 const MEASURES = { total: '', 'per-90': ' per 90 minutes', 'per-start': ' in games started' } as const;
 const PLACES = { all: '', home: ', home', away: ', away' } as const;
 
-/** What the values are. @example 'Shots per 90 minutes, home, mean of 5 games' */
+/** Describes the values. @example 'Shots per 90 minutes, home, mean of 5 games' */
 function captionOf({ choice, measure, form, place }: OneChart): string {
   const mean = form === 'rolling' ? ', mean of 5 games' : '';
   return `${statisticLabel(choice)}${MEASURES[measure]}${PLACES[place]}${mean}`;

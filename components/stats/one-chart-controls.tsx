@@ -27,7 +27,7 @@ const FORMS = [
 ] as const;
 const COUNTS: readonly GameCount[] = [5, 10, 20, 'season'];
 
-/** What the chart shows: statistic, measure, form, number of games and place. */
+/** The settings of the chart: statistic, measure, form, number of games and place. */
 export function OneChartControls({ chart, details, plan, onChange }: OneChartControlsProps) {
   const set = (change: Partial<OneChart>) => onChange({ ...chart, ...change });
   const player = details.find((detail) => 'player' in detail);

@@ -14,16 +14,16 @@ interface PanelActionsProps {
   /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
-  /** The decimals of the values. */
+  /** The number of decimals of the values. */
   readonly decimals: number;
   readonly leagues: readonly League[];
-  /** The name of the opponent; `null` where none is chosen. */
+  /** The name of the opponent. `null` when none is chosen. */
   readonly opponentName: string | null;
   /** True when there is a chart to save. */
   readonly hasImage: boolean;
 }
 
-/** The buttons that add a note and save the chart. Memoised: most changes of a panel do not affect them. */
+/** The buttons that add a note and save the chart. Memoised, because most changes of a panel do not affect them. */
 export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
   const { panel, detail, statistic, points, decimals, leagues, opponentName, hasImage } = props;
   const { choice, line, side } = panel;

@@ -13,9 +13,9 @@ interface PanelAnswerProps {
   readonly type: SubjectType;
   readonly plan: Plan;
   readonly detail: SubjectDetail | undefined;
-  /** The statistic of the control, which changes before the figures do. */
+  /** The statistic of the control. It changes before the figures do. */
   readonly choice: StatisticChoice;
-  /** The panel of the figures, and the figures. */
+  /** The settings for which the figures were computed, and the figures. */
   readonly shown: Panel;
   readonly view: PanelView;
   readonly state: 'shown' | 'loading' | 'failed';
@@ -27,7 +27,10 @@ interface PanelAnswerProps {
   readonly onMinutes: (hasMinutes: boolean) => void;
 }
 
-/** The answer of a panel with its facts. Memoised: it renders when the figures change, not when a filter's control does. */
+/**
+ * The hit rate of a panel as a sentence, with the facts about its games. Memoised: it re-renders when the figures
+ * change, but not when only a filter's control does.
+ */
 export const PanelAnswer = memo(function PanelAnswer(props: PanelAnswerProps) {
   const { type, plan, detail, choice, shown, view, state, hasMinutes, onLine, onSide, onChoice, onMinutes } = props;
   const { line, side } = shown;

@@ -25,18 +25,19 @@ import { sourcesOf } from '#lib/domain/provenance.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'> {
-  /** A name for the search input. */
+  /** The initial text of the search. */
   readonly wanted: WantedName | null;
   /** A panel with a subject, for a panel without one. */
   readonly model: Panel | null;
-  /** True where all panels have the same filters; `null` where there is no other panel to link. */
+  /** True when all panels have the same filters. `null` when there is no other panel. */
   readonly isLinked: boolean | null;
   readonly onLink: (index: number, isLinked: boolean) => void;
 }
 
 /**
- * One panel: a subject's last ten games against a line. Memoised: it does not render again when another panel changes. A changed filter
- * renders the controls first and the figures second; each part is memoised, so that it renders in one of the two only.
+ * One panel: a subject's last ten games against a line. Memoised, so that a change of another panel does not re-render
+ * it. A change of a filter renders the controls first and the figures afterwards. Both are memoised, so that each
+ * renders only once.
  */
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   const { panel, index, plan, wanted, model, isLinked, onLink, scales } = props;

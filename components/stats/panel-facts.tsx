@@ -11,17 +11,17 @@ interface PanelFactsProps {
   readonly choice: StatisticChoice;
   readonly mean: number;
   readonly line: number;
-  /** The line next to the median; `null` for none. */
+  /** The line next to the median. `null` when no value is known. */
   readonly usual: number | null;
   readonly onLine: (line: number) => void;
-  /** True while the minutes are below the bars. */
+  /** True while the minutes are shown below the bars. */
   readonly hasMinutes: boolean;
   readonly onMinutes: (hasMinutes: boolean) => void;
 }
 
 /**
- * The average of the games shown with the usual line, what limits it, the span of the games, the age of old ones, and how many a player
- * started, which shows the minutes.
+ * The facts about the games shown: the average with the usual line, missing figures, the span of the games, the age of
+ * old games, and how many games a player started. A press on the last one shows the minutes.
  */
 export function PanelFacts({ points, choice, mean, line, usual, onLine, hasMinutes, onMinutes }: PanelFactsProps) {
   const { unit } = traitsOf(choice);

@@ -8,7 +8,7 @@ interface PanelFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a panel's figures that could not be loaded. */
+/** Shown instead of a panel's figures that could not be loaded. */
 export function PanelFailure({ message, onRetry }: PanelFailureProps) {
   return (
     <div className={styles.blank}>

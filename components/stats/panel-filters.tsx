@@ -11,15 +11,15 @@ import { type Panel, withFilter } from '#lib/domain/panel.ts';
 import { setFilters } from '#lib/domain/set-filters.ts';
 
 interface LinkProps {
-  /** True where all panels have the same filters; `null` where there is no other panel to link. */
+  /** True when all panels have the same filters. `null` when there is no other panel. */
   readonly isLinked: boolean | null;
-  /** Applies this panel's filters to all, or ends that. Must be stable. */
+  /** Applies this panel's filters to all panels, or ends that. Must be stable. */
   readonly onLink: (isLinked: boolean) => void;
 }
 
 /**
- * The games that a panel counts: place and period in one row, the other filters behind a button, and those that are set as chips that
- * remove them. Memoised: the figures follow a change of them in a second render.
+ * The filters of a panel: place and period in one row, the others behind a button. The active ones are buttons that
+ * remove them. Memoised, because the figures follow a change of the filters in a second render.
  */
 export const PanelFilters = memo(function PanelFilters({ isLinked, onLink, ...props }: PanelFiltersProps & LinkProps) {
   const { panel, leagues, opponentName, onChange } = props;

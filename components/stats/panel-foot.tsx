@@ -24,9 +24,9 @@ interface PanelFootProps {
   readonly subject: string;
   /** The display name of the statistic. */
   readonly statistic: string;
-  /** The bars of the chart, oldest first. Without a known value there is nothing to open. */
+  /** The bars of the chart, oldest first. Without a known value nothing can be opened. */
   readonly points: readonly ChartPoint[];
-  /** The decimals of the values, and the spacing of their lines. */
+  /** The number of decimals of the values, and the spacing of the lines. */
   readonly decimals?: number;
   readonly spacing?: LineSpacing;
   readonly line: number;
@@ -34,13 +34,16 @@ interface PanelFootProps {
   readonly onLine: (line: number) => void;
   readonly extra: PanelExtra;
   readonly onExtra: (extra: PanelExtra) => void;
-  /** The season view, rendered when it is open; absent where there is none. */
+  /** The season view, rendered while it is open. Absent when the panel has none. */
   readonly season?: ReactNode;
   /** Buttons for a note and an image. */
   readonly actions?: ReactNode;
 }
 
-/** A panel's last row: the table, the lines and the season on demand, and the source. Several sources are counted, with their credits on demand. */
+/**
+ * The last row of a panel. It opens the table, the ladder or the season, and shows the source. With several sources it
+ * shows their number, and opens their credits.
+ */
 export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
   const { sources, points, line, side, onLine, subject, statistic, extra, onExtra, season, actions } = props;
   const { decimals = 0, spacing = 'halves' } = props;

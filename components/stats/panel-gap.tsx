@@ -21,7 +21,10 @@ interface PanelGapProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-/** Replaces the figures when no game has the statistic: names the sources that lack it, and offers an available alternative. */
+/**
+ * Shown instead of the figures when no game has the statistic. Names the sources that lack it and offers an
+ * alternative.
+ */
 export function PanelGap({ panel, points, detail, plan, statistic, onChange }: PanelGapProps) {
   const suggestion = suggestionFor(panel, detail, plan);
   return (
@@ -41,7 +44,7 @@ function lackingText(detail: SubjectDetail): string {
   return `not available from these sources: ${sources.map(({ name }) => name).join(', ')}`;
 }
 
-/** The alternative: the full game of the same statistic, or else another statistic. */
+/** The alternative: the same statistic in the full game, otherwise another statistic. `null` when there is none. */
 function suggestionFor({ choice, period }: Panel, detail: SubjectDetail, plan: Plan) {
   if (period !== 'fullGame' && hasValue(detail.lastGames, choice)) {
     return { label: 'Show the full game', change: (panel: Panel): Panel => ({ ...panel, period: 'fullGame' }) };

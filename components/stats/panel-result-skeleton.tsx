@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/loading.tsx';
 
 const BARS = [62, 30, 45, 80, 20, 55, 70, 38, 90, 50];
 
-/** The skeleton of a panel's chart. */
+/** A placeholder for a panel's chart. */
 export function PanelResultSkeleton() {
   return (
     <div className={styles.chartShape}>

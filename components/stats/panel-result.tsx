@@ -23,7 +23,7 @@ interface PanelResultProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
   /** True when a table below shows the games. */
   readonly hasTable: boolean;
-  /** True where the minutes are below the bars. */
+  /** True while the minutes are shown below the bars. */
   readonly hasMinutes: boolean;
 }
 

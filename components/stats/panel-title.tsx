@@ -11,11 +11,14 @@ interface PanelTitleProps extends Omit<SubjectSearchProps, 'className'> {
   readonly detail: SubjectDetail | undefined;
 }
 
-/** A panel's search, which is its title once a subject is chosen, with the player's position and team or the team's league. */
+/**
+ * The search of a panel. Once a subject is chosen, it is the panel's title, with the player's position and team or the
+ * team's league.
+ */
 export const PanelTitle = memo(function PanelTitle({ detail, ...search }: PanelTitleProps) {
   const { subject, name, isLoading } = search;
   const isChosen = subject !== null;
-  // The search keeps its place in the tree, and with it the focus and the typed text.
+  // The search keeps its position in the tree, and so keeps the focus and the typed text.
   return (
     <div className={styles.title}>
       {isChosen && (

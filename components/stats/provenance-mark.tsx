@@ -14,7 +14,7 @@ export interface ProvenanceMarkProps {
   readonly statistic: AnyStatistic;
 }
 
-/** Marks figures that were not measured and explains how they were counted, on hover, focus and press. */
+/** A mark for figures that are not measured. On hover, focus and press it explains how they are counted. */
 export function ProvenanceMark({ points, statistic }: ProvenanceMarkProps) {
   const games = points.filter(({ value }) => value !== null).length;
   const used = Map.groupBy(

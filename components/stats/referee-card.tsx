@@ -31,7 +31,7 @@ interface RefereeCardProps {
   readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
 }
 
-/** The section Referees of the Compare tab, which the FREE plan does not include. */
+/** The section about referees in the Compare tab. The FREE plan does not include it. */
 export const RefereeSection = memo(function RefereeSection(props: RefereeCardProps) {
   return (
     <section className={pageStyles.referees} aria-labelledby="referees">
@@ -142,7 +142,7 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
   );
 }
 
-/** A referee's matches and averages, with one decimal. */
+/** The number of a referee's matches, and the averages with one decimal. */
 function RefereeSummaryCard({ summary: { matches, fouls, cards } }: { summary: RefereeSummary }) {
   const figures = [
     ['Matches', String(matches)],

@@ -17,7 +17,7 @@ interface RefereeStatisticSelectProps {
   readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
 }
 
-/** The choice of the statistic of the referee panel. */
+/** The choice of the referee panel's statistic. */
 export function RefereeStatisticSelect({ statistic, onChange }: RefereeStatisticSelectProps) {
   return (
     <Select

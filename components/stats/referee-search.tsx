@@ -6,7 +6,7 @@ import { useFailureToast } from '#components/ui/toasts.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
 
 interface RefereeSearchProps {
-  /** True when a referee is shown; a pick replaces that referee. */
+  /** True when a referee is shown. Picking another one replaces that referee. */
   readonly isChosen: boolean;
   readonly onPick: (referee: RefereeRef) => void;
 }
@@ -25,7 +25,7 @@ export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
       placeholder={isChosen ? 'Change referee...' : 'Search for a referee...'}
       query={typed}
       onQueryChange={(text) => {
-        // The input is emptied on a pick, since the name is shown above the figures.
+        // A pick empties the input, because the name is shown above the figures.
         setTyped(text === picked.current ? '' : text);
         picked.current = null;
       }}
@@ -44,7 +44,7 @@ export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
       emptyText={found && `No referee matches “${typed.trim()}”.`}
       onPick={(referee) => {
         picked.current = referee.name;
-        // Enter during a search fills the input before this call.
+        // Enter during a search fills the input before this call, so it is emptied again.
         setTyped('');
         onPick(referee);
       }}

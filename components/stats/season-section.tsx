@@ -24,7 +24,10 @@ interface SeasonSectionProps {
   readonly onLine: (line: number) => void;
 }
 
-/** The season view of a panel: all loaded games that pass its filters, whatever their number. */
+/**
+ * The season view of a panel. It shows all loaded games that match the filters, regardless of the number of games in
+ * the chart.
+ */
 export const SeasonSection = memo(function SeasonSection(props: SeasonSectionProps) {
   const { panel, detail, plan, statistic, onLine } = props;
   const { choice, period, filter, line, side } = panel;
@@ -47,7 +50,7 @@ export const SeasonSection = memo(function SeasonSection(props: SeasonSectionPro
   );
 });
 
-/** Says that older games may exist. */
+/** A sentence about older games that may exist. `null` when all games are loaded. */
 function limitText(games: number, plan: Plan): string | null {
   const { historyGames } = PLANS[plan];
   if (games < historyGames) return null;

@@ -7,11 +7,14 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 interface SourceListProps {
   readonly sources: readonly Source[];
-  /** The bars of the chart, to count those of each source. */
+  /** The bars of the chart, from which the bars of each source are counted. */
   readonly points: readonly ChartPoint[];
 }
 
-/** Each source with its full credit, licence and link, and its share of the bars where they name their sources; then a link to the Data page. */
+/**
+ * Each source with its full credit, licence and link, and its share of the bars with a known source. A link to the Data
+ * page follows.
+ */
 export function SourceList({ sources, points }: SourceListProps) {
   const known = points.filter(({ origins }) => origins !== undefined);
   return (

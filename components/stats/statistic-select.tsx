@@ -16,7 +16,7 @@ import {
 
 interface StatisticSelectProps {
   readonly type: SubjectType;
-  /** The details of the subject; undefined until they are loaded. */
+  /** The details of the subject. Undefined until they are loaded. */
   readonly detail: SubjectDetail | undefined;
   readonly plan: Plan;
   readonly choice: StatisticChoice;
@@ -26,8 +26,9 @@ interface StatisticSelectProps {
 const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as const;
 
 /**
- * The statistics of a player or a team, grouped for a team, and below them the further ones that the subject's sources have. Those
- * outside the plan are locked, and base statistics that the sources lack are marked.
+ * The choice of a statistic: those of a player or team, and below them the further ones that the subject's sources
+ * have. A team's statistics are in groups. Statistics outside the plan are disabled. Base statistics that the sources
+ * lack have a note.
  */
 export const StatisticSelect = memo(function StatisticSelect(props: StatisticSelectProps) {
   const { type, detail, plan, choice, onChoice } = props;
@@ -63,7 +64,7 @@ function groupOf(choice: StatisticChoice, type: SubjectType): string | null {
   return type === 'team' ? GROUPS[splitChoice(choice).side] : null;
 }
 
-/** The note of a statistic that none of the sources has, or none of the loaded games. */
+/** The note for a statistic that none of the sources, or none of the loaded games, has. */
 function lackingNote(detail: SubjectDetail, choice: StatisticChoice): Pick<SelectOption<StatisticChoice>, 'note'> {
   if (isLacking(detail, choice)) {
     return { note: sourcesOf(detail).length > 1 ? 'not in these sources' : 'not in this source' };

@@ -18,7 +18,7 @@ import { useShell } from '#lib/shell/shell.tsx';
 
 const AllStats = lazyPart(async () => (await import('#components/stats/all-stats.tsx')).AllStats);
 
-/** The Stats page. Needs a router, a QueryClient, a Backend and a Shell above it. */
+/** The Stats page. Needs a router, a `QueryClientProvider`, a `BackendProvider` and a `ShellProvider`. */
 export function StatsPage() {
   const current = useCurrentUser();
   return (
@@ -39,7 +39,10 @@ const LeagueStats = lazyPart(async () => (await import('#components/stats/league
 
 type Tab = 'compare' | 'all' | 'league';
 
-/** The tab is part of the address (`tab=all`, `tab=league`), so that a link opens it and Back leaves it. */
+/**
+ * The tabs of the page. The open one is in the address (`tab=all`, `tab=league`), so that a link can open it and Back
+ * returns from it.
+ */
 function StatsTabs({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const isReady = useKeptDetails(user);
@@ -80,7 +83,7 @@ function StatsTabs({ user }: { user: User }) {
   );
 }
 
-/** Shows a FREE user what the other plans add, until it is dismissed on this device. */
+/** Shows a FREE user what the other plans include, until the user dismisses it on this device. */
 function PremiumFeatures({ userId }: { userId: number }) {
   const { preferences } = useShell();
   const key = `premium-features.${userId}`;
@@ -109,7 +112,7 @@ function PremiumFeatures({ userId }: { userId: number }) {
   );
 }
 
-/** The page's heading and, where the plan counts them, the month's used requests. */
+/** The heading of the page, and the metered requests of this month when the plan has a limit. */
 export function StatsHeadline({ user }: { user: Pick<User, 'usage'> | null }) {
   return (
     <div className={styles.headline}>

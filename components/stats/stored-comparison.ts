@@ -44,8 +44,8 @@ const keysOf = (userId: number) =>
   }) as const;
 
 /**
- * Stores the parts of a user's comparison on this device that differ from those stored before; each write costs the page half a
- * millisecond.
+ * Stores the parts of a user's comparison that have changed. Unchanged parts are skipped, because each write costs the
+ * page half a millisecond.
  */
 export async function keepComparison(
   preferences: Preferences,
@@ -61,7 +61,10 @@ export async function keepComparison(
   );
 }
 
-/** Reads the stored comparison; a malformed part gives that part's default. It shows the panels: only an address opens the chart. */
+/**
+ * Reads the stored comparison. An invalid part gets its default. The result shows the panels, because only an address
+ * opens the chart.
+ */
 export async function readKeptComparison(
   preferences: Preferences,
   { id, plan }: Pick<User, 'id' | 'plan'>,

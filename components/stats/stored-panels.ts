@@ -25,7 +25,7 @@ const storedPanelSchema = z.object({
   name: z.exactOptional(z.string()),
 });
 
-/** Panels in their stored form. */
+/** Converts panels to their stored form. */
 export function toStored(panels: readonly Panel[]): unknown {
   return panels.map((panel) => ({
     ...panel,
@@ -35,8 +35,8 @@ export function toStored(panels: readonly Panel[]): unknown {
 }
 
 /**
- * Panels from their stored form. A malformed panel gives an empty one. A statistic that the plan no longer includes gives the panel's
- * default statistic.
+ * Parses stored panels. An invalid panel becomes an empty one. A statistic that the plan no longer includes is replaced
+ * by the panel's default.
  *
  * @param count the number of panels
  */

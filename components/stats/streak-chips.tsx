@@ -10,7 +10,10 @@ interface StreakChipsProps {
   readonly side: LineSide;
 }
 
-/** The streaks at the line, one row high whatever their number, so that nothing below moves with the line. Changes are announced. */
+/**
+ * The streaks at the line. They take one row regardless of their number, so that moving the line moves nothing below.
+ * Changes are announced to screen readers.
+ */
 export const StreakChips = memo(function StreakChips({ chips, line, side }: StreakChipsProps) {
   return (
     <div className={styles.streaks} role="status" aria-label="Streaks">

@@ -8,11 +8,14 @@ import { positionLabel } from '#lib/domain/subject.ts';
 
 interface SubjectInfoProps {
   readonly detail: SubjectDetail | undefined;
-  /** Buttons next to the name. */
+  /** Buttons beside the name. */
   readonly actions?: ReactNode;
 }
 
-/** The subject of the figures: a player with position and team, or a team with its league. A skeleton while it loads. */
+/**
+ * The subject of the figures: a player with position and team, or a team with its league. A placeholder while it is
+ * loading.
+ */
 export const SubjectInfo = memo(function SubjectInfo({ detail, actions }: SubjectInfoProps) {
   if (!detail) {
     return (

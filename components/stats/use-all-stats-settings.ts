@@ -8,8 +8,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 export type ChangeAllStats = ChangeState<AllStatsSettings>;
 
 /**
- * The user's settings of All Stats, stored on this device and mirrored in the address; `null` until they are read. An address that
- * names a subject overrides the stored ones.
+ * The user's settings of All Stats, stored on this device and mirrored in the address. `null` until they are read. An
+ * address with a subject takes precedence over the stored settings.
  */
 export function useAllStatsSettings({ id }: Pick<User, 'id'>): readonly [AllStatsSettings | null, ChangeAllStats] {
   const { preferences } = useShell();

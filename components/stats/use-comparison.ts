@@ -9,7 +9,7 @@ import { withLastLine } from '#lib/domain/last-lines.ts';
 import { withPanelBeside } from '#lib/domain/look-up-panels.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** A name to search for, from an address with `find`. Each address has its own `turn`, even with the same name. */
+/** A text to look up, from an address with `find`. `turn` differs for each such address, even with the same text. */
 export interface WantedName {
   readonly text: string;
   readonly turn: number;
@@ -18,17 +18,20 @@ export interface WantedName {
 interface Shown {
   readonly comparison: Comparison;
   readonly wanted: WantedName | null;
-  /** Increases when an address, not the user, changes the comparison. */
+  /** A number that increases when the comparison is changed by an address and not by the user. */
   readonly turn: number;
 }
 
 interface ComparisonState extends Omit<Shown, 'comparison'> {
-  /** The comparison; `null` until the stored one is read. */
+  /** The comparison. `null` until the stored comparison was read. */
   readonly comparison: Comparison | null;
   readonly change: ChangeState<Comparison>;
 }
 
-/** The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a subject. */
+/**
+ * The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a
+ * subject.
+ */
 export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: PanelLayout): ComparisonState {
   const { preferences } = useShell();
   const written = useRef<Comparison | null>(null);
@@ -58,8 +61,8 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
 }
 
 /**
- * The Compare tab after a navigation to an address. A copied link restores its comparison, `subject=player-123` fills
- * the first panel, with `beside` another one, `find=kane` looks a text up; any other address changes nothing.
+ * The state after a navigation. A copied link restores its comparison. `subject=player-123` fills the first panel, or
+ * with `beside` another one. `find=kane` looks up a text. Any other address changes nothing.
  */
 function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown {
   const find = query.get('find');
@@ -72,7 +75,7 @@ function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown 
 }
 
 function describedBy(query: URLSearchParams, before: Comparison, viewer: Viewer): Comparison {
-  // A look-up of a text changes the panels only when it has found a subject.
+  // A look-up changes the panels only after it has found a subject.
   if (query.has('find')) return before;
   const handed = handedOver(query, viewer.plan);
   if (handed) {

@@ -5,12 +5,13 @@ import type { User } from '#lib/contract/user.ts';
 import { addDetails, readDetails } from '#lib/lookup/detail-cache.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** How many details are stored where requests are not counted: as many as there are panels. */
+/** The number of details that are stored for a plan without a limit, which is the number of panels. */
 const UNCOUNTED = 8;
 
 /**
- * Restores the details that a user has seen before, and stores each new one. True once the stored details are in the query cache. A user
- * without a request limit sees them until the fresh figures arrive, which each restored subject requests when it is shown.
+ * Restores the stored details of a user into the query cache, and stores each new one. Returns true once they are
+ * restored. For a plan without a limit they are only shown until new figures arrive: each restored subject is fetched
+ * again when it is shown.
  */
 export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usage'>): boolean {
   const client = useQueryClient();

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 
 /**
- * Resets a line above all values, once, when the games of another subject arrive. Filtering the games of the same subject or reopening the
- * page does not move it.
+ * Resets a line above all values when the games of another subject arrive, once per subject. Filtering the games of the
+ * same subject, or opening the page again, does not move the line.
  *
- * @param key the subject's key; `null` for none
- * @param points the bars of the games shown; `null` until they are loaded
- * @param settle receives the greatest value of the new games
+ * @param key the subject's key, `null` without a subject
+ * @param points the bars of the games shown, `null` until they are loaded
+ * @param settle called with the greatest value of the new games
  */
 export function useLineInReach(
   key: string | null,

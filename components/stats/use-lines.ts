@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { type LineSpacing, referenceLines } from '#lib/domain/reference-lines.ts';
 
 interface ShownValues {
-  /** The greatest value; `null` when no value is known. */
+  /** The greatest value. `null` when no value is known. */
   readonly greatest: number | null;
   readonly spacing?: LineSpacing;
   readonly fantasy?: number | null;
 }
 
-/** The lines of a chart to choose from. The same array while the line moves among them. */
+/** The lines to choose from in a chart. The array stays the same while the line moves among them. */
 export function useLines(
   line: number,
   { greatest, spacing = 'halves', fantasy = null }: ShownValues,

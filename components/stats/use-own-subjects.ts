@@ -7,12 +7,12 @@ import type { OwnMark } from '#lib/domain/league-points.ts';
 import { parseSubjectKey, type Subject } from '#lib/domain/subject.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The marks of players and teams by their ids. */
+/** The marks of players and teams, by id. */
 type OwnSubjects = Readonly<Record<SubjectType, ReadonlyMap<number, OwnMark>>>;
 
 /**
- * The players and teams of the user's panels, as they are stored on this device, and of the watchlist. A subject of both is marked as one of the
- * panels. Empty until they are read.
+ * The subjects of the user's panels, as stored on this device, and of the watchlist. A subject of both has the mark of
+ * the panels. Empty until they are read.
  */
 export function useOwnSubjects({ id, plan }: Pick<User, 'id' | 'plan'>): OwnSubjects {
   const { preferences } = useShell();

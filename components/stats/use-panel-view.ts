@@ -18,7 +18,10 @@ import { traitsOf } from '#lib/domain/statistic-choice.ts';
 import { streakChips } from '#lib/domain/streak-chips.ts';
 import { usualLine } from '#lib/domain/usual-line.ts';
 
-/** Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the line moves. */
+/**
+ * All figures of a panel, computed from the loaded games. `points` is memoised and stays the same array while only the
+ * line moves.
+ */
 export function usePanelView(panel: Panel, { detail, games, ownGames, credits }: SubjectGames, plan: Plan) {
   const { choice, period, filter, line, side, opponent } = panel;
   const loaded = useMemo(() => [...ownGames, ...games], [ownGames, games]);
@@ -75,7 +78,7 @@ export function usePanelView(panel: Panel, { detail, games, ownGames, credits }:
   }, [points, leagues, lines, spacing, fantasy, choice, cells, streaks, opponentName, rivalName, line, side]);
 }
 
-/** A link has only the opponent's id; the games have the name. */
+/** The name of an opponent. A link contains only the id, so the name is taken from the games. */
 function nameOfOpponent({ id, name }: NonNullable<Panel['opponent']>, games: readonly Game[]): string {
   return name ?? games.find(({ opponent }) => opponent.id === id)?.opponent.name ?? `Team ${id}`;
 }

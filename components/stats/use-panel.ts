@@ -15,25 +15,28 @@ import { startLine } from '#lib/domain/start-line.ts';
 import { defaultStatistic, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 
-/** What a panel needs from the comparison around it. All functions must be stable. */
+/** The panel and the functions that it gets from the comparison. All functions must be stable. */
 export interface PanelPlace {
   readonly panel: Panel;
   readonly index: number;
   readonly plan: Plan;
   /** Updates the panel at an index. */
   readonly onChange: (index: number, change: (panel: Panel) => Panel) => void;
-  /** Called with a line that the user chooses; other changes of the line are not kept. */
+  /**
+   * Called with a line that the user chooses. That line is stored for the subject and statistic. Other changes of the
+   * line are not.
+   */
   readonly onLine: (index: number, line: number) => void;
-  /** Called when the month's requests are used up and the subject is not loaded. */
+  /** Called when the subject was not loaded, because the monthly limit is reached. */
   readonly onLimit: (index: number) => void;
   readonly scales: SharedScales;
-  /** True while the minutes are below the bars. */
+  /** True while the minutes are shown below the bars. */
   readonly hasMinutes: boolean;
 }
 
 /** A panel's figures and the handlers of its controls. */
 interface PanelState {
-  /** The panel for the figures, which follows the controls in a deferred render. */
+  /** The settings for the figures. They follow the controls in a deferred render. */
   readonly shown: Panel;
   readonly loaded: SubjectGames;
   readonly view: PanelView;
@@ -45,7 +48,10 @@ interface PanelState {
   readonly onClear: () => void;
 }
 
-/** Loads the games of a panel and computes its figures; settles line, name and statistic when the games of a subject arrive. */
+/**
+ * Loads the games of a panel and computes its figures. When the games of a subject arrive, it adjusts the panel's line,
+ * name and statistic.
+ */
 export function usePanel(place: PanelPlace): PanelState {
   const { panel, index, plan, onChange, onLimit, scales, hasMinutes } = place;
   const { subject } = panel;
@@ -80,8 +86,8 @@ export function usePanel(place: PanelPlace): PanelState {
 }
 
 /**
- * The panel for the figures. After a change of a filter the control is painted first, and the figures follow in one deferred render.
- * Another subject, opponent or line is shown at once.
+ * The settings for the figures. After a change of a filter, the control is painted first and the figures follow in one
+ * deferred render. Another subject, opponent or line is shown at once.
  */
 function useShownPanel(panel: Panel): Panel {
   const before = useDeferredValue(panel);
@@ -91,8 +97,8 @@ function useShownPanel(panel: Panel): Panel {
 }
 
 /**
- * Replaces a panel's default statistic, once, when the games of a subject arrive that all lack it. A statistic that the user chooses is
- * never replaced.
+ * Replaces a panel's default statistic when the games of a subject arrive and none has that statistic, once per
+ * subject. A statistic that the user chose is never replaced.
  */
 function useExistingStatistic(
   detail: SubjectDetail | undefined,
@@ -113,7 +119,7 @@ function useExistingStatistic(
 
 type Reported = Pick<PanelPlace, 'index' | 'scales' | 'hasMinutes'> & Pick<Panel, 'choice'>;
 
-/** Reports the scale of the chart before the paint, and its end. */
+/** Reports the scale of the chart before it is painted, and removes it on unmount. */
 function useReportedScale(reported: Reported & { readonly view: PanelView | null }): void {
   const { index, choice, view, scales, hasMinutes } = reported;
   const top = view === null || view.mean === null ? null : (view.lines.at(-1) ?? null);
@@ -122,6 +128,6 @@ function useReportedScale(reported: Reported & { readonly view: PanelView | null
   useLayoutEffect(() => {
     scales.report(index, top === null ? null : { choice, top, least, rows });
   }, [scales, index, choice, top, least, rows]);
-  // Not the cleanup of the report: a change would be reported as an end before it.
+  // A separate effect, because a cleanup of the effect above would remove the scale before each change.
   useLayoutEffect(() => () => scales.report(index, null), [scales, index]);
 }

@@ -15,7 +15,10 @@ import { leaguesOf } from '#lib/domain/shown-games.ts';
 
 const NO_MATCHES: readonly RefereeMatch[] = [];
 
-/** Everything the referee panel shows, computed from the loaded matches. The points stay the same array while only the line moves. */
+/**
+ * All figures of the referee panel, computed from the loaded matches. `points` stays the same array while only the line
+ * moves.
+ */
 export function useRefereeView(panel: RefereePanel, matches: readonly RefereeMatch[] = NO_MATCHES) {
   const { statistic, period, league, line, side } = panel;
   const points = useMemo(
@@ -46,7 +49,7 @@ export interface LoadedReferee {
   readonly failure: { readonly message: string; readonly onRetry: () => void } | null;
 }
 
-/** Loads a referee with the matches; nothing without an id. */
+/** Loads a referee with the matches. Loads nothing without an id. */
 export function useReferee(id: number | null): LoadedReferee {
   const backend = useBackend();
   const { data, error, isLoading, isLoadingError, refetch } = useQuery({

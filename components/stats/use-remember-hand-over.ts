@@ -9,10 +9,10 @@ import { rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /**
- * Adds a subject that another part of the browser handed over, such as a suggestion of the address bar, to the recent subjects once its
- * details are loaded.
+ * Adds a subject that another part of the browser passed, such as a suggestion of the address bar, to the recent
+ * subjects. It is added once its details are loaded.
  *
- * @param key the `subject` of the address; the page replaces that address, so `null` follows it
+ * @param key the parameter `subject` of the address; it becomes `null` soon, because the page replaces the address
  */
 export function useRememberHandOver(key: string | null): void {
   const backend = useBackend();
@@ -21,7 +21,7 @@ export function useRememberHandOver(key: string | null): void {
   if (key !== null && key !== handed) setHanded(key);
   const subject = parseSubjectKey(handed ?? '');
   const { type, id } = subject ?? { type: 'player' as const, id: 0 };
-  // The panel makes the metered request.
+  // Only reads the cache, because the panel makes the metered request.
   const { data } = useQuery({ ...query(backend, subjectDetail, { type, id }), enabled: false });
   const detail = subject === null ? undefined : data?.data;
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** What the chart of a panel needs from its scale. */
+/** The values that the scale of a panel's chart must include. */
 export interface PanelScale {
   readonly choice: StatisticChoice;
-  /** The highest line on offer, which is above all values. */
+  /** The highest line of the menu, which is above all values. */
   readonly top: number;
   /** The smallest value, at most 0. */
   readonly least: number;
-  /** The further rows of captions, which take their height from the plot. */
+  /** The number of further rows of captions, which reduce the height of the plot. */
   readonly rows: number;
 }
 
-/** The scale that panels of the same statistic share, as props of a chart; absent for the panel's own scale. */
+/** The scale that panels of the same statistic share, as props of a chart. Empty when the panel has its own scale. */
 export interface ScaleProps {
   readonly scaleTop?: number;
   readonly scaleLeast?: number;
@@ -22,14 +22,14 @@ export interface ScaleProps {
 type Scales = ReadonlyMap<number, PanelScale>;
 
 /**
- * The scales of the visible panels, outside React's state: a report renders only the charts whose scale changes, and neither the page nor
- * the controls of the panels.
+ * The scales of the visible panels, outside React's state. So a report re-renders only the charts whose scale changes,
+ * and neither the page nor the controls.
  */
 export interface SharedScales {
-  /** Sets the scale of a panel; `null` for one without a chart. */
+  /** Sets the scale of a panel. `null` for a panel without a chart. */
   report(index: number, scale: PanelScale | null): void;
   of(index: number): ScaleProps;
-  /** Calls `listener` after each report; returns a function that ends it. */
+  /** Calls `listener` after each report. The returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -50,7 +50,10 @@ export function createSharedScales(): SharedScales {
   };
 }
 
-/** The scale that a panel shares. It is set before the paint, so that all charts are painted once. The same object while it is equal. */
+/**
+ * The scale that a panel shares. It is set before the paint, so that all charts are painted once. It stays the same
+ * object while its values do.
+ */
 export function useSharedScale(scales: SharedScales, index: number): ScaleProps {
   const [scale, setScale] = useState(() => scales.of(index));
   useLayoutEffect(() => {
@@ -69,7 +72,7 @@ function isSame(one: ScaleProps, other: ScaleProps): boolean {
   return (['scaleTop', 'scaleLeast', 'scaleRows'] as const).every((key) => one[key] === other[key]);
 }
 
-/** The common scale of the panels that have the statistic of one panel; empty where only one has it. */
+/** The common scale of all panels with the statistic of one panel. Empty when only this panel has the statistic. */
 export function sharedScale(scales: Scales, index: number): ScaleProps {
   const same = [...scales.values()].filter(({ choice }) => choice === scales.get(index)?.choice);
   if (same.length < 2) return {};

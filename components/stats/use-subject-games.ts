@@ -16,18 +16,20 @@ const NO_GAMES: readonly Game[] = [];
 /** The loaded data of a panel. */
 export interface SubjectGames {
   readonly detail: SubjectDetail | undefined;
-  /** The subject's own games, newest first, as many as the plan includes. */
+  /** The subject's games, newest first, as many as the plan includes. */
   readonly ownGames: readonly Game[];
-  /** The games to draw: all of the subject, or those against the chosen opponent. */
+  /** The games for the chart: all games of the subject, or those against the chosen opponent. */
   readonly games: readonly Game[];
-  /** The sources of the values of these games. */
+  /** The sources of the values in `games`. */
   readonly credits: Credits | undefined;
   readonly isLoading: boolean;
   /** The failure, with a function that retries. */
   readonly failure: { readonly message: string; readonly isMonthlyLimit: boolean; readonly retry: () => void } | null;
 }
 
-/** Loads a panel's subject and, when an opponent is chosen, the games against it. No other part of a panel makes a request. */
+/**
+ * Loads a panel's subject and, if an opponent is chosen, the games against it. No other part of a panel makes requests.
+ */
 export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | 'opponent'>): SubjectGames {
   const backend = useBackend();
   const { type, id } = subject ?? { type: 'player', id: 0 };
@@ -42,7 +44,7 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
     const detail = details.data?.data;
     if (detail === undefined || !isAgainst) return detail;
     const { source, sources } = detail;
-    // Each reply numbers its mixes separately.
+    // The mixes come from the same reply as the games, because each reply has its own indexes.
     const { mixes } = against.data?.data ?? {};
     return { source, sources: against.data?.data.sources ?? sources, mixes };
   }, [details.data, against.data, isAgainst]);
@@ -53,7 +55,7 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
   useFailureToast(against.error, () => againstFailed);
 
   const ownGames = details.data?.data.lastGames ?? NO_GAMES;
-  // Where stored figures are shown, a failed renewal leaves them.
+  // A failed refetch is ignored while stored figures are shown.
   const failed = details.isLoadingError ? details : against.isLoadingError ? against : null;
   return {
     detail: details.data?.data,
@@ -69,13 +71,13 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
   };
 }
 
-/** True where a call failed because the month's requests are used up. */
+/** True when a call failed because the monthly limit is reached. */
 function isMonthlyLimit(error: Error | null): boolean {
   if (error === null) return false;
   return (error instanceof ApiError && error.code === MONTHLY_LIMIT) || error.message.includes('Monthly request limit');
 }
 
-/** The name of a loaded player or team. */
+/** The name of the player or team. */
 export function nameOf(detail: SubjectDetail): string {
   return 'team' in detail ? detail.team.name : personName(detail.player);
 }

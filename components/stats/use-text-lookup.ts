@@ -14,35 +14,35 @@ import { useShell } from '#lib/shell/shell.tsx';
 
 export type NamedSubject = Required<PanelSubject>;
 
-/** A referee among the subjects to choose from. */
+/** A referee among the subjects from which the user chooses. */
 type RefereeChoice = RefereeRef & { readonly type: 'referee'; readonly detail: null };
 type Choice = FoundSubject | RefereeChoice;
 interface ChoiceGroup extends Omit<FoundGroup, 'subjects'> {
   readonly subjects: readonly Choice[];
 }
 
-/** A question of a look-up: which of the found subjects is meant, or which panel shows one. */
+/** A question to the user: which of several subjects is meant, or which panel shows the subject. */
 export type LookupQuestion =
   | { readonly ask: 'subject'; readonly text: string; readonly groups: readonly ChoiceGroup[] }
   | { readonly ask: 'panel'; readonly subject: NamedSubject };
 
 export interface TextLookup {
-  /** The present question; `null` without one. */
+  /** The present question. `null` when there is none. */
   readonly question: LookupQuestion | null;
-  /** Answers which subject is meant. */
+  /** Chooses the subject that is meant. */
   choose(subject: Choice): void;
-  /** Drops the present question without an answer; the next one follows, if there is one. */
+  /** Drops the present question without an answer. The next question follows, if there is one. */
   next(): void;
 }
 
 /**
- * Looks up a text from outside, such as a selection. Subjects that the text names without doubt are shown at once; other names, and a subject
- * without a free panel, are questions. A text that finds nothing changes nothing. Subjects that were found are recent ones from then on.
- * Referees are looked up where no player or team is named without doubt.
+ * Looks up a text from outside, such as a selection. Subjects that the text names clearly are shown at once and become
+ * recent subjects. Any other name, and a subject without a free panel, becomes a question. A text that finds nothing
+ * changes nothing. Referees are looked up only when no player or team is named clearly.
  *
- * @param wanted the text; each look-up has its own `turn`
- * @param show shows subjects in free panels; returns those that have none
- * @param showReferee shows a referee; absent in a plan without referees
+ * @param wanted the text; `turn` differs for each look-up
+ * @param show shows subjects in free panels and returns those without a free panel
+ * @param showReferee shows a referee; `null` in a plan without referees
  */
 export function useTextLookup(
   wanted: { readonly text: string; readonly turn: number } | null,
@@ -54,7 +54,7 @@ export function useTextLookup(
   const [questions, setQuestions] = useState<readonly LookupQuestion[]>([]);
   const { preferences } = useShell();
   function placed(subjects: readonly FoundSubject[]): LookupQuestion[] {
-    // The first name of a text is the latest of the recent subjects.
+    // In reverse order, so that the first name of the text becomes the latest recent subject.
     void rememberEach(preferences, subjects.toReversed());
     const named = subjects.map(({ type, id, name }): NamedSubject => ({ type, id, name }));
     return show(named).map((subject) => ({ ask: 'panel', subject }));
@@ -96,7 +96,7 @@ export function useTextLookup(
   };
 }
 
-/** The subjects that a text names without doubt, and a question for each other name; or the only referee that it names. */
+/** The subjects that a text names clearly, and a question for each other name, or the only referee that it names. */
 async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
   const reply = await send(backend, search, { query: text });
   const subjects: FoundSubject[] = [];
