@@ -128,8 +128,7 @@ export function GameChart(props: GameChartProps) {
         aria-roledescription="bar chart"
         aria-label={`${subject}, ${statistic}. ${summary}`}
         aria-describedby={hintId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the bars and move the line, so the chart
-        // takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the bars and move the line, so the chart takes the focus.
         tabIndex={0}
         onKeyDown={handleKey}
         onMouseDown={(event) => {

@@ -57,8 +57,7 @@ export function PlotFrame(props: PlotFrameProps) {
         aria-roledescription="chart"
         aria-label={label}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the games and move the line, so the chart
-        // takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the games and move the line, so the chart takes the focus.
         tabIndex={0}
         onKeyDown={handleKey}
         onPointerDown={followPointer}

@@ -84,8 +84,7 @@ export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: 
         aria-roledescription="scatter plot"
         aria-label={`${xName} against ${yName}, ${points.length} points`}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points and Enter opens one, so the plot
-        // takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points and Enter opens one, so the plot takes the focus.
         tabIndex={0}
         onKeyDown={handleKey}
         onPointerMove={(event) => event.pointerType === 'mouse' && onActive(nearest(event))}

@@ -28,8 +28,7 @@ export function OwnDataPicker({ disabled, onChoose }: OwnDataPickerProps) {
     setOver(!disabled);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative; the button does the same by
-    // keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative; the button does the same by keyboard.
     <div
       className={clsx(styles.picker, isOver && styles.over)}
       onDragOver={over}

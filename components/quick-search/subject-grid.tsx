@@ -72,8 +72,7 @@ export function SubjectGrid(props: SubjectGridProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the grid pattern; the search box
-    // moves its active row.
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the grid pattern; the search box moves its active row.
     <table className={styles.grid} id={id} role="grid" aria-label="Players and teams" onKeyDown={handleKey}>
       {groups.map(({ label, subjects }) => (
         <tbody key={label}>

@@ -25,10 +25,7 @@ import { onNextMatchday, orderOf, type ScoutSettings, withSettings, withSort } f
 
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
-/**
- * Scout: the subjects of the coming matches as one table. Needs a router, a `QueryClientProvider`, a `BackendProvider`
- * and a `ShellProvider`.
- */
+/** The subjects of the coming matches as one table. Needs a router and the providers of the app. */
 export function ScoutPage() {
   const current = useCurrentUser();
   switch (current.state) {
@@ -63,8 +60,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const nextKickOff = usual.view.facts?.nextKickOff;
   const matchday = useMemo(() => onNextMatchday(settings, nextKickOff), [settings, nextKickOff]);
   const shown = matchday ?? settings;
-  // With equal settings both calls share one query and one request. The settings differ only when the usual days have
-  // no match.
+  // With equal settings both share one query. The settings differ only when the usual days have no match.
   const loaded = useScoutRows(shown);
   const { error, retry } = loaded;
   // After a press the controls are painted first. The rows of a cached view would delay that paint.

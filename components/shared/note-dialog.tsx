@@ -7,8 +7,7 @@ export function NoteDialog(props: NoteDialogProps) {
   const { open, onClose } = props;
   const toast = useToast();
   const [Window, setWindow] = useState<ComponentType<NoteDialogProps> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads when the dialog opens, not when the caller passes
-  // another function.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads when the dialog opens, not when the caller passes another function.
   useEffect(() => {
     if (!open || Window !== null) return;
     import('#components/shared/note-dialog-window.tsx').then(

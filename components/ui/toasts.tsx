@@ -76,8 +76,7 @@ export function useToast(): (toast: Toast) => void {
  */
 export function useFailureToast(error: Error | null, say: (error: Error) => string | null): void {
   const toast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller
-  // passes another function.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller passes another function.
   useEffect(() => {
     const message = error && say(error);
     if (message) toast({ kind: 'error', text: message });

@@ -9,7 +9,7 @@ export const INVALID_REPLY = 'INVALID_REPLY';
 
 /**
  * Makes one call. Resolves to the reply's body, parsed by the endpoint's schema.
- * 
+ *
  * @throws an {@link ApiError} when the input is invalid, the call fails or the body does not match the contract
  */
 export async function send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

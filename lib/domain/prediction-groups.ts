@@ -21,7 +21,7 @@ export function predictionGroups(predictions: readonly MatchPrediction[]): Predi
   });
 }
 
-/** The factor for a line at 1+, which tells only whether the count is 0. */
+/** The factor for a line at 1+, which shows only whether the count is 0. */
 const ONE_PLUS = 0.5;
 
 /**

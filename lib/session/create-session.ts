@@ -27,10 +27,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   /** Kept in memory only, because it is valid only for the checkout after a registration. */
   let checkoutToken: string | undefined;
   let refreshing: Promise<RefreshResult> | undefined;
-  /**
-   * The number of the session. It changes with each sign-in and sign-out, so that a call is never repeated with another
-   * user's token.
-   */
+  /** Changes with each sign-in and sign-out, so that a call is never repeated with another user's token. */
   let current = 0;
   store.watch(() => {
     current += 1;
@@ -124,7 +121,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   };
 }
 
-/** True for the paths whose replies contain tokens. Only the session itself may call them. */
+/** True for the paths that send or return tokens. Only the session itself may call them. */
 function bringsTokens(baseUrl: string, path: string): boolean {
   const target = resolved(baseUrl, path);
   return [login, register, refreshToken, logout].some((own) => resolved(baseUrl, own.path) === target);
@@ -140,10 +137,7 @@ const INCOMPLETE = 'Login failed: User data incomplete. Please try again.';
 
 const replySchema = z.extend(login.output, { user: z.pipe(z.transform(withId), userSchema) });
 
-/**
- * Parses the reply to a sign-in. The user's id may be named `userId` (docs/product.md, "Data shapes"). Returns a
- * failure for any other shape.
- */
+/** Parses the reply to a sign-in. The user's id may be named `userId` (docs/product.md, "Data shapes"). */
 export function readSignIn(body: unknown): ApiReply<z.infer<typeof login.output>> {
   const checked = replySchema.safeParse(body);
   return checked.success ? { ok: true, body: checked.data } : apiFailure(200, INCOMPLETE);

@@ -17,8 +17,7 @@ export function createAnalytics({ id, script }: TrackingService, { page, now }: 
   page.dataLayer ??= [];
   const { dataLayer } = page;
   function gtag(..._call: readonly unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: the provider's script handles `arguments` objects as calls and ignores
-    // arrays.
+    // biome-ignore lint/complexity/noArguments: the provider's script handles `arguments` objects as calls and ignores arrays.
     dataLayer.push(arguments);
   }
   gtag('consent', 'default', {
