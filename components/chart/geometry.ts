@@ -152,6 +152,7 @@ export function columnX(geometry: ChartGeometry, index: number): number {
   return geometry.left + columnWidth(geometry) * (index + 0.5);
 }
 
+/** The width of a column, in the unit of the geometry. */
 export function columnWidth({ left, right, bars }: ChartGeometry): number {
   return (right - left) / Math.max(bars, 1);
 }

@@ -29,6 +29,7 @@ export function visibleRange({ count, row, head }: Sizes, { top, height }: Sight
   return { first: Math.max(0, Math.min(Math.floor(top / row), end)), end };
 }
 
+/** True when the first range contains the second one. */
 export function covers(one: RowRange, other: RowRange): boolean {
   return one.first <= other.first && one.end >= other.end;
 }

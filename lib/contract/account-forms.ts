@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The forms of an account with their messages (docs/product.md, "Input rules"); shared by pages and server. */
 const MAX_PASSWORD = 128;
 const EMAIL_LENGTH = 254;
 
@@ -38,6 +37,7 @@ function repeats<Form extends Record<string, unknown>>(first: keyof Form, second
 const email = emailAddress('Email is required.', 'Invalid email address');
 const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your password.'));
 
+/** The forms of an account with their messages (docs/product.md, "Input rules"). Pages and server share them. */
 export const loginForm = z.object({
   email,
   password: z

@@ -26,4 +26,5 @@ export const PASSWORD_TOO_COMMON = 'PASSWORD_TOO_COMMON';
 export const BOT_CHECK_FAILED = 'BOT_CHECK_FAILED';
 /** The server has no payment provider. */
 export const PAYMENTS_NOT_CONFIGURED = 'PAYMENTS_NOT_CONFIGURED';
+/** The session could not be refreshed and has ended. The client sets this code, not the server. */
 export const AUTH_REFRESH_FAILED = 'AUTH_REFRESH_FAILED';

@@ -22,6 +22,7 @@ export interface Panel {
   readonly opponent: { readonly id: number; readonly name?: string } | null;
 }
 
+/** A panel with default settings. @param index its position, from which its default statistic follows */
 export function emptyPanel(plan: Plan, index: number): Panel {
   return {
     subject: null,

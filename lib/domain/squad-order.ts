@@ -43,6 +43,7 @@ export const SQUAD_SORTS: Readonly<Record<SquadSort, SquadColumn>> = {
   next: { label: 'Next match', value: easeOf },
 };
 
+/** Parses the column of an address. `null` for any other text. */
 export function readSquadSort(text: string | null): SquadSort | null {
   return Object.keys(SQUAD_SORTS).find((key): key is SquadSort => key === text) ?? null;
 }

@@ -19,7 +19,11 @@ export type StatisticChoice = AnyStatistic | `total-${AnyStatistic}` | `opposite
 /** The side whose figures are counted. */
 export type StatisticSide = 'own' | 'total' | 'opposite';
 
-/** @example splitChoice('total-shots') // { side: 'total', statistic: 'shots' } */
+/**
+ * Splits a choice into its side and its statistic. Throws a `RangeError` for any other text.
+ *
+ * @example splitChoice('total-shots') // { side: 'total', statistic: 'shots' }
+ */
 export function splitChoice(choice: StatisticChoice): { side: StatisticSide; statistic: AnyStatistic } {
   const parts = partsOf(choice);
   if (parts === null) throw new RangeError(`${choice} is not a statistic`);

@@ -45,6 +45,7 @@ function keyOf(page: ViewedPage): string {
   return `lastView.${page}`;
 }
 
+/** Stores the last view of a page. `null` removes it. */
 export function storeView(preferences: Preferences, page: ViewedPage, view: LastView | null): Promise<void> {
   return preferences.set(keyOf(page), view ?? undefined);
 }
