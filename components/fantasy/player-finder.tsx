@@ -13,7 +13,7 @@ import { millions } from '#lib/domain/fantasy-text.ts';
 import { reportText } from '#lib/domain/minutes-text.ts';
 
 interface PlayerFinderProps {
-  /** The initial position, which is that of the player to be replaced. */
+  /** The initial position: the position of the player to be replaced. */
   readonly position: Position;
   readonly most: number;
   /** The number of latest matches of each club that are counted. */

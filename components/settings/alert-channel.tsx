@@ -15,7 +15,7 @@ export function AlertChannel() {
   const toast = useToast();
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
-    // On a failure the switch is off but usable, so that the user can try while the server cannot be reached.
+    // When the state cannot be read, the switch is off but usable.
     void alerts?.isOn().then(setOn, () => setOn(false));
   }, [alerts]);
   if (alerts === undefined)

@@ -111,8 +111,8 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     /** Discards the draft and restores the saved note, or an empty text for a new note. */
     discardDraft(): void {
       setText(known === null ? EMPTY : noteText(known));
-      // Based on the current version. On the older version of the draft, the restored text would itself count as an
-      // edit.
+      // The next save is based on the current version. Based on the draft's older version, the restored text would
+      // itself count as an edit.
       setTarget(targetOf(mode, saveKey, null));
       setRestored(false);
       setProblem(null);

@@ -82,7 +82,7 @@ export function refreshCurrentUser(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY, exact: true, refetchType: 'all' });
 }
 
-/** Updates fields of the signed-in user in the cache; does nothing for a guest. */
+/** Updates fields of the signed-in user in the cache. Does nothing for a guest. */
 export function changeCurrentUser(client: QueryClient, change: (user: User) => Partial<User>): void {
   client.setQueryData<Visitor>(KEY, (before) => {
     if (!before?.user) return before;

@@ -67,7 +67,7 @@ export interface Backend {
   signUp(form: Registration): Promise<ApiReply<SignUpResult>>;
   /** Removes the tokens and requests the end of the session from the server, without waiting for its reply. */
   signOut(): Promise<void>;
-  /** Calls back after a sign-in or sign-out in any window; the returned function unsubscribes. */
+  /** Calls back after a sign-in or sign-out in any window. The returned function unsubscribes. */
   watch(changed: () => void): () => void;
 }
 
@@ -79,7 +79,7 @@ export const TIMED_OUT = 'TIMED_OUT';
 
 type Details = Omit<ApiFailure, 'ok' | 'status' | 'message'>;
 
-/** A failure as plain data; `status` is 0 without a reply. */
+/** A failure as plain data. `status` is 0 when no reply came. */
 export function apiFailure(status: number, message: string, details: Details = {}): ApiFailure {
   return { ok: false, status, message, ...details };
 }

@@ -48,7 +48,7 @@ const NO_ANSWER = 'The extension did not answer. Please try again.';
 /** Sends a message to the background worker. Resolves to the worker's reply, or to `undefined` when none came. */
 export type SendMessage = (message: BackendMessage) => Promise<unknown>;
 
-/** Calls the listener with every message to this page; the returned function unsubscribes. */
+/** Calls the listener with every message to this page. The returned function unsubscribes. */
 export type Subscribe = (listener: (message: unknown) => void) => () => void;
 
 function isReply(answer: unknown): answer is ApiReply<never> {

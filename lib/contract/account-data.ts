@@ -15,11 +15,11 @@ export const ownDataSchema = z.object({
   user: z.object({ ...userSchema.shape, createdAt: moment, activatedAt: z.nullable(moment) }),
   /** Detail requests by UTC month, latest first. The month is its first day, such as 2026-11-01. */
   usage: z.array(z.object({ month: z.iso.date(), used: z.int() })),
-  /** Sessions, the latest first; `client` is the user agent. */
+  /** The sessions, latest first. `client` is the user agent. */
   sessions: z.array(
     z.object({ createdAt: moment, lastUsedAt: moment, endedAt: z.nullable(moment), client: z.nullable(z.string()) }),
   ),
-  /** Notes, the latest first; `player` is `null` for a team note. */
+  /** The notes, latest first. `player` is `null` for a team note. */
   notes: z.array(
     z.object({
       team: z.string(),
@@ -36,7 +36,7 @@ export const ownDataSchema = z.object({
   watchlist: z.array(watchedSchema),
   /** The saved views of Scout, oldest first. `view` is the query of the view's address. */
   scoutViews: z.array(z.object({ name: z.string(), view: z.string(), savedAt: moment })),
-  /** The choices about alerts; `null` before the first choice. */
+  /** The settings for alerts. `null` until the user has changed one. */
   alertSettings: z.nullable(alertSettingsSchema),
   /** The alerts created for the user, latest first. `device` is the random id of the browser that claimed the alert. */
   alerts: z.array(
@@ -47,11 +47,11 @@ export const ownDataSchema = z.object({
       shownAt: z.nullable(moment),
     }),
   ),
-  /** The browsers that receive alerts by Web Push; `service` is the host of the push service. */
+  /** The browsers that receive alerts by Web Push. `service` is the host of the push service. */
   pushBrowsers: z.array(z.object({ service: z.string(), createdAt: moment })),
-  /** The user's own tables, the latest first; `content` is the table as CSV. */
+  /** The user's own tables, latest first. `content` is the table as CSV. */
   tables: z.array(z.object({ name: z.string(), storedAt: moment, content: z.string() })),
-  /** Purchases, the latest first; amounts in US cents. */
+  /** The purchases, latest first. Amounts are in US cents. */
   purchases: z.array(
     z.object({
       plan: planSchema,

@@ -40,7 +40,7 @@ const anyHighlight = {
   averageLastTen: z.nullable(z.number()),
   averageLocationBased: z.nullable(z.number()),
   averageVsOpponent: z.nullable(z.number()),
-  /** The observed count; `null` until the match is over. */
+  /** The observed count. `null` until the match is over. */
   actualValue: z.nullable(z.int()),
   reasoning: z.string(),
 };
@@ -65,7 +65,7 @@ export const analyzedMatchSchema = z.object({
   homeTeam: z.pick(teamRefSchema, { id: true, name: true }),
   awayTeam: z.pick(teamRefSchema, { id: true, name: true }),
   league: z.object({ name: z.string() }),
-  /** The final score; absent until the goals of both teams are known. */
+  /** The final score. Absent until the goals of both teams are known. */
   score: z.optional(z.object({ home: z.int(), away: z.int() })),
   playerHighlights: z.array(playerHighlightSchema),
   teamHighlights: z.array(teamHighlightSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 
-/** The calls that require a bot check. A token is valid only for the action for which it was made. */
+/** The calls with a bot check. A token is valid only for the action for which it was made. */
 export const botCheckActionSchema = z.enum(['register', 'forgotPassword', 'login']);
 export type BotCheckAction = z.infer<typeof botCheckActionSchema>;
 

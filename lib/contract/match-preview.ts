@@ -55,12 +55,12 @@ export const matchPreviewSchema = z.object({
   state: z.enum(['coming', 'started', 'played']),
   /** The one match to which all rows refer. */
   matches: z.array(scoutMatchSchema).check(z.length(1)),
-  /** The final score of a played match; `null` where it is unknown. */
+  /** The final score of a played match. `null` when it is unknown. */
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
   statistics: z.array(z.string()),
   /** The match's rows of Scout. Empty for a played match. */
   columns: scoutColumnsSchema,
-  /** The players who are likely to play; empty for a played match. */
+  /** The players who are likely to play. Empty for a played match. */
   lineUp: z.array(lineUpPlayerSchema),
   /** The figures of a played match. Empty before it was played. */
   observed: z.array(observedSchema),

@@ -16,7 +16,7 @@ export const scoutColumnsSchema = z.object({
   position: z.array(z.nullable(positionSchema)),
   /** The index in the reply's `matches`. */
   match: z.array(z.int()),
-  /** True for the home side; `null` for a referee. */
+  /** True for the home side, false for the away side. `null` for a referee. */
   isHome: z.array(z.nullable(z.boolean())),
   /** The index in the reply's `statistics`. */
   statistic: z.array(z.int()),

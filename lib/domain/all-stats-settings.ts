@@ -31,7 +31,7 @@ export const UNTOUCHED: AllStatsSettings = {
   selections: { outfield: null, goalkeeper: null, team: null },
 };
 
-/** Changes the subject; resets the league and the lines of single charts (docs/product.md, "Panel resets"). */
+/** Changes the subject. Resets the league and the lines of single charts (docs/product.md, "Panel resets"). */
 export function withOtherSubject(settings: AllStatsSettings, subject: Subject | null): AllStatsSettings {
   return { ...settings, subject, filter: { ...settings.filter, league: 'all' }, ownLines: {} };
 }

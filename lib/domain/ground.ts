@@ -23,7 +23,7 @@ export const GROUND_NAMES = { home: 'Home', away: 'Away', neutral: 'Neutral' } a
 /** The ground as words before the opponent's name. */
 export const GROUND_WORDS = { home: 'home to', away: 'away at', neutral: 'on neutral ground against' } as const;
 
-/** The ground of a bar; `null` for a referee's match. */
+/** The ground of a bar. `null` for a referee's match. */
 export function groundOfBar({ isHomeGame, isNeutral }: Grounded): Ground | null {
   return isHomeGame === null ? null : groundOf({ isHomeGame, isNeutral });
 }

@@ -98,9 +98,9 @@ export function stripWindows<Any extends Game>(
 }
 
 /**
- * True for a game before the start of another game's season. A smaller season number alone does not prove that, because
- * a qualification is played for two years under the number of the first. It is certain in the same competition, or when
- * the game was before the year of the season's number.
+ * True when a game was played before the season of `main` began. A smaller season number alone does not prove that,
+ * because a qualification is played for two years under the number of the first. It proves it within a competition.
+ * Otherwise the game must be older than the year that numbers the season of `main`.
  */
 function isBeforeSeason({ league, season, matchDate }: Game, main: Game): boolean {
   if (season >= main.season) return false;

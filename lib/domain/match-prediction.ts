@@ -32,7 +32,7 @@ export interface MatchPrediction {
   /** The average over the subject's home games if it plays at home, otherwise over its away games. */
   readonly averageLocationBased: number | null;
   readonly averageVsOpponent: number | null;
-  /** The observed count; `null` until the match is over. */
+  /** The observed count. `null` until the match is over. */
   readonly actualValue: number | null;
   readonly reasoning: string;
 }
@@ -93,8 +93,8 @@ function shownLines(match: Pick<AnalyzedMatch, 'playerHighlights' | 'teamHighlig
 }
 
 /**
- * The match for a day's list. By each rule, its highest confidence is that of the shown lines. A match that was not
- * processed has none (docs/product.md, "Match Analyzer").
+ * A match for a day's list, with a summary of its predictions for each rule of the shown lines. The summary's highest
+ * confidence is `null` for a match that was not processed (docs/product.md, "Match Analyzer").
  */
 export function listedMatch({ playerHighlights, teamHighlights, ...match }: AnalyzedMatch): ListedMatch {
   const isProcessed = match.processedPlayer || match.processedTeam;

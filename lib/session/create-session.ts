@@ -17,7 +17,7 @@ export interface SessionOptions {
   readonly fetch: typeof fetch;
   /** Runs one refresh at a time among all sessions that share the store. Not needed for a single session. */
   readonly lock?: Lock;
-  /** Milliseconds until a call without a reply fails; 20 seconds by default. */
+  /** Milliseconds until a call without a reply fails. The default is 20 seconds. */
   readonly timeout?: number;
 }
 

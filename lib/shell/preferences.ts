@@ -65,7 +65,7 @@ export function extensionPreferences(area: PreferenceArea): Preferences {
         if (value === undefined) await area.remove(PREFERENCE_PREFIX + key);
         else await area.set({ [PREFERENCE_PREFIX + key]: value });
       } catch {
-        // Storing failed; the value is lost when the window closes.
+        // Storing failed, so the value is lost when the window closes.
       }
     },
   };
