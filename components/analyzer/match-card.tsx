@@ -36,7 +36,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   function toggle(): void {
-    // Without this scroll, closing a match far below its top would leave the window at other matches.
+    // When a match is closed while its top is above the window, this scroll keeps the match in view.
     if (isOpen && (card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
     if (choice === ALL_PREDICTIONS) setChoice({ ...ALL_PREDICTIONS, order: lastOrder.current });
     onToggle(match.id);

@@ -57,8 +57,8 @@ function useLateQueries(client: QueryClient): readonly Query[] {
   const [late, setLate] = useState<readonly Query[]>([]);
   useEffect(() => {
     const timers = new Map<Query, ReturnType<typeof setTimeout>>();
-    // A component can add a query while it renders, when no state may be set. So the state is set only when this set
-    // changes.
+    // A component can add a query while it renders, and setting state is not allowed then. So `setLate` is called only
+    // when this set changes.
     const isLate = new Set<Query>();
     function end(query: Query): void {
       clearTimeout(timers.get(query));

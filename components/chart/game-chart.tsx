@@ -25,7 +25,7 @@ export interface GameChartProps {
   readonly subject: string;
   /** The display name of the statistic. */
   readonly statistic: string;
-  /** The lines to choose from, and the handler of a choice. Without both the line cannot be moved. */
+  /** The lines to choose from, and the handler of a choice. The line can be moved only if both are given. */
   readonly lines?: readonly number[];
   readonly onLine?: (line: number) => void;
   /** The number of decimals of the values. */
@@ -61,8 +61,8 @@ export function GameChart(props: GameChartProps) {
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);
   /**
-   * The bar to which the keys moved, announced to screen readers. `points` is its chart, so that no bar of another
-   * chart is announced without a key.
+   * The bar to which the keys moved. It is announced to screen readers while the chart still shows `points`, so that
+   * a bar of other games is not announced without a key.
    */
   const [read, setRead] = useState<{ readonly points: readonly ChartPoint[]; readonly index: number } | null>(null);
   const hintId = useId();

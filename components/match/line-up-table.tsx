@@ -26,7 +26,8 @@ interface LineUpTableProps {
   /** The headings of the figures. */
   readonly columns: readonly string[];
   /**
-   * The position of a labelled figure when cells are stacked: below its label (`narrow`), or at the end of its line.
+   * The position of a labelled figure when cells are stacked: below its label (`narrow`, `wide`), or at the end of its
+   * line (`pairs`).
    */
   readonly cells: 'narrow' | 'wide' | 'pairs';
   readonly children: ReactNode;

@@ -32,8 +32,8 @@ export interface QuickMemory {
   readonly recents: readonly RecentSubject[];
   readonly looks: readonly QuickLook[];
   /**
-   * Puts a look first. `userId` is `null` when the user is not known yet, who is then taken to be the user of the
-   * stored looks.
+   * Puts a look first. While the user is unknown, `userId` is `null` and the look is added to the stored user's
+   * looks.
    */
   remember(look: QuickLook, userId: number | null): void;
   /** Replaces a look without moving it. */

@@ -13,7 +13,7 @@ import { setFilters } from '#lib/domain/set-filters.ts';
 interface LinkProps {
   /** True when all panels have the same filters. `null` when there is no other panel. */
   readonly isLinked: boolean | null;
-  /** Applies this panel's filters to all panels, or ends that. Must be stable. */
+  /** Applies this panel's filters to all panels, or unlinks the panels. Must be stable. */
   readonly onLink: (isLinked: boolean) => void;
 }
 

@@ -61,7 +61,10 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
     }
   }
 
-  /** True for a match that has started. A computer that was off for days does not announce such matches. */
+  /**
+   * True for an alert before the kick-off of a match that has started. A computer that was off for days does not
+   * announce such matches.
+   */
   function isLate({ kind, kickOff }: Alert): boolean {
     return (kind === 'before' || kind === 'note') && now() >= Date.parse(kickOff);
   }

@@ -21,7 +21,7 @@ const dataSourceSchema = z.object({
   until: z.nullable(z.iso.datetime()),
 });
 
-/** The values of one statistic that readers see. Full matches and matches with both halves each have one. */
+/** How many values of one statistic readers see, either for full matches or for matches with both halves. */
 const coverSchema = z.object({
   values: count,
   /** The largest possible number of values: one for each appearance of a player, or for both teams of each match. */

@@ -7,7 +7,7 @@ const serviceSchema = z.object({ id: z.string(), script: z.url() });
 export const trackingSchema = z.object({
   /** An advertising pixel such as Meta's. `null` when none is configured. */
   pixel: z.nullable(serviceSchema),
-  /** An analytics service with an interface as Google's tag. `null` when none is configured. */
+  /** An analytics service with the interface of Google's tag. `null` when none is configured. */
   analytics: z.nullable(serviceSchema),
 });
 export type TrackingServices = z.infer<typeof trackingSchema>;

@@ -58,7 +58,7 @@ export interface MatchMoment {
 }
 
 /**
- * The day and time of a match in the user's time zone. The match date contains a zone, so both are exact.
+ * The day and time of a match in the user's time zone.
  *
  * @param matchDate a date as ISO 8601 with a time part
  * @example matchMoment('2018-05-13T14:00:00.000Z') // { day: 'May 13, 2018', time: '16:00' } in Berlin

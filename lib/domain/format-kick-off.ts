@@ -1,7 +1,7 @@
 const KICK_OFF = formatter();
 const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Created once per format, because creating a formatter takes longer than rendering many rows. */
+/** Creates a formatter. This takes longer than rendering many rows, so `KICK_OFF` is created only once. */
 function formatter(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',

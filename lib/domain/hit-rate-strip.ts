@@ -98,9 +98,9 @@ export function stripWindows<Any extends Game>(
 }
 
 /**
- * True when a game was played before the season of `main` began. A smaller season number alone does not prove that,
- * because a qualification is played for two years under the number of the first. It proves it within a competition.
- * Otherwise the game must be older than the year that numbers the season of `main`.
+ * True when a game was played before the season of `main` began. In the same competition a smaller season number
+ * proves that. In another competition it does not, because a qualification is played for two years under the number of
+ * the first. Such a game must also be from before the year that numbers the season of `main`.
  */
 function isBeforeSeason({ league, season, matchDate }: Game, main: Game): boolean {
   if (season >= main.season) return false;

@@ -40,7 +40,7 @@ export function allowedByTeam(conceded: readonly Conceded[], place: Place): Read
   );
 }
 
-/** A mean of fewer games is not meaningful, so the previous season is shown instead. */
+/** The minimum number of games for a mean. With fewer games the previous season is shown instead. */
 const ENOUGH_GAMES = 3;
 
 /**
@@ -52,8 +52,8 @@ export function isYoung(all: Pick<Allowed, 'games'> | null | undefined): boolean
 }
 
 /**
- * The season whose means are shown: the latest one. While it is too young and the previous one is not, the previous
- * one.
+ * The season whose means are shown. It is the previous one while the latest has too few games for a mean and the
+ * previous one has enough. Otherwise it is the latest.
  *
  * @param of a team's figures over all places in each season, `null` without a game
  */

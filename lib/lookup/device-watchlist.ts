@@ -4,7 +4,10 @@ import { type Lock, webLock } from '#lib/shell/web-lock.ts';
 
 const KEY = 'watchlist';
 
-/** The watchlist of a user as stored on this device. Popup, side panel and website pages share it. */
+/**
+ * The watchlist of a user as stored on this device. Popup and side panel share one. All pages of the website share
+ * another.
+ */
 export interface DeviceWatchlist {
   /** `null` when none is stored. */
   read(): Promise<WatchState | null>;

@@ -26,10 +26,10 @@ const FILE_PATIENCE = 4;
 
 /**
  * Makes one call, with the bearer token if one is given. Never throws: a failure is returned, with status 0 when no
- * Destructured: `fetch` throws when called as a method of another object.
+ * reply came.
  */
 export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, token?: string): Promise<ApiReply> {
-  const { baseUrl, fetch, timeout } = server; // Destructured, because `fetch` throws when it is called as a method of another object.
+  const { baseUrl, fetch, timeout } = server; // Destructured: `fetch` throws when called as a method of another object.
   const signal = AbortSignal.timeout(call.file === undefined ? timeout : timeout * FILE_PATIENCE);
   try {
     const content = contentOf(call);

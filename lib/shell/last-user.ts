@@ -2,7 +2,8 @@ import { type User, userSchema } from '#lib/contract/user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /**
- * The preference key of the signed-in user. Stored data of an account is shown only while this user is the account's.
+ * The preference key of the signed-in user. Stored data of an account is shown only while this key contains the
+ * account's user.
  */
 export const LAST_USER = 'lastUser';
 
