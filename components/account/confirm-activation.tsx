@@ -20,10 +20,7 @@ export interface ConfirmActivationProps {
 
 const confirmForm = z.pick(loginForm, { password: true });
 
-/**
- * A form for the password. It is shown when the activation link is opened in another browser than the one that
- * registered.
- */
+/** A form for the password. It is shown when the activation link is opened in another browser than the registration. */
 export function ConfirmActivation({ email, isBusy, problem, onConfirm }: ConfirmActivationProps) {
   const { register, handleSubmit, setFocus, formState } = useForm<z.infer<typeof confirmForm>>({
     resolver: zodResolver(confirmForm),

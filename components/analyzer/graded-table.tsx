@@ -12,8 +12,8 @@ interface GradedTableProps {
 }
 
 /**
- * A table of graded predictions, with the model's scores beside those of the naive rate. Scrolls sideways when it is
- * too wide.
+ * A table of graded predictions, with the scores of the model and of the naive rate side by side. Scrolls sideways when
+ * it is too wide.
  */
 export function GradedTable({ caption, first, rows }: GradedTableProps) {
   if (rows.length === 0) return null;

@@ -59,7 +59,7 @@ export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedD
   return { ...days, retry: () => refresh.current?.() };
 }
 
-/** For a day with matches, which offers no other day. */
+/** The nearest days of a day with matches, which offers no other day. */
 const NOT_NEEDED: NearestDays = { before: null, after: null };
 
 type DayQuery = UseQueryResult<Reply>;

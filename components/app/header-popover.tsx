@@ -25,7 +25,7 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;
-    // A page that replaces its own address, as the Stats page does when it opens, is not a navigation.
+    // A replaced address is not a navigation. The Stats page, for example, replaces its address when it opens.
     if (arrival === 'REPLACE') return;
     // `hidePopover` is missing in browsers without popovers, which always show the content.
     sheet.current?.hidePopover?.();

@@ -49,7 +49,7 @@ const redirectStateSchema = z.object({
 /** The default page of a signed-in user. */
 export const START = '/app/stats';
 
-/** The redirect state from which the sign-in returns to a page. */
+/** The redirect state that names the requested page. After the sign-in the user returns to it. */
 function requestedPage({ pathname, search, hash }: Location, hasEnded: boolean): z.infer<typeof redirectStateSchema> {
   return { from: { pathname, search, hash }, ...(hasEnded && { hasEnded }) };
 }

@@ -51,7 +51,7 @@ export function LinesLegend({ lines, decimals, active, onRemove }: LinesLegendPr
   );
 }
 
-/** Moves the focus from the remove button of a subject to that of the next subject, otherwise of the previous one. */
+/** Moves the focus from a subject's remove button to the next subject's button, otherwise to the previous one's. */
 function focusNeighbour(button: HTMLButtonElement): void {
   const row = button.closest('li');
   (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')?.focus();

@@ -14,7 +14,7 @@ interface CoverageTableProps extends Pick<DataCoverage, 'seasons' | 'sources'> {
 }
 
 /**
- * A symbol for each statistic and season. Seasons without figures of players, or of teams, are counted below the table.
+ * A symbol for each statistic and season. Seasons without figures of the subject type are counted below the table.
  * Scrolls sideways when it is too wide.
  */
 export function CoverageTable({ seasons: all, sources, subject }: CoverageTableProps) {

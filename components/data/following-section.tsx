@@ -19,7 +19,7 @@ const POLL = 3000;
 
 /**
  * How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is
- * hidden from all others.
+ * hidden from other users.
  */
 export function FollowingSection() {
   const [isOpen, setOpen] = useState(false);

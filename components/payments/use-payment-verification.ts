@@ -21,7 +21,7 @@ const READING_MS = 3_000;
 /**
  * Verifies the payment whose `session_id` is in the address, once per page load. After a success it refreshes the
  * current user and opens /app/stats after three seconds. After a failure it shows the reason in a toast. A purchase is
- * tracked once per checkout session, in however many tabs and however often the page is opened.
+ * tracked once per checkout session, even if the page is opened several times.
  */
 export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 'error' {
   const backend = useBackend();
@@ -50,8 +50,8 @@ export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 
   }, [problem, toast]);
   useEffect(() => {
     if (!isSuccess) return;
-    // Stored on unmount, because the tracking events wait for a page without a payment in its address. A reload of this
-    // page drops them.
+    // Stored on unmount and not earlier: the event is sent on the next page, whose address contains no payment. If this
+    // page is reloaded before that, the event is lost and must be tracked again.
     return () => void storeTrackedPurchase(preferences, sessionId);
   }, [isSuccess, preferences, sessionId]);
   useGoLater(isSuccess, '/app/stats', READING_MS);

@@ -212,7 +212,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
 }
 
 function ignore(): void {
-  // No next popup is stored.
+  // By default nothing is stored for the next popup.
 }
 
 function foundText({ players, teams }: { readonly players: number; readonly teams: number }): string {

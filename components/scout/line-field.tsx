@@ -21,7 +21,7 @@ export function LineField({ settings, onLine }: LineFieldProps) {
   const [choice, ...others] = choicesIn(settings);
   const isSingle = choice !== undefined && others.length === 0;
   const [kept, keep] = useState<{ readonly text: string; readonly line: string } | null>(null);
-  // A line that was not typed here, such as that of a saved view, replaces the typed text.
+  // A line that was not typed here, such as the line of a saved view, replaces the typed text.
   const typed = kept?.line === line ? kept.text : null;
   const read = choice === undefined || typed === null ? null : parseLine(typed, lineSpacing(choice));
   const isWrong = typed !== null && typed !== '' && (read === null || !isLineOf(read, lineSpacing(choice ?? 'shots')));

@@ -28,7 +28,7 @@ export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: 
   const place = type === 'referee' ? 'Referee' : type === 'team' ? match.league.name : team?.name;
   const tabIndex = isActive ? 0 : -1;
   const doubt = availabilityText(row.availability);
-  // One text in two lines, which the cell cuts. Cutting each line by itself would cost time in every frame of a scroll.
+  // One text in two lines, truncated by the cell. Truncating each line by itself would slow every frame of a scroll.
   const isText = !isCompact && doubt === null;
   const link = (
     <a

@@ -53,7 +53,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   const { leagues = [], teams = [] } = facts ?? {};
   const set = setScoutFilters(settings, { leagues, teams });
   const count = <Count total={isPending ? undefined : facts?.total} />;
-  // The tools look the same for all settings. So a press is painted before the tools get its settings.
+  // The tools look the same for all settings. So a changed control is painted first, and the tools follow.
   const later = useDeferredValue(shown);
   const tools = <ScoutTools settings={later} saved={saved} onChange={onChange} />;
   return (

@@ -60,7 +60,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const nextKickOff = usual.view.facts?.nextKickOff;
   const matchday = useMemo(() => onNextMatchday(settings, nextKickOff), [settings, nextKickOff]);
   const shown = matchday ?? settings;
-  // With equal settings both share one query. The settings differ only when the usual days have no match.
+  // Shares the query of the call above, unless the usual days have no match and `shown` differs from `settings`.
   const loaded = useScoutRows(shown);
   const { error, retry } = loaded;
   // After a press the controls are painted first. The rows of a cached view would delay that paint.

@@ -49,7 +49,7 @@ export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllo
   }
   const { reply } = loaded;
   const { all, statistic, position } = reply;
-  // Figures of all opponents cannot be compared with those of one player.
+  // Figures of whole teams cannot be compared with the figures of one player.
   if (question.player !== undefined && position === null) return null;
   if (all === null) return <p className={styles.missing}>{noAllowedText({ team, statistic, position })}</p>;
   return (

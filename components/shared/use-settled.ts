@@ -7,8 +7,8 @@ interface KeptResult {
 }
 
 /**
- * The value for which the shown data of a query with `keepPreviousData` were requested. While the next reply is
- * loading, the previous data are shown. Names and links for these data must then use the value of the previous request.
+ * Returns the value that belongs to the shown data of a query with `keepPreviousData`. While a reply is loading, the
+ * data of the previous request are shown. Names and links must then use the value of the previous request.
  *
  * @param result the query's result
  * @param value the value for the current request; an unchanged value must be the same object

@@ -19,7 +19,7 @@ import { hasAlerts } from '#lib/domain/watchlist.ts';
 interface WatchEditorProps {
   readonly type: WatchSubject['type'];
   readonly entry: Watched;
-  /** The statistic, line and side that the page shows of the subject. Absent when it shows none. */
+  /** The statistic, line and side that the page shows for the subject. Absent when it shows none. */
   readonly shown?: Pick<WatchChoices, 'statistic' | 'line' | 'side'>;
   readonly plan: Plan;
   /** The button that opens and closes the editor. */

@@ -15,7 +15,7 @@ interface AnswerProps {
   readonly lines: readonly number[];
   /** The line that the Fantasy Premier League rewards. It is first in the list. */
   readonly fantasy?: number | null;
-  /** The line next to the median. The list always contains it. */
+  /** The line next to the median. The list of lines always contains it. */
   readonly usual?: number | null;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;

@@ -26,7 +26,7 @@ interface StatisticSelectProps {
 const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as const;
 
 /**
- * The choice of a statistic: those of a player or team, and below them the further ones that the subject's sources
+ * The choice of a statistic. The base statistics are first, then the further statistics that the subject's sources
  * have. A team's statistics are in groups. Statistics outside the plan are disabled. Base statistics that the sources
  * lack have a note.
  */

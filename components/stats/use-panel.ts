@@ -24,7 +24,7 @@ export interface PanelPlace {
   readonly onChange: (index: number, change: (panel: Panel) => Panel) => void;
   /**
    * Called with a line that the user chooses. That line is stored for the subject and statistic. Other changes of the
-   * line are not.
+   * line are not stored.
    */
   readonly onLine: (index: number, line: number) => void;
   /** Called when the subject was not loaded, because the monthly limit is reached. */

@@ -39,8 +39,7 @@ export function offerContextMenu(browser: MenuBrowser): void {
   });
 
   /**
-   * Leaves the look-up for the side panel of the focused window. A selection without a tab was made in that panel,
-   * which is open.
+   * Leaves the look-up for the open side panel of the focused window. A selection without a tab was made in that panel.
    */
   async function leaveForFocused(lookup: ReturnType<typeof textLookup>): Promise<void> {
     const { id } = await browser.windows.getLastFocused();

@@ -64,7 +64,7 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
     if (query.length < MIN_QUERY) return;
     pause = setTimeout(async () => {
       const found = await findSubjects(backend, query);
-      // This reply belongs to an older text. Its subjects would replace those of the suggestions on screen.
+      // This reply belongs to an older text. Its subjects would replace the subjects of the suggestions on screen.
       if (query !== latest) return;
       const { suggestions, offered } = suggestionsOf(found);
       await browser.storage.session.set({ [OFFERED]: offered });

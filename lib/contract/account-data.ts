@@ -32,7 +32,7 @@ export const ownDataSchema = z.object({
       changedAt: moment,
     }),
   ),
-  /** The watchlist, the newest entry first. */
+  /** The watchlist, latest entry first. */
   watchlist: z.array(watchedSchema),
   /** The saved views of Scout, oldest first. `view` is the query of the view's address. */
   scoutViews: z.array(z.object({ name: z.string(), view: z.string(), savedAt: moment })),
@@ -62,7 +62,7 @@ export const ownDataSchema = z.object({
       refunded: z.nullable(z.int()),
     }),
   ),
-  /** Started payments, the latest first. */
+  /** The started payments, latest first. */
   checkouts: z.array(z.object({ plan: planSchema, createdAt: moment, state: z.enum(['open', 'paid', 'closed']) })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -23,8 +23,8 @@ function strongPassword(required: string) {
 }
 
 /**
- * Reports at the second field that it differs from the first. Does so while other fields have errors, but not while the
- * second one has an error itself.
+ * Reports an error at the second field when the two fields differ. Errors of other fields do not prevent that, but an
+ * error of the second field does.
  */
 function repeats<Form extends Record<string, unknown>>(first: keyof Form, second: keyof Form & string, error: string) {
   return z.refine<Form>((form) => form[first] === form[second], {

@@ -81,7 +81,7 @@ const statedScore = z.object({
   source: sourceIndex,
   home: z.nullable(count),
   away: z.nullable(count),
-  /** True when charts and replies show this score. Both are false when these show a third source's score. */
+  /** True when charts and replies show this score. False for both scores when they show a third source's score. */
   isShown: z.boolean(),
 });
 

@@ -26,7 +26,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly metered?: true;
   /** True when the body is the bytes of a file, sent as application/octet-stream. */
   readonly hasBytes?: true;
-  /** The requests per minute and address, where the limit is lower than that of all calls. */
+  /** The requests per minute and address, where the limit is lower than the general limit. */
   readonly perMinute?: number;
 }
 

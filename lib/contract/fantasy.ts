@@ -18,8 +18,8 @@ export const fantasyFiguresSchema = z.object({
   expectedGoals: decimal,
   expectedAssists: decimal,
   /**
-   * Of the starts with known defensive contributions (`starts`), the number with enough of them for points (`hits`).
-   * `needed` is how many are enough. `null` for goalkeepers.
+   * `starts` is the number of starts with known defensive contributions. `hits` is the number of these starts with at
+   * least `needed` contributions, which earn points. `null` for goalkeepers.
    */
   contributions: z.nullable(z.object({ needed: z.int(), hits: z.int(), starts: z.int() })),
 });
@@ -152,7 +152,7 @@ export const fantasyTransfer = endpoint({
     data: z.object({
       /** The first and the last kick-off of the span. `null` when the span has no match. */
       span: z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
-      /** As `gameweeks` of a squad. */
+      /** The current gameweek while it has coming matches, then the next ones. Empty when the source has none. */
       gameweeks: z.array(gameweekSchema),
       /** The player `out`, then the player `in`. */
       players: z.array(

@@ -14,7 +14,7 @@ const block = {
   mix: z.optional(z.int().check(z.nonnegative())),
 };
 
-/** The statistics of one side in one period. */
+/** The statistics of one team in one period. */
 export const teamPeriodSchema = z.object(block);
 export type TeamPeriod = z.infer<typeof teamPeriodSchema>;
 

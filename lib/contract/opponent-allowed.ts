@@ -55,7 +55,7 @@ export const opponentAllowed = endpoint({
     player: z.optional(idSchema),
     /** A match whose competition is used instead of `league`. */
     match: z.optional(idSchema),
-    /** The competition. The default is the one of the team's latest match. */
+    /** The competition. The default is the competition of the team's latest match. */
     league: z.optional(idSchema),
     /** The first year of the season. The default is the latest season. */
     season: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1800), z.maximum(2200))),

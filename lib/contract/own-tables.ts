@@ -56,7 +56,7 @@ const ownTableSchema = z.object({
 export type OwnTable = z.infer<typeof ownTableSchema>;
 
 const ownTablesSchema = z.object({
-  /** The tables, the latest first. */
+  /** The tables, latest first. */
   tables: z.array(ownTableSchema),
   /** True while charts and search do not contain these tables completely. */
   isStoring: z.boolean(),

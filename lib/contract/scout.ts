@@ -153,7 +153,7 @@ export const scoutReplySchema = z.object({
 });
 export type ScoutReply = z.infer<typeof scoutReplySchema>;
 
-/** All subjects of the coming matches as one sorted and filtered table, with a row for each statistic. Not metered. */
+/** The coming matches as one sorted and filtered table. Each row is one statistic of one subject. Not metered. */
 export const scout = endpoint({
   method: 'GET',
   path: '/scout',

@@ -13,8 +13,8 @@ export interface PanelPlace {
 
 /**
  * Shows looked-up subjects in free panels. For several subjects, panels are added up to the layout's maximum. A subject
- * that is already shown stays in its panel. Each subject gets the default settings, not those of the panel's earlier
- * subject.
+ * that is already shown stays in its panel. Each subject gets the default settings, not the settings of the panel's
+ * earlier subject.
  *
  * @returns the comparison, and in `left` the subjects for which no panel was free
  */

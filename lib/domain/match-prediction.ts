@@ -138,7 +138,7 @@ export function confidenceTone(confidence: number): ConfidenceTone {
 
 /**
  * True when the name of a team of the match contains the typed text. Case and accents are ignored (docs/product.md,
- * "Match Analyzer"). Every match contains an empty text.
+ * "Match Analyzer"). An empty text matches every team.
  */
 export function playsIn({ homeTeam, awayTeam }: Pick<AnalyzedMatch, 'homeTeam' | 'awayTeam'>, typed: string): boolean {
   const wanted = fold(typed);

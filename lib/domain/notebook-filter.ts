@@ -19,7 +19,7 @@ export interface NotebookFilter {
 /** The filter that shows all notes. */
 export const EVERY_NOTE: NotebookFilter = { statistic: 'all', kind: 'all', position: '', text: '' };
 
-/** Changes parts of the filter. Team notes have no position, so choosing them resets it. */
+/** Changes parts of the filter. Team notes have no position, so choosing them resets the position. */
 export function withNotebookFilter(filter: NotebookFilter, change: Partial<NotebookFilter>): NotebookFilter {
   const next = { ...filter, ...change };
   return next.kind === 'team' ? { ...next, position: '' } : next;

@@ -7,7 +7,7 @@ import type { Subject } from '#lib/domain/subject.ts';
 
 /**
  * The orders of a match's predictions (docs/product.md, "Match Analyzer"). The first is the default. `telling` sorts by
- * information.
+ * {@link lineInformation}.
  */
 export const PREDICTION_ORDERS = ['confidence-down', 'confidence-up', 'value-down', 'value-up', 'telling'] as const;
 export type PredictionOrder = (typeof PREDICTION_ORDERS)[number];

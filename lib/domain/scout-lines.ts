@@ -39,7 +39,7 @@ interface Shown {
 }
 
 /**
- * The line of a row. `null` when no value is known. The usual line equals the one of a Stats panel with the same games.
+ * The line of a row. `null` when no value is known. The usual line is the same as in a Stats panel with the same games.
  */
 export function scoutLine(lines: ScoutLines, { choice, values, fantasy }: Shown): number | null {
   const known = values.filter((value) => value !== null);

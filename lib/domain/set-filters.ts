@@ -17,7 +17,7 @@ export interface SetFilter {
   readonly remove: (panel: Panel) => Panel;
 }
 
-/** The names of a league and an opponent, of which a panel has only ids. */
+/** The names of a league and an opponent. A panel has only their ids. */
 interface FilterNames {
   readonly leagues: readonly League[];
   readonly opponent: string | null;

@@ -10,7 +10,7 @@ export interface SetScoutFilter {
   readonly reset: readonly (keyof ScoutSettings)[];
 }
 
-/** The names of leagues and teams, of which settings have only ids. */
+/** The names of leagues and teams. The settings have only their ids. */
 type Names = Pick<ScoutReply, 'leagues' | 'teams'>;
 
 const SUBJECTS = { player: 'Players', team: 'Teams', referee: 'Referees' } as const;

@@ -23,7 +23,7 @@ export function storeScoutViews(preferences: Preferences, userId: number, views:
   return preferences.set(KEY, { userId, views });
 }
 
-/** Removes the stored views of whichever account was signed in. */
+/** Removes the stored views, whichever account they belong to. */
 export function forgetScoutViews(preferences: Preferences): Promise<void> {
   return preferences.set(KEY, undefined);
 }

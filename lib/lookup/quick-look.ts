@@ -96,7 +96,7 @@ function fixtureOf(game: NextGame | null): NextGame | null {
 
 const KEY = 'quickLooks';
 
-/** The number of recent subjects. */
+/** The maximum number of stored looks. It equals the number of recent subjects. */
 const MAX_LOOKS = 8;
 
 const storedSchema = z.object({ userId: z.int(), looks: z.array(quickLookSchema) });

@@ -74,7 +74,8 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
     standard,
     async change(address) {
       // Requested before any `await`, which would end the click's user activation. The default server needs no
-      // permission, because servers allow the extension by CORS. Nor does a host that no optional permission covers.
+      // permission, because servers allow the extension by CORS. A host that no optional permission covers needs none
+      // either.
       const pattern = hostPattern(address);
       if (address !== standard && pattern !== null && !(await permissions.request({ origins: [pattern] })))
         return 'denied';

@@ -13,7 +13,7 @@ export interface Shell {
    * Must be the first call in a click or submit handler. Present only in the extension. A refusal changes nothing else.
    */
   readonly requestAccess?: () => void;
-  /** Alerts as notifications of this device. Present only in the extension. */
+  /** Alerts as notifications of this device. Absent on the website when the browser does not support Web Push. */
   readonly alerts?: DeviceAlerts;
   /** Opens a URL: the website in the same tab, an extension page in a new one. */
   leaveFor(url: string): void;

@@ -2,8 +2,8 @@ import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExte
 
 /**
  * The window widths, in pixels, at which the layout changes. Style sheets use only these widths in `@media`, as
- * `(min-width: 768px)`, `(width < 768px)` or `(width <= 768px)` (tests/architecture.test.ts). The product fixes the
- * columns of cards and of the desktop's panels (docs/product.md, "Notebook" and "Compare tab").
+ * `(min-width: 768px)`, `(width < 768px)` or `(width <= 768px)` (tests/architecture.test.ts). The widths for columns
+ * are from docs/product.md, "Notebook" and "Compare tab".
  */
 export const BREAKPOINTS = { phone: 480, twoCardColumns: 700, tablet: 768, desktop: 1024, threeCardColumns: 1100 };
 

@@ -9,8 +9,8 @@ export interface Release {
 }
 
 /**
- * The number of releases that are kept: the newest one, and the one before it, whose files an open page with unsaved
- * text may still load.
+ * The number of releases that are kept: the newest release and the release before it. An open page with unsaved text
+ * may still load files of the earlier one.
  */
 const KEPT = 2;
 
