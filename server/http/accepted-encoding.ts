@@ -4,8 +4,8 @@ import { ENCODINGS, type Encoding } from '#server/json-text.ts';
 const REFUSED = /;\s*q=0(\.0*)?\s*$/;
 
 /**
- * The best content coding that a request accepts; `undefined` for none. Brotli is preferred wherever it is accepted, whatever the weights, as
- * a browser that lists it accepts it equally.
+ * The preferred content coding that a request accepts; `undefined` if it accepts none of ours. Weights other than zero are ignored, because
+ * browsers list their codings without weights.
  *
  * @param header the request's `Accept-Encoding`
  * @example acceptedEncoding('gzip, deflate, br') // 'br'

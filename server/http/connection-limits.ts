@@ -7,9 +7,9 @@ export interface ArrivalLimits {
 }
 
 export const ARRIVAL_LIMITS: ArrivalLimits = { head: 10_000, whole: 30_000 };
-/** Longer than proxies keep an idle connection to a server, which is a minute. */
+/** Milliseconds until an idle connection is closed. Proxies keep one for a minute; if the server closed it first, a request could be lost. */
 const IDLE = 75_000;
-/** The maximum number of connections, below the usual limit of file handles; further ones are closed at once. */
+/** The maximum number of connections, below the usual limit of file handles. Further connections are closed immediately. */
 const CONNECTIONS = 4096;
 
 /**
@@ -24,7 +24,7 @@ export function connectionOptions({ head, whole }: ArrivalLimits) {
   };
 }
 
-/** Bounds how many connections the server holds at once. */
+/** Limits the number of simultaneous connections. */
 export function limitConnections({ server }: FastifyInstance, connections: number = CONNECTIONS): void {
   server.maxConnections = connections;
 }

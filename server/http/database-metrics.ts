@@ -5,18 +5,18 @@ import type { FollowState } from '#lib/contract/following.ts';
 import type { Database } from '#server/db/schema.ts';
 import { mailQueue } from '#server/services/mail/mail-queue.ts';
 
-/** What metrics read from the database. */
+/** How the metrics read the state in the database. */
 export interface StoredState {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
-  /** How current the followed leagues are. */
+  /** The state of the syncs of all followed leagues. */
   readonly follows: () => Promise<FollowState[]>;
 }
 
-/** Milliseconds after which the database counts as unavailable; the other metrics are sent without it. */
+/** Milliseconds after which the database counts as unavailable. The reply then has only the other metrics. */
 const LIMIT = 2000;
 
-/** Adds the age of syncs and the mail queue. @returns 1, or 0 when the database is unavailable */
+/** Adds the metrics of syncs and of the mail queue. @returns 1, or 0 when the database is unavailable */
 export async function databaseMetrics(registry: Registry, { db, now, follows }: StoredState): Promise<0 | 1> {
   const limit = new AbortController();
   const timeUp = sleep(LIMIT, null, { signal: limit.signal });

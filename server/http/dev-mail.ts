@@ -17,15 +17,15 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 /** The path of the mail page. */
 export const DEV_MAIL = '/dev/mail';
 
-/** The mails that are stored where no mail server is configured, and the key in the address that shows them. */
+/** The mails that are stored instead of sent while no mail server is configured, and the key in the URL of their page. */
 export interface DevMail extends Pick<Outbox, 'latest'> {
-  /** Random at each start, because a proxy on this machine without a forwarding header looks like a local caller. */
+  /** Random at each start. It is needed because requests look local if a proxy on this machine adds no forwarding header. */
   readonly key: string;
 }
 
 /**
- * Shows the mails that were not sent at /dev/mail/<key>, for trying the product out on the operator's own machine. They hold links that
- * open accounts, so a request with another key, from another machine, by another host name or through a proxy gets 404.
+ * Shows the stored mails at /dev/mail/<key>, for trying out the product on the operator's own machine. The mails contain links that
+ * give access to accounts, so a request with another key, from another machine, by another host name or through a proxy gets 404.
  */
 export function devMail(app: FastifyInstance, { latest, key }: DevMail): void {
   app.get<{ Params: { key: string } }>(`${DEV_MAIL}/:key`, async (request, reply) => {
@@ -40,7 +40,10 @@ function isEqual(given: string, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** True for a request from this machine by its own name. A foreign site whose name resolves to this machine sends another `Host` header. */
+/**
+ * True for a request from this machine with a local host name. The name excludes a foreign site whose domain resolves to this machine
+ * (DNS rebinding).
+ */
 function isLocal({ ip, hostname, headers }: FastifyRequest): boolean {
   const isOwnAddress = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
   const isOwnName = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -69,7 +72,7 @@ function article({ sentAt, to, subject, text }: KeptMail): string {
 </article>`;
 }
 
-/** The text as HTML; an address on its own line becomes a link. */
+/** The text as HTML; a URL on its own line becomes a link. */
 function linked(text: string): string {
   return escapeHtml(text).replace(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`);
 }

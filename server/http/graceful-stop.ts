@@ -1,20 +1,21 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds. */
+/** Time limits in milliseconds, counted from the stop signal. */
 export interface StopLimits {
-  /** The time limit for replies after the signal; connections that are still open then are closed. */
+  /** After this time all open connections are closed, even with pending replies. */
   readonly replies: number;
-  /** The longest time that the server still accepts requests. */
+  /** The maximum time during which the server still accepts new requests. */
   readonly grace: number;
 }
 
 const STOP_LIMITS: StopLimits = { replies: 12_000, grace: 1500 };
-/** The server closes after this many consecutive checks without a new request or connection. Each check follows a read of the sockets. */
+/** The port is closed after this many consecutive checks without a new request or connection. Each check follows a read of the sockets. */
 const QUIET_LOOKS = 15;
+/** Milliseconds between two checks. */
 const LOOK = 10;
 
-/** After the signal each reply closes its connection, so that clients send their next request elsewhere. */
+/** Makes each reply after the signal close its connection, so that clients send their next request to another process. */
 export function closeConnectionsOn(signal: AbortSignal, app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     if (signal.aborted) reply.header('connection', 'close');
@@ -23,9 +24,9 @@ export function closeConnectionsOn(signal: AbortSignal, app: FastifyInstance): v
 }
 
 /**
- * Stops the server without losing a request that was sent before. Requests may wait unread in sockets and in the accept queue, so the
- * server keeps serving until none arrives for a moment, and only then closes the port and idle connections. Pending replies are sent;
- * connections that are still open after the limit, such as slow ones, are closed.
+ * Stops the server without losing requests that clients have already sent. Such requests may be unread in sockets or in the accept queue,
+ * so the server keeps serving until no request arrives for a moment. Only then it closes the port and idle connections. Pending replies
+ * are sent. Connections that are still open after the limit, such as slow ones, are closed.
  */
 export async function stopGracefully(
   app: FastifyInstance,
@@ -41,7 +42,7 @@ export async function stopGracefully(
   while (quiet < QUIET_LOOKS && performance.now() - start < grace) {
     quiet += 1;
     await sleep(LOOK);
-    // Waits for the event loop to read the sockets, because after a long statement timers run first.
+    // Lets the event loop read the sockets: after long synchronous work, overdue timers run before sockets are read.
     await turn();
     await turn();
   }

@@ -10,13 +10,13 @@ interface Rules {
   readonly allowedOrigins: readonly string[];
   /** Whether the server's public address is https; browsers then get an HSTS header for this host. */
   readonly isHttps: boolean;
-  /** The calls per minute of an address; `null` for no limit. */
+  /** The maximum API calls per minute of one IP address; `null` for no limit. */
   readonly requestsPerMinute: number | null;
-  /** The address of the shared Redis counters; `null` for counters of this process. */
+  /** The URL of the Redis with counters that all processes share; `null` for counters of this process. */
   readonly redisUrl: string | null;
-  /** True when forwarding headers from some addresses are trusted. */
+  /** Whether the forwarding headers of any proxy are trusted. */
   readonly hasTrustedProxies: boolean;
-  /** Further origins of scripts and frames. */
+  /** Further origins that scripts, frames and requests of pages may use; for the bot check. */
   readonly remoteSources: readonly string[];
   readonly tracking: RemoteSources;
 }
@@ -26,7 +26,7 @@ export async function guards(
   app: FastifyInstance,
   { allowedOrigins, isHttps, requestsPerMinute, redisUrl, hasTrustedProxies, remoteSources, tracking }: Rules,
 ): Promise<void> {
-  // The id of the log lines. An id that a caller sends is not used, so that it identifies one request.
+  // The same id is in the log lines. An id in the request is ignored, so that each id identifies one request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -37,7 +37,7 @@ export async function guards(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...remoteSources, ...tracking.scripts],
-        // Toasts and measured layouts write style elements at run time; no style can run a script.
+        // Inline styles are allowed because toasts and measured layouts add style elements at run time. Styles cannot run scripts.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tracking.images],
         fontSrc: ["'self'"],
@@ -52,12 +52,12 @@ export async function guards(
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Other services may run on sub-domains of this host.
+    // Sub-domains are not included, because other services without https may run there.
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cors, {
-    // Calls carry a bearer token and never a cookie, so another extension gains no access.
+    // All extensions are allowed: calls need a bearer token, not a cookie, so another extension gains no access.
     origin: (origin, decide) =>
       decide(null, origin !== undefined && (allowedOrigins.includes(origin) || isExtensionOrigin(origin))),
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
@@ -69,7 +69,7 @@ export async function guards(
   if (requestsPerMinute !== null) await requestLimits(app, { requestsPerMinute, redisUrl });
 }
 
-/** Behind a proxy that is not trusted, all callers share its address and therefore one limit; this is logged once. */
+/** Logs once that requests come through a proxy that is not trusted: all its callers have the proxy's IP address and share one rate limit. */
 function warnOfForwarding(app: FastifyInstance): void {
   let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -5,23 +5,24 @@ export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undef
 
 /** Secrets of accounts, sessions and checkouts, anywhere in a line: JSON web tokens, Stripe's ids, 32 random bytes in base64url. */
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b(?:cs|pi|seti|sk|rk|whsec)_\w{8,}|[\w-]{43,}/g;
-/** User and password of an address, as in a connection string. */
+/** User and password in a URL, as in a connection string. */
 const CREDENTIALS = /(\/\/)[^/\s:@"]*:[^/\s@"]+@/g;
 /**
- * Mail addresses, for example in the reply of a mail server, also as a parameter of an address. The longest local part (RFC 5321, 4.5.3.1)
- * bounds the time for a long text without an address.
+ * Mail addresses, for example in the reply of a mail server, or escaped in a URL. The limit of 64 characters before the @ is that of RFC 5321,
+ * 4.5.3.1; it bounds the time of the search in a long text without an address.
  */
 const ADDRESSES = /[\w.+-]{1,64}(?:@|%40)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
-/** A path segment that can only be a word of a route. */
+/** A path segment that can be logged: an empty one, or a short word of lower-case letters and hyphens, which is not an id or a token. */
 const WORD = /^[a-z-]{1,24}$|^$/;
+/** The number of nested causes of an error that are logged. */
 const CAUSES = 3;
 /** The length of the longest host name with a port. */
 const LONGEST_HOST = 260;
 
 /**
- * The given options with serializers that keep secrets out of the log at every level: a request is logged by its matched route, without its
- * query; an error without the statement's parameters that database clients attach to it. What still looks like a token, a password of a
- * connection or a mail address is cut from the finished line.
+ * The given options with serializers that keep secrets out of the log at every level. A request is logged with its matched route, without its
+ * query. An error is logged without the parameters of the statement, which database clients attach to it. In the finished line, everything
+ * that still looks like a token, a password in a URL or a mail address is replaced.
  */
 export function logOptions(options: LogOptions): LogOptions {
   return {
@@ -31,7 +32,7 @@ export function logOptions(options: LogOptions): LogOptions {
   };
 }
 
-/** A line without what identifies a session or a person. */
+/** A line of the log with passwords, tokens and mail addresses replaced. */
 function redacted(line: string): string {
   return line.replace(CREDENTIALS, '$1[secret]@').replace(SECRETS, '[secret]').replace(ADDRESSES, '[address]');
 }
@@ -49,7 +50,7 @@ function replyOf({ statusCode }: Pick<FastifyReply, 'statusCode'>) {
   return { statusCode };
 }
 
-/** The path of an address that no route matched; each part that may be a value is replaced. */
+/** The path of a URL that matches no route; each segment that may be a value is replaced by `*`. */
 function withoutValues(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path

@@ -4,16 +4,16 @@ import { Gauge, Histogram, Registry } from 'prom-client';
 import { databaseMetrics, type StoredState } from '#server/http/database-metrics.ts';
 import { type ConnectionCounts, type JobState, workMetrics } from '#server/http/work-metrics.ts';
 
-/** Requests to the network since the start of the process. */
+/** The number of this process's requests to a source's host with one outcome. */
 interface RequestCount {
   readonly host: string;
   readonly outcome: string;
   readonly count: number;
 }
 
-/** What a serving process reports of itself beside its requests: the event loop, memory, its jobs and its pool. */
+/** The metrics of a server process beyond its HTTP requests. When given, `/metrics` also has the event loop and memory. */
 export interface ProcessMetrics {
-  /** The token that other machines send; without one only this machine reads the metrics. */
+  /** The token that a request must have; without a token only this machine may read the metrics. */
   readonly token: string | null;
   readonly jobs: () => readonly JobState[];
   /** The connections of the pool; `null` for the embedded database, which has none. */
@@ -25,13 +25,14 @@ interface Deps extends StoredState {
   readonly own: ProcessMetrics | null;
 }
 
-/** Seconds. A cached reply takes a millisecond, a statement is cancelled after ten seconds. */
+/** Upper bounds of the histogram in seconds. A cached reply takes a millisecond; a statement is cancelled after ten seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * `/metrics` in the form of Prometheus: latency by route, the pool, jobs, mail queue, syncs, requests to the network and the process. With a
- * token it is for requests that carry it, else for this machine only and not through a proxy; for others it does not exist.
+ * Adds `/metrics` in the format of Prometheus: latency by route, the pool, jobs, mail queue, syncs, requests to the sources' hosts, and the
+ * process. When a token is configured, a request needs it. Otherwise only requests from this machine that pass no proxy are served. All
+ * others get 404.
  */
 export async function metrics(app: FastifyInstance, deps: Deps): Promise<void> {
   const registry = new Registry();
@@ -61,7 +62,7 @@ async function measureProcess(registry: Registry): Promise<void> {
   collectDefaultMetrics({ register: registry });
 }
 
-/** Measures every reply by its matched route, never by its address, so that the number of series is bounded. */
+/** Measures the duration of every reply. The label is the matched route, not the URL, so that the number of series is bounded. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'tenline_http_request_duration_seconds',
@@ -83,7 +84,7 @@ function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean
   return LOCAL.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
-/** Compares in a time that does not depend on where two texts differ. */
+/** Compares two texts in constant time. */
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

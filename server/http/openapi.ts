@@ -5,9 +5,9 @@ import { failureBodySchema } from '#lib/contract/failure.ts';
 type Schema = Record<string, unknown>;
 
 /**
- * The OpenAPI 3.1 document of the given endpoints, made from their schemas.
+ * The OpenAPI 3.1 document of the given endpoints, derived from their schemas.
  *
- * @param origin where the API is served, for example "https://example.org"; relative to the document when empty.
+ * @param origin the origin of the API, for example "https://example.org"; when empty, its URLs are relative to the document's.
  */
 export function openApi(endpoints: readonly Endpoint[], version: string, origin = ''): Schema {
   const paths: Record<string, Record<string, Schema>> = {};

@@ -7,14 +7,14 @@ import type { Billing } from '#server/services/payments/billing.ts';
 export const WEBHOOK = `${API_BASE}/stripe/webhook`;
 
 /**
- * Receives the provider's messages. The signature is over the raw body, so it is not parsed here. A message that could
- * not be handled gets a 503 or 500, and the provider sends it again.
+ * Receives the provider's messages. The body is not parsed here, because the signature is that of the raw bytes. A message that cannot
+ * be handled gets a 503 or 500, and the provider sends it again.
  */
 export async function paymentWebhook(app: FastifyInstance, { handle }: Pick<Billing, 'handle'>): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // Not rate-limited, because one address sends all messages; rejecting a wrong signature costs only a hash.
+    // Not rate-limited, because all messages come from few IP addresses. Rejecting a wrong signature costs only a hash.
     raw.post(WEBHOOK, { config: { rateLimit: false } }, async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
       const isRight = Buffer.isBuffer(body) && typeof signature === 'string' && (await handle(body, signature));

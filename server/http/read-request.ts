@@ -4,12 +4,12 @@ import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { Problem } from '#server/problem.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 
-/** The bearer token of a request as sent; empty without one. */
+/** The bearer token of a request, not verified; empty if there is none. */
 export function tokenOf({ headers }: FastifyRequest): string {
   return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** The client that a request comes from. */
+/** The IP address, the user agent (at most 400 characters) and the kind of client that sent a request. */
 export function originOf({ ip, headers }: FastifyRequest): Origin {
   const client = headers['user-agent']?.slice(0, 400) ?? null;
   return { address: ip, client, isExtension: isExtensionOrigin(headers.origin) };
@@ -25,7 +25,7 @@ export function readInput<Input extends z.ZodMiniType>(schema: Input, request: F
   return checked(schema, request.method === 'GET' ? request.query : (request.body ?? {}), request);
 }
 
-/** Like {@link readInput}, for a call whose body is a file: the input is in the query. */
+/** Like {@link readInput}, for a call whose body is a file: its input is in the query and the path. */
 export function readQuery<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
   return checked(schema, request.query, request);
 }
@@ -46,13 +46,13 @@ function checked<Input extends z.ZodMiniType>(schema: Input, sent: unknown, requ
   throw new Problem(400, issues[0]?.message ?? 'The request is invalid.', { issues });
 }
 
-/** Whether a text within the value contains NUL. Only for checked input: its schema bounds how deep it is. */
+/** Whether any text in the value contains NUL. Only for validated input: the recursion is as deep as its schema allows. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 }
 
-/** The message for a field whose schema has none. */
+/** The error message for a field whose schema has no message. */
 function messageFor({ path = [], input }: z.core.$ZodRawIssue): string {
   const field = path.join('.') || 'The request';
   return input === undefined ? `${field} is missing.` : `${field} is invalid.`;

@@ -4,21 +4,21 @@ import type { FollowState } from '#lib/contract/following.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
 import { ClockFault } from '#server/services/analyzer/trusted-time.ts';
 
-/** Milliseconds after which a check counts as failed; a load balancer gets its reply within two seconds. */
+/** Milliseconds after which a check counts as failed, so that a load balancer gets a reply within two seconds. */
 const LIMIT = 1800;
 const RETRY_AFTER = 2;
 
 interface Deps {
-  /** Throws when the database cannot be used, and a `ClockFault` when the time is wrong. */
+  /** Rejects when the database cannot be used; with a `ClockFault` when the clock of this machine is wrong. */
   readonly check: () => Promise<void>;
-  /** The freshness of the followed leagues. */
+  /** The state of the syncs of all followed leagues. */
   readonly follows: () => Promise<FollowState[]>;
 }
 
 /**
- * `/health` reports only that the process replies. `/ready` reports whether it can serve requests: 503 while the
- * database cannot be read or written. It also reports the last good sync and the fault of each followed league; a fault does not make it
- * fail, because what is stored can be served.
+ * Adds `/health` and `/ready`. `/health` reports only that the process replies. `/ready` reports whether the process can serve requests: 503
+ * while the database cannot be used. It also reports the last good sync and the fault of each followed league. A fault does not make it fail,
+ * because the stored data can still be served.
  */
 export function readiness(app: FastifyInstance, { check, follows }: Deps): void {
   app.get('/health', () => ({ status: 'ok' }));

@@ -5,11 +5,11 @@ import { Problem } from '#server/problem.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 const AWAY = 'The service is unavailable for a moment. Please try again.';
-/** Seconds after which a client should try again; a restart of the database takes about that time. */
+/** Seconds after which a client should try again: about the duration of a restart of the database. */
 const AWAY_RETRY_AFTER = 2;
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
-/** Fastify's own errors with messages for the user. */
+/** Messages for the user, by the code of Fastify's own errors. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
@@ -19,14 +19,14 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts errors of route handlers to failure bodies. An unavailable database is a 503 with `Retry-After`; an
- * internal error is logged, and its reply has no details.
+ * Converts errors of route handlers to failure replies. An unavailable database is a 503 with `Retry-After`. An internal error is a 500
+ * without details; the error is logged.
  */
 export function repliesToFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Problem) return fail(request, reply, error.statusCode, error.message, error.details);
     if (error instanceof DatabaseUnavailable) {
-      // Without the stack, because an unavailable database fails every request.
+      // The log line has no stack, because every request fails while the database is unavailable.
       request.log.warn({ code: error.code, cause: error.message }, 'the database cannot be used');
       return fail(request, reply, 503, AWAY, { retryAfter: AWAY_RETRY_AFTER });
     }
@@ -41,7 +41,7 @@ export function repliesToFailures(app: FastifyInstance): void {
   });
 }
 
-/** Replies with a failure body that carries the request's id. */
+/** Sends a failure reply that contains the request's id. @param details.retryAfter seconds for the header `Retry-After` */
 export function fail(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +50,7 @@ export function fail(
   { retryAfter, ...details }: Problem['details'] = {},
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // An address that cannot be decoded runs no hook.
+  // No hook runs for a URL that cannot be decoded, so this header is set here too.
   reply.header('x-request-id', request.id);
   const body: FailureBody = { message, ...details, requestId: request.id };
   return reply.code(status).send(body);

@@ -6,15 +6,15 @@ import type { SharedCounters } from '#server/http/shared-counters.ts';
 import { Problem } from '#server/problem.ts';
 
 interface Rules {
-  /** Calls of the API that an address may make in a minute. A route can set a lower limit in its `config.rateLimit`. */
+  /** The maximum API calls per minute of one IP address. A route can set a lower limit in its `config.rateLimit`. */
   readonly requestsPerMinute: number;
-  /** The Redis in which all processes count; `null` for counters of this process. */
+  /** The URL of the Redis with counters that all processes share; `null` for counters of this process. */
   readonly redisUrl: string | null;
 }
 
 /**
- * Limits how often an address may call the API. The matched route decides what counts, never the spelling of the URL; requests that no
- * route matches count too.
+ * Limits how often an IP address may call the API. Whether a request counts depends on the matched route, not on the spelling of the URL.
+ * Requests to API paths without a matching route count too.
  */
 export async function requestLimits(app: FastifyInstance, { requestsPerMinute, redisUrl }: Rules): Promise<void> {
   const counters = redisUrl === null ? null : await countersIn(redisUrl, app);
@@ -25,14 +25,14 @@ export async function requestLimits(app: FastifyInstance, { requestsPerMinute, r
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    // A connection that was reset after its request arrived has no address any more.
+    // `ip` is undefined if the connection was reset after the request arrived.
     keyGenerator: ({ ip }: { ip: string | undefined }) => normalizeIP(ip ?? ''),
-    // A page consists of dozens of files, and many users may share one address.
+    // Files of the website are not counted: a page consists of dozens of files, and many users may share one IP address.
     allowList: (request) => !isApiCall(request),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     ...(counters === null ? {} : { redis: counters.client, nameSpace: 'tenline-limit-' }),
   });
-  // The plugin adds its hook to routes only, so requests without a matching route need their own.
+  // The plugin adds its hook only to routes, so requests without a matching route need a separate hook.
   const limit = app.rateLimit();
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.is404) await limit.call(app, request, reply);
@@ -45,7 +45,7 @@ async function countersIn(redisUrl: string, app: FastifyInstance): Promise<Share
   return sharedCounters(redisUrl, { say: (line) => app.log.warn(line) });
 }
 
-/** Replies to an address that cannot be decoded. */
+/** Replies to a request whose URL cannot be decoded. */
 export function replyToBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   countBadAddress(error, request, reply).catch((failure: unknown) => {
     request.log.error(failure);
@@ -53,7 +53,7 @@ export function replyToBadAddress(error: FastifyError, request: FastifyRequest, 
   });
 }
 
-/** Such a request runs no hook, so it is counted here. */
+/** Counts the request and replies with 400 or 429. Fastify runs no hook for a URL that cannot be decoded, so the plugin does not count it. */
 async function countBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { server } = request;
   const limit = server.hasDecorator('createRateLimit') ? await server.createRateLimit()(request) : null;

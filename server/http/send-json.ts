@@ -3,12 +3,13 @@ import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import type { JsonText } from '#server/json-text.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
-/** Smaller replies fit into one packet with their headers. */
+/** Replies with fewer characters are not compressed: they fit into one packet with their headers. */
 const LEAST = 1_000;
 
 /**
- * The body of a JSON reply, compressed when the request accepts it. Only replies to GET are compressed: tokens are sent in replies to POST
- * alone, so no compressed body holds a secret whose length could be measured (docs/decisions/2026-11-22-compressed-replies.md).
+ * The body of a JSON reply, compressed if the request accepts it; sets the headers that belong to it. Only replies to GET and HEAD are
+ * compressed. Tokens are sent only in replies to POST, so the size of a compressed body reveals nothing about a token
+ * (docs/decisions/2026-11-22-compressed-replies.md).
  */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, json: JsonText): Promise<string | Buffer> {
   reply.type('application/json; charset=utf-8');
@@ -21,7 +22,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, jso
   return bytes;
 }
 
-/** Adds the request header on which the reply depends to those that CORS has named. */
+/** Adds `accept-encoding` to the header `vary`, which CORS may have set already. */
 function addVary(reply: FastifyReply): void {
   const named = reply.getHeader('vary');
   reply.header('vary', named === undefined ? 'accept-encoding' : `${String(named)}, accept-encoding`);

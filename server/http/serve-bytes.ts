@@ -13,7 +13,7 @@ interface BytesCall<Input> {
 }
 
 interface Rules {
-  /** The size of the largest body. */
+  /** The maximum size of the body in bytes. */
   readonly most: number;
   /** Throws a {@link Problem} for a user who may not make the call; runs before the body is read. */
   readonly allow: (user: Member) => void;
@@ -22,8 +22,8 @@ interface Rules {
 const TYPES = ['application/octet-stream', 'text/csv'];
 
 /**
- * Routes calls whose body is a file. Token, plan and announced size are checked before any of the body is read, and reading ends at the
- * limit, so that a refused file takes no memory.
+ * Adds the route of a call whose body is a file. Token, plan and the announced size are checked before the body is read, and reading stops
+ * at the maximum size, so that a refused file takes little memory.
  */
 export async function serveBytes<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
@@ -33,7 +33,7 @@ export async function serveBytes<Input extends z.ZodMiniType, Output extends z.Z
 ): Promise<void> {
   await api.app.register(async (app) => {
     app.removeAllContentTypeParsers();
-    // The handler reads the stream, after its checks.
+    // The body is not parsed: the handler reads the stream after its checks.
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     route({ ...api, app }, endpoint, async (request) => {
       const { user } = await callerOf(api, endpoint, request);

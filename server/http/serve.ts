@@ -12,17 +12,21 @@ import type { Bearer } from '#server/services/sessions/access-tokens.ts';
 /** The dependencies of all routes. */
 export interface Api {
   readonly app: FastifyInstance;
-  /** The endpoints that have a route, in order; {@link serve} and {@link serveGuest} add theirs. */
+  /** The endpoints that have a route, in the order in which {@link route} added them. */
   readonly served: Endpoint[];
+  /** The content of a valid access token; `null` for any other token. */
   readBearer(token: string): Promise<Bearer | null>;
   /** @throws {Problem} 401 when the session has ended. */
   requireMember(bearer: Bearer): Promise<Member>;
-  /** The user of a checkout token; `null` for another token and for a deleted user. */
+  /**
+   * The user of a valid checkout token, the token of a new registration; `null` for any other token. An id without an account yields a
+   * FREE user.
+   */
   readBuyer(token: string): Promise<Member | null>;
-  /** Validate every reply against the contract before it is sent, and throw when it is invalid. */
+  /** Whether every reply is validated against the contract before it is sent. An invalid reply is an error. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
-  /** The limit of a route never exceeds it. */
+  /** The limit of all API calls of an IP address. The limit of a route never exceeds it. */
   readonly requestsPerMinute: number;
   /** The server's public address; `null` to use the address of each request. */
   readonly publicUrl: string | null;
@@ -41,8 +45,8 @@ interface SignedCall<Input> {
 type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonText>;
 
 /**
- * Routes a call that a signed-in user makes: checks the token and the session, then the input, and passes both to `handle`.
- * The token of a new registration, which has no session, is valid only for endpoints with the access `checkout`.
+ * Adds the route of a call that needs a signed-in user: checks the token and the session, then the input, and passes user and input to
+ * `handle`. The token of a new registration, which has no session, is valid only for endpoints with the access `checkout`.
  */
 export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
@@ -56,7 +60,7 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   });
 }
 
-/** Like {@link serve}, but only the token is checked: `handle` must require the member itself, batched with its other reads. */
+/** Like {@link serve}, but checks only the token. `handle` must check the session itself; it does so in the same query as its other reads. */
 export function serveBearer<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Output>,
@@ -68,7 +72,7 @@ export function serveBearer<Input extends z.ZodMiniType, Output extends z.ZodMin
   });
 }
 
-/** Routes a call that needs no token. */
+/** Adds the route of a call that needs no token. */
 export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Output>,
@@ -80,7 +84,7 @@ export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMini
   });
 }
 
-/** Adds the route of an endpoint. */
+/** Adds the route of an endpoint, with its rate limit and headers. The result of `answer` is the body of the reply. */
 export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) => Promise<unknown>): void {
   api.served.push(endpoint);
   const own = endpoint.access === 'user' ? endpoint.perMinute : api.signInsPerMinute;
@@ -102,7 +106,7 @@ export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyReq
   });
 }
 
-/** The signed-in user of a request. @throws {Problem} 401 */
+/** The signed-in user of a request, or for the access `checkout` the user of a new registration. @throws {Problem} 401 */
 export async function callerOf(api: Api, { access }: Pick<Endpoint, 'access'>, request: FastifyRequest) {
   const buyer = access === 'checkout' ? await api.readBuyer(tokenOf(request)) : null;
   if (buyer !== null) return { user: buyer, sessionId: null };
@@ -121,8 +125,8 @@ function siteOf({ publicUrl }: Api, { protocol, host }: FastifyRequest): string 
 }
 
 /**
- * The security headers of the API's replies: data, never a page. They are constant, so they need no helmet, which computes its headers for
- * each request.
+ * The security headers of the API's replies, which are data and never pages. They are constant. Helmet would compute them again for each
+ * request, so it is off for these routes.
  */
 const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -133,7 +137,7 @@ const API_HEADERS = {
 } as const;
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** A hook that sets the headers before any step can fail. @param isHttps whether to send an HSTS header */
+/** A hook that sets the headers before any other step, so that failures have them too. @param isHttps whether to send an HSTS header */
 function apiHeaders(isHttps: boolean) {
   const headers = { ...API_HEADERS, ...(isHttps ? HTTPS_ONLY : {}) };
   return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /** The counters of rate limits, shared by all processes. */
 export interface SharedCounters {
-  /** The client that the rate-limit plugin's Redis store expects. */
+  /** A client with the one method that the Redis store of the rate-limit plugin calls. */
   readonly client: object;
   /** Settles when Redis is connected or known to be unreachable. */
   readonly tried: Promise<void>;
@@ -12,15 +12,17 @@ export interface SharedCounters {
 
 type Counted = (error: Error | null, counted: readonly [current: number, ttl: number]) => void;
 
-/** The maximum milliseconds that a request waits for Redis. */
+/** Milliseconds after which a command or a connection attempt counts as failed. */
 const COMMAND_TIMEOUT = 1000;
+/** Milliseconds between two attempts to reach Redis again. */
 const PROBE = 1000;
 const LONGEST_RECONNECT = 2000;
+/** The maximum number of IP addresses for which this process counts while Redis is away. */
 const ADDRESSES = 10_000;
 
 /**
- * Counters in Redis or Valkey. While it does not reply, this process counts by itself, so that no request waits for
- * it. The start and the end of such a period are logged in one line each.
+ * Counters in Redis or Valkey. After a command has failed, this process counts by itself until Redis replies again, so that further
+ * requests do not wait for it. The start and the end of such a period are logged in one line each.
  */
 export function sharedCounters(url: string, { say }: { readonly say: (line: string) => void }): SharedCounters {
   const redis = new Redis(url, {
@@ -61,7 +63,7 @@ export function sharedCounters(url: string, { say }: { readonly say: (line: stri
     return [counter.current, Math.ceil(counter.end - now)];
   }
 
-  /** Calls the store's command as ioredis does, with the callback as last argument. */
+  /** Runs a command of the plugin's store, whose last argument is a callback. Counts in this process when Redis is away. */
   function run(command: (...given: unknown[]) => unknown, values: readonly unknown[], counted: Counted): void {
     const here = () => counted(null, countHere(String(values[0]), Number(values[1])));
     if (isAway) {

@@ -20,13 +20,13 @@ form { display: grid; }
 button, .leave { font: inherit; text-align: center; min-height: 44px; box-sizing: border-box; padding: 9px 16px; border: 1px solid var(--line); border-radius: 8px; background: none; color: inherit; cursor: pointer; text-decoration: none; }
 .pay { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }`;
 
-/** Blocks scripts and loading; the forms of the buttons may only be sent to this server. */
+/** Blocks scripts and loading. Forms can be sent only to this server. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const PER = { month: 'a month', year: 'a year', once: 'once' };
 const REFUSED = 'Your card was declined. Nothing was charged.';
 
-/** The path of a checkout's page. Ids have no other characters; PostgreSQL rejects a NUL. */
+/** The path of a checkout's page. Ids consist of word characters; a NUL would be an error in PostgreSQL. */
 const PAGE = `${TEST_CHECKOUT}/:id(^\\w+$)`;
 
 interface Params {
@@ -34,8 +34,8 @@ interface Params {
 }
 
 /**
- * The checkout page of test payments: pay, decline the card, or cancel. Paying sends the message that a real provider
- * would, through the same webhook.
+ * The checkout page of test payments, with buttons that pay, decline the card, or cancel. Paying sends the same message to the same
+ * webhook as a real provider.
  */
 export function testCheckout(app: FastifyInstance, payments: TestPayments): void {
   app.get<{ Params: Params }>(PAGE, async ({ params }, reply) => {
@@ -58,7 +58,7 @@ export function testCheckout(app: FastifyInstance, payments: TestPayments): void
         const { body, signature } = announcement;
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
         const { statusCode } = await app.inject({ method: 'POST', url: WEBHOOK, payload: body, headers });
-        if (statusCode !== 200) log.error({ statusCode }, 'the message about a test payment was not taken');
+        if (statusCode !== 200) log.error({ statusCode }, 'the message about a test payment was not accepted');
       }
       return checkout.state === 'paid' ? reply.redirect(checkout.successUrl, 303) : send(reply, checkout);
     });

@@ -7,7 +7,7 @@ export interface RemoteSources {
   readonly images: readonly string[];
 }
 
-/** The providers' own scripts send to other origins; a script from any other address sends to its own origin. */
+/** The origins that a provider's own script uses, by the script's origin. A script from any other origin uses only its own. */
 const KNOWN: Readonly<Record<string, RemoteSources>> = {
   'https://connect.facebook.net': {
     scripts: ['https://connect.facebook.net'],

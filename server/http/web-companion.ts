@@ -10,33 +10,33 @@ import { pageFiles, readWebPages } from '#server/http/web-pages.ts';
 
 /** The build names these files by content hash, so that browsers cache them without revalidation. */
 const HASHED = '/assets/';
-/** Icons and brand images change rarely under a constant name. */
+/** Icons and brand images. Their names have no hash and they rarely change, so browsers cache them for a day. */
 const SETTLED = /^\/(brand|icon)\//;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 /** The paths that the sitemap lists. */
 const FOUND = ['/', '/privacy-policy', '/terms-and-conditions'];
-/** The page for every route without its own file. */
+/** The page for every route of the app that has no HTML file. */
 const SHELL = 'app.html';
 
 export interface WebCompanionParts {
   /** The folder of the built website. */
   readonly folder: string;
-  /** The public address; derived from the listening address when `null`. */
+  /** The public URL; when `null`, localhost with the listening port. */
   readonly publicUrl: string | null;
-  /** Whether forms use Google's bot check, which the footer of each page then names. */
+  /** Whether forms use reCAPTCHA; the footer of each page then mentions it. */
   readonly hasRecaptcha: boolean;
 }
 
 /**
- * Serves the built web companion at `/`: the prerendered pages, their files, and the shell for all other routes of
- * the app. Unknown paths get a failure body.
+ * Serves the built web companion at `/`: the prerendered pages, their files, and the shell for every other page. Unknown files and
+ * unknown paths of the API get a 404 with a failure body.
  */
 export async function webCompanion(app: FastifyInstance, parts: WebCompanionParts): Promise<void> {
   const isBuilt = existsSync(join(parts.folder, SHELL));
   let read: ReturnType<typeof readWebPages> | null = null;
   const page = (file: string) => {
-    // Read on first use, because the address may be known only once the server listens.
+    // Read on first use, because without a public URL the port is known only once the server listens.
     read ??= readWebPages(parts.folder, { origin: originOf(app, parts), hasRecaptcha: parts.hasRecaptcha });
     return read.get(file);
   };
@@ -76,25 +76,25 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** The site's address as its pages state it. */
+/** The origin of the site, for its pages and its sitemap. */
 function originOf(app: FastifyInstance, { publicUrl }: WebCompanionParts): string {
   if (publicUrl !== null) return new URL(publicUrl).origin;
   const bound = app.server.address();
   return typeof bound === 'object' && bound !== null ? `http://localhost:${bound.port}` : 'http://localhost';
 }
 
-/** The rules for search engines: everything except the API and the pages for signed-in users. */
+/** The rules for search engines: all pages except the API, the app and the pages for development. */
 function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /app/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The public pages in the sitemap format. */
+/** The given paths in the sitemap format. */
 function sitemap(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-/** Sends a page in the best encoding that the browser accepts, or 304 when its copy is current. */
+/** Sends a page in the preferred encoding that the browser accepts, or 304 if the browser's copy is current. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage | undefined): FastifyReply {
   if (page === undefined) return fail(request, reply, 404, 'There is nothing at this address.');
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });

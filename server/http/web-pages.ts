@@ -3,29 +3,30 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** An HTML file of the web companion as it is sent. */
+/** The bytes of an HTML page for each content coding. */
 export interface WebPage {
   readonly etag: string;
+  /** The page without compression. */
   readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
 export interface SiteFacts {
-  /** The site's address, without a trailing slash. */
+  /** The site's URL, without a trailing slash. */
   readonly origin: string;
-  /** Whether forms use Google's bot check. */
+  /** Whether forms use reCAPTCHA. */
   readonly hasRecaptcha: boolean;
 }
 
-/** The names of the built pages' files. */
+/** The names of the HTML files in the folder. */
 export function pageFiles(folder: string): string[] {
   return globSync('*.html', { cwd: folder });
 }
 
 /**
- * The built pages by file name, with the values that the build does not know: the site's address, and the bot check
- * that the footer names. Read and compressed once.
+ * Reads and compresses the built pages. Inserts the values that are not known at build time: the site's URL, and whether the footer
+ * mentions reCAPTCHA. The keys are file names.
  */
 export function readWebPages(folder: string, facts: SiteFacts): ReadonlyMap<string, WebPage> {
   return new Map(pageFiles(folder).map((file) => [file, webPage(readFileSync(join(folder, file), 'utf8'), facts)]));

@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** The connections of a pool now. */
+/** The present state of a connection pool. */
 export interface ConnectionCounts {
   readonly total: number;
   readonly idle: number;
-  /** Requests that wait for a connection. */
+  /** The number of requests that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -25,7 +25,7 @@ interface Deps {
   readonly connections: () => ConnectionCounts | null;
 }
 
-/** Adds what this process counts by itself: the pool, the jobs it ran and its requests to the network. */
+/** Adds the metrics of this process that need no database: the pool, its jobs and its requests to the sources' hosts. */
 export function workMetrics(registry: Registry, { requests, jobs, connections }: Deps): void {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Gauge<Label>({ name, help, labelNames, registers: [registry] });
