@@ -5,8 +5,8 @@ import { isLive } from '#server/services/payments/foreign-purchases.ts';
 import { followPurchases, lockUser } from '#server/services/payments/record-purchase.ts';
 
 /**
- * Ends test purchases on an installation where test payments are off: they grant no plan any more, and no provider
- * is called. Purchases of a real provider stay unchanged. Idempotent.
+ * Ends all test purchases, so that they grant no plan any more; for a server without test payments. No provider is called. Purchases of a
+ * real provider stay unchanged. Idempotent.
  */
 export async function endTestPurchases({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<void> {
   const open = db.updateTable('checkouts').set({ state: 'closed' }).where('state', '=', 'open');

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Well above the ten seconds during which a used token gets the same reply again. */
+/** Milliseconds; well above the ten seconds during which a repeated use of a token gets the same reply. */
 const REPLY_KEPT = 30_000;
 
-/** Clears the sealed reply of refresh tokens that were used more than half a minute ago, and deletes those used more than a day ago. */
+/** Deletes refresh tokens that were used more than a day ago. Clears the encrypted reply of those used more than half a minute ago. */
 export async function forgetSpentTokens(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('refreshTokens')

@@ -9,14 +9,14 @@ interface JobState {
   readonly lastDuration: number;
 }
 
-/** One run of a job that this process had the lease for. */
+/** One run of a job in this process. */
 export interface JobRun {
   readonly name: string;
   readonly isOk: boolean;
   readonly seconds: number;
 }
 
-/** Counts the runs of jobs. @param now the time of the end of a run */
+/** Counts the runs of jobs. @param now the clock, read when a run ends */
 export function createJobStates(now: () => Date) {
   const states = new Map<string, JobState>();
   return {

@@ -10,10 +10,10 @@ const MATCH = 2 * HOUR;
 const WEEK = 7 * 24 * HOUR;
 
 /**
- * Updates the demo to the present: matches played since the last run get their statistics, and fixtures extend to next
- * week. Does nothing when the demo is up to date or was removed.
+ * Updates the demo to the present: matches that were played since the last run get their statistics, and fixtures reach at least a week
+ * ahead. Does nothing when the demo is up to date or was removed.
  *
- * @param read reads the demo's football as of a time; by default all of it, in another thread.
+ * @param read generates the demo's football as of a time; by default all of it, in another thread.
  */
 export async function keepDemoCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,
@@ -25,7 +25,7 @@ export async function keepDemoCurrent(
   if (await isBehind(opened, now)) await importDemo(opened, { now, progress, read });
 }
 
-/** Whether a match has been played since the last run, or the last fixture is less than a week ahead. */
+/** Whether a fixture has been played since the last run, or the last fixture is less than a week ahead. */
 async function isBehind({ db }: Pick<OpenDatabase, 'db'>, now: Date): Promise<boolean> {
   const demo = await db
     .selectFrom('sources')

@@ -10,23 +10,23 @@ import { settlePurchases } from '#server/services/payments/settle-purchases.ts';
 const MINUTE = 60_000;
 const NEXT_LOOK = 30 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
-/** Handled messages are kept for this long; a provider repeats a message for days only. */
+/** Milliseconds for which handled messages are kept. A provider repeats a message for a few days at most. */
 const EVENTS_KEPT = 60 * DAY;
 
 interface Parts {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** The provider in use; `null` for none. */
+  /** The configured provider; `null` for none. */
   readonly payments: Payments | null;
 }
 
 /**
- * Reconciles plans with payments when a provider's message was lost or its handling was interrupted: follows open checkouts,
- * finishes cancellations and refunds, and checks subscriptions past their known end. Ends test purchases where test payments are
- * off. Purchases of a provider that is not in use stay unchanged.
+ * Updates purchases and plans from the provider's state, in case one of its messages was lost or not handled completely. Checks open
+ * checkouts, finishes cancellations and refunds, and checks subscriptions whose paid time is over. Ends test purchases where test
+ * payments are off. Purchases of any other provider than the configured one stay unchanged.
  *
- * @param signal stops it between two purchases
- * @throws the first failure, after everything was tried.
+ * @param signal stops the work between two purchases
+ * @throws the first error, after all other steps have been tried.
  */
 export async function reconcilePayments(
   { db, clock, payments }: Parts,
@@ -60,7 +60,7 @@ async function reconcileProvider(
     .select('id')
     .where('provider', '=', payments.provider)
     .where('state', '=', 'open')
-    // A look that is further away was planned by a clock that was ahead.
+    // A check that is planned later than one interval from now was planned while the clock was wrong; it is due now.
     .where(({ eb, or }) =>
       or([eb('nextLookAt', '<=', now), eb('nextLookAt', '>', new Date(now.getTime() + NEXT_LOOK))]),
     )

@@ -5,8 +5,8 @@ import type { Job } from '#server/jobs/run-jobs.ts';
 const MINUTE = 60 * 1000;
 
 /**
- * Makes the stored names again when this release has other rules or aliases than the one that made them. Once in the life of the process: while
- * processes of two releases run, neither undoes the work of the other again and again.
+ * Recomputes the stored names if a release with other rules or aliases has computed them. At most once per process: while processes of two
+ * releases run, they must not overwrite each other's names again and again.
  */
 export function refreshNamesJob(target: ImportTarget): Job {
   let isDone = false;
@@ -22,7 +22,7 @@ export function refreshNamesJob(target: ImportTarget): Job {
         await refreshNames(target, signal);
         isDone = true;
       } catch (error) {
-        // The next run is after the import.
+        // During an import the job changes nothing; it tries again at its next interval.
         if (!(error instanceof ImportRunning)) throw error;
       }
     },

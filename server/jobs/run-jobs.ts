@@ -6,7 +6,7 @@ export interface Job {
   readonly name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   readonly every: number;
-  /** Whether a run has anything to do; without it no lease is taken. By default always true. */
+  /** Whether a run is needed. When it resolves to `false`, no lease is taken. By default a run is always needed. */
   isDue?(): Promise<boolean>;
   /** @param signal aborts when the server stops and when the lease is lost */
   run(signal: AbortSignal, lease: Lease): Promise<void>;
@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Runs each job at once and then at its interval, under a lease of its name so that one process runs it. A failed run is
- * reported and repeated at the next interval.
+ * Runs each job immediately and then at its interval. A run takes the job's lease, so only one process runs the job at a time. A failed run
+ * is passed to `failed` and repeated at the next interval.
  *
  * @returns a function that stops the jobs and waits for runs in progress.
  */
@@ -32,7 +32,7 @@ export function runJobs(jobs: readonly Job[], { leases, failed, ended = () => un
   async function loop(job: Job): Promise<void> {
     while (!stopping.signal.aborted) {
       await runOnce(job).catch((error: unknown) => {
-        // Work that was aborted ends with an error, which is not reported.
+        // An error after the stop is the effect of the abort, so it is not reported.
         if (!stopping.signal.aborted) failed(job.name, error);
       });
       await pause(job.every, stopping.signal);
@@ -59,7 +59,7 @@ export function runJobs(jobs: readonly Job[], { leases, failed, ended = () => un
   };
 }
 
-/** Waits until the time is over or the signal aborts; does not keep the process alive. */
+/** Waits for the time or until the signal aborts. The timer does not keep the process alive. */
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve();

@@ -12,14 +12,14 @@ interface Deps {
   readonly clock: Clock;
   readonly network: Network;
   readonly sources: readonly LiveSource[];
-  /** The operator's keys by the names of their variables. */
+  /** The operator's API keys by environment variable. */
   readonly keys: Readonly<Record<string, string | undefined>>;
 }
 
-/** The interval of the check: short enough for an operator who waits on the Data page. */
+/** Milliseconds between two checks; short, because an operator may be waiting on the Data page. */
 const EVERY = 2000;
 
-/** The job that syncs what is followed, when it is due. Predictions follow with the next run of the football job. */
+/** The job that syncs followed leagues when they are due. The next run of the football job then makes the predictions. */
 export function syncJob(opened: Pick<OpenDatabase, 'db' | 'leases'>, { clock, ...deps }: Deps): Job {
   return {
     name: 'sync',

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long the sign-in brake treats an address and browser as known after a sign-in. */
+/** Days for which the sign-in brake treats an IP address and browser as known after a sign-in. */
 const KNOWN_FOR_DAYS = 90;
 const LAST_TIDIED = 'tidiedAt';
 
@@ -18,7 +18,7 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
   const yesterday = new Date(now.getTime() - DAY);
   const monthAgo = new Date(now.getTime() - 30 * DAY);
   const last = await db.selectFrom('settings').select('value').where('key', '=', LAST_TIDIED).executeTakeFirst();
-  // A last run in the future was noted by a clock that was ahead.
+  // A stored time in the future comes from a wrong clock and is ignored.
   if (last !== undefined && last.value > yesterday.toISOString() && last.value <= now.toISOString()) return;
   await db.deleteFrom('signInFailures').where('failedAt', '<', yesterday).execute();
   await db

@@ -6,7 +6,7 @@ import type { Letter } from '#server/mails/letter.ts';
 
 const NOT_YOU = 'If this was not you, you can ignore this mail.';
 
-/** Carries the activation link, which proves that the user owns the address. */
+/** Contains the activation link, which proves that the user owns the mail address. */
 export function activationLetter(url: string): Letter {
   return {
     subject: 'Activate your Tenline account',
@@ -16,7 +16,7 @@ export function activationLetter(url: string): Letter {
   };
 }
 
-/** Notifies the owner of an existing account that its address was used to register. */
+/** Notifies the owner of an account that its mail address was used to register again. */
 export function accountExistsLetter(signInUrl: string): Letter {
   return {
     subject: 'You already have a Tenline account',
@@ -29,7 +29,7 @@ export function accountExistsLetter(signInUrl: string): Letter {
   };
 }
 
-/** Carries the link to set a new password. */
+/** Contains the link to set a new password. */
 export function resetLetter(url: string): Letter {
   return {
     subject: 'Reset your Tenline password',

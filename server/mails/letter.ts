@@ -2,19 +2,19 @@
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The call to action. */
+  /** The link that is shown as a button. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Notes below the action. */
+  /** The note below the button. */
   readonly afterwards?: string;
-  /** Lists between the paragraphs and the action. */
+  /** Lists between the paragraphs and the button. */
   readonly sections?: readonly LetterSection[];
-  /** The address that stops mails of this kind, by GET as a page and by POST at once. */
+  /** The URL that stops mails of this kind: a GET shows a page with a button, a POST stops them immediately. */
   readonly unsubscribe?: string;
 }
 
 interface LetterSection {
   readonly heading: string;
   readonly items: readonly { readonly title: string; readonly body: string; readonly url: string }[];
-  /** Says what the list leaves out. */
+  /** A note on the items that the list leaves out. */
   readonly rest?: string;
 }

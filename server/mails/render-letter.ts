@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import type { Letter } from '#server/mails/letter.ts';
 
-/** Inline styles with a dark-mode counterpart for each colour; mail programs ignore rules that they do not support. */
+/** The styles of each mail, with colours for dark mode. Mail programs ignore rules that they do not support. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 12px; background: #f6f8f7; color: #14201b; font: 15px/1.5 Inter, system-ui, sans-serif; }
@@ -24,7 +24,7 @@ li a { color: #2f7d63; font-weight: 600; text-decoration: none; }
   li a, .small a { color: #4cc39a; }
 }`;
 
-/** The link that stops mails of the kind. */
+/** The text of the unsubscribe link. Only the daily mail has one. */
 const STOP = 'Stop this daily mail';
 
 /** Renders a letter as text and as HTML without remote content. */

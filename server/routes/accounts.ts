@@ -27,7 +27,7 @@ interface Services {
 /** Signing in and out, refreshing tokens, and the user's own data. */
 export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, billing }: Services): void {
   serveGuest(api, login, async ({ input, origin }) => {
-    // The refresh token is optional here; one that is sent is checked.
+    // The token of the bot check is optional at a sign-in. It is checked if it is sent.
     if (input.recaptchaToken) await requireHuman(check, input.recaptchaToken, 'login', origin.address);
     return { ...(await accounts.signIn(input, origin)), message: 'Successfully logged in!' };
   });

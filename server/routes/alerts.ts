@@ -20,7 +20,7 @@ interface Deps {
   readonly hosts: readonly string[];
 }
 
-/** The signed-in user's alerts, the choices about them, and the browsers that receive them by Web Push. */
+/** The signed-in user's alerts, their settings, and the browsers that receive them by Web Push. */
 export function alertRoutes(api: Api, { db, clock, hosts }: Deps): void {
   serve(api, alertSettings, async ({ user }) => (await loadAlertSettings(db, user.id)).settings);
   serve(api, changeAlertSettings, ({ input, user }) => saveAlertSettings(db, user.id, input, clock()));

@@ -16,7 +16,7 @@ interface Services {
   readonly requestReads: RequestReads;
 }
 
-/** The predictions of a day, for members, and the public record of how often predictions were right. */
+/** The predictions of a day for members, and the public record of how often predictions were right. */
 export function analyzerRoutes(api: Api, { db, reads, clock, requestReads }: Services): void {
   const days = createAnalyzedDays(db);
   const record = createAnalyzerRecord(reads, clock);

@@ -10,7 +10,7 @@ interface Services {
   readonly requestReads: RequestReads;
 }
 
-/** What the football data covers, for members of every plan. */
+/** The coverage of the football data, for members of every plan. */
 export function dataRoutes(api: Api, { db, requestReads }: Services): void {
   const coverage = createCoverageReply(db);
   serveBearer(api, dataCoverage, async ({ bearer }) => {

@@ -19,7 +19,7 @@ interface Services {
   readonly live: { readonly sources: readonly LiveSource[]; readonly network?: Pick<Network, 'open'> };
 }
 
-/** The source of squads. */
+/** The key of the source that has the squads. */
 const SOURCE = 'fpl';
 
 /** Squads of the Fantasy Premier League, its players by position and price, and the comparison of two players. Nothing here is metered. */

@@ -15,13 +15,13 @@ interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly sources: readonly LiveSource[];
-  /** The operator's keys by the names of their variables. */
+  /** The operator's API keys by environment variable. */
   readonly keys: Readonly<Record<string, string | undefined>>;
 }
 
 const NOT_FOLLOWED = 'This league is not followed.';
 
-/** The freshness of the followed leagues for members, and for operators the followed leagues themselves. The job of the server syncs what is due. */
+/** Members read how current the followed leagues are. Operators choose which leagues are followed. These calls only mark a league as due; a job syncs it. */
 export function followRoutes(api: Api, { db, clock, sources, keys }: Services): void {
   async function isOperator({ id }: Member): Promise<boolean> {
     const user = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();

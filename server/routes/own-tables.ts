@@ -15,11 +15,11 @@ interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly checkTable: CheckTable;
-  /** Updates own worlds from their tables; resolves when this is done, or before that when it takes long. */
+  /** Updates the users' own worlds from their tables. Resolves when this is done, or earlier if it takes long; then it continues. */
   readonly settle: () => Promise<void>;
 }
 
-/** A user's own tables. Storing needs a plan that includes them; reading and removing does not. */
+/** A user's own tables. Storing a table needs a plan that includes it; listing and removing tables does not. */
 export async function ownTableRoutes(api: Api, { db, clock, checkTable, settle }: Services): Promise<void> {
   const rules = { most: OWN_TABLE_LIMITS.bytes, allow: requireOwnTables };
 

@@ -30,7 +30,7 @@ interface Services {
   readonly accounts: Pick<Accounts, 'user'>;
 }
 
-/** Buying and cancelling a plan (docs/product.md, "Plans"). The provider's own messages arrive at the webhook. */
+/** Buying and cancelling a plan (docs/product.md, "Plans"). The payment provider's messages arrive at the webhook instead. */
 export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
   serveGuest(api, paymentMode, async () => billing.mode);
 
@@ -39,7 +39,7 @@ export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
       if (input.userId !== user.id) throw new Problem(400, 'User ID not found. Please try logging in again.');
       if (input.plan !== undefined && input.plan !== plan)
         throw new Problem(400, 'The plan does not match this checkout.');
-      // A guest who has just registered sends the address for receipts, because the id from a registration may belong to no account.
+      // The id of a new registration may have no account with a mail address, so its client sends the address for receipts.
       const email = sessionId === null ? (input.email ?? null) : (await accounts.user(user.id)).email;
       return { url: await billing.start({ userId: user.id, plan, email, site }) };
     });

@@ -23,7 +23,7 @@ interface Services {
   readonly seasons: SeasonsConceded;
 }
 
-/** Scout's views and those that users saved, single matches, what teams allow their opponents, and the means of leagues. Nothing here is metered. */
+/** Scout's views, the views that users saved, single matches, the figures that teams allow their opponents, and the means of leagues. Nothing here is metered. */
 export function scoutRoutes(api: Api, { db, clock, requestReads, seasons }: Services): void {
   const slates = createSlates(db, seasons);
   const views = createScout({ db, clock, slates });
