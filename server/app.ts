@@ -76,13 +76,13 @@ import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 /** All dependencies of the server. */
 export interface AppParts {
   readonly db: Kysely<Database>;
-  /** The database for work that takes longer than a request; the same by default. */
+  /** The database for work that takes longer than a request; `db` by default. */
   readonly longWork?: Pick<OpenDatabase, 'db' | 'leases'>;
   /** A read replica for search, details and the record; none by default. */
   readonly replica?: Kysely<Database> | null;
   /** The opened database's write counter; `null`, the default, when other processes may write too. */
   readonly writes?: (() => number) | null;
-  /** Throws while the database cannot be read or written; by default a test of `db`. */
+  /** Rejects while the database is not usable; by default when `db` does not answer `select 1`. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
     Partial<Pick<Config, 'pushHosts'>>;
@@ -100,27 +100,27 @@ export interface AppParts {
   readonly tracking?: TrackingServices;
   /** The payment provider. By default there is none, and every payment call is refused. */
   readonly payments?: Payments | null;
-  /** The mails that were not sent; shown at /dev/mail when given. */
+  /** The mails that were stored instead of sent. When given, /dev/mail shows them. */
   readonly outbox?: DevMail | null;
   /** The Redis that counts rate limits for all processes; by default each process counts its own. */
   readonly redisUrl?: string | null;
-  /** How the sign-in brake waits; rejects when the signal aborts. */
+  /** The delay of the sign-in brake; rejects when the signal aborts. By default a real timer. */
   readonly wait?: (milliseconds: number, stopping: AbortSignal) => Promise<unknown>;
   /** Hashes and compares passwords; at the full cost by default. */
   readonly passwords?: NewPasswords;
-  /** The live sources that operators can follow, and the keys for these sources by the names of their variables; none by default. */
+  /** The sources on the network from which leagues can be followed, and their API keys by environment variable; none by default. */
   readonly live?: {
     readonly sources: readonly LiveSource[];
     readonly keys: Readonly<Record<string, string | undefined>>;
     readonly network?: Pick<Network, 'counts' | 'open'>;
   };
-  /** What `/metrics` reports of this process, and the token for it; by default only what requests show. */
+  /** The figures of this process for `/metrics`, and the token for reading it. By default `/metrics` has only what requests show. */
   readonly metrics?: ProcessMetrics;
-  /** How long a request may take to arrive. */
+  /** The time limits for receiving a request. */
   readonly arrival?: ArrivalLimits;
-  /** Aborts when the server stops; never by default. */
+  /** Aborts when the server stops; by default it never aborts. */
   readonly stopping?: AbortSignal;
-  /** The requests and sign-ins per minute of an address; `null` for no limit. */
+  /** The limits of requests and sign-ins per minute for one IP address; `null` for no limit. */
   readonly pace?: { readonly requests: number; readonly signIns: number } | null;
 }
 
@@ -143,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
     ...connectionOptions(parts.arrival ?? ARRIVAL_LIMITS),
-    // Requests that were sent before the server stops are answered.
+    // Requests that are already on a connection when the server stops are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -186,7 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readBuyer: async (token) => {
       const userId = await accessTokens.readForCheckout(token);
       if (userId === null) return null;
-      // The token may be for an address that already has an account; its checkout must look like any other.
+      // A registration with a mail address that has an account gets a token whose user does not exist. Its checkout must look like any other.
       return (await requestReads.account(userId)) ?? { id: userId, plan: 'FREE' };
     },
     checkReplies: !config.isProduction,

@@ -4,10 +4,10 @@ import { systemClock } from '#server/clock.ts';
 import { commandLine } from '#server/command-line.ts';
 import { progressOn } from '#server/progress.ts';
 
-/** Milliseconds after a stop signal until the process ends in any case. */
+/** Milliseconds after a stop signal. Then the process ends even if it is still working. */
 const LONGEST_STOP = 19_000;
 
-// New files are private to the server's user; PGlite would create files that everyone can write.
+// New files are private to the server's user. Without this, PGlite creates files that every user can write.
 process.umask(0o077);
 
 /** The process behind `npm start` and `npm run tenline`. */

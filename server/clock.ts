@@ -13,7 +13,7 @@ export interface SteadyTime {
   readonly seconds: number;
 }
 
-/** On Linux since boot, including suspended time; elsewhere since the start of the process. */
+/** Counts from the boot on Linux, including suspended time; elsewhere from the start of the process. */
 export function steadyTime(): SteadyTime {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -34,20 +34,21 @@ export interface Deps {
   readonly stdin: NodeJS.ReadableStream;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** Settles when the command is to stop. */
+  /** Settles when the command must stop. */
   readonly stopRequested: () => Promise<unknown>;
-  /** Reads the reply to a question with yes or no from the terminal; by default there is no terminal. */
+  /** Shows a yes-or-no question on the terminal and resolves to the reply. Absent without a terminal. */
   readonly confirm?: (question: string) => Promise<boolean>;
-  /** The network of the process; by default one that keeps its answers in the data folder. */
+  /** Requests to the sources' hosts; by default a network that keeps the replies in the data folder. */
   readonly network?: Network;
   /** The live sources; {@link LIVE_SOURCES} by default. */
   readonly liveSources?: readonly LiveSource[];
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly openDatabase?: typeof openDatabase;
-  /** The folder that relative paths start from; that of the process by default. */
+  /** The folder to which relative paths refer; by default the working directory of the process. */
   readonly cwd?: string;
   /**
-   * Set while a server runs the command for another process; aborts its work. Commands that must run in their own process are then unknown.
+   * Set when a server runs the command for another process; aborts when the command must stop. Commands that need a process of
+   * their own, such as `serve`, are then not defined.
    */
   readonly handedOver?: AbortSignal;
 }
@@ -58,8 +59,9 @@ const BAD_INPUT = 2;
 /**
  * Runs one command of `npm run tenline`. While a server has the data folder open, the server runs it.
  *
- * @param words the words after the program's name.
- * @returns the exit code: 0, or with one clear line 2 when the input is invalid, 1 when the database is unavailable. Every other error is thrown.
+ * @param words the arguments after the program's name.
+ * @returns the exit code: 0; 1 when the database is unavailable; else the code of the `UserError`, or 2 for invalid input or data. One
+ * line explains each failure. Every other error is thrown.
  */
 export async function commandLine(words: readonly string[], deps: Deps): Promise<number> {
   const { env, clock, complain, progress, cwd = process.cwd() } = deps;
@@ -111,7 +113,7 @@ function program(deps: ProgramDeps): Command {
   const open = async () => forLongWork(await openConfigured(readConfig(env), clock(), { notify: complain }));
   const tenline = new Command('tenline')
     .description('Ten games, one line: football statistics.')
-    // An option after a command is the command's own.
+    // An option after the name of a command belongs to that command.
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: (out) => say(out.trimEnd()), writeErr: (out) => complain(out.trimEnd()) });
@@ -162,7 +164,7 @@ function program(deps: ProgramDeps): Command {
   return tenline;
 }
 
-/** Runs commands of other processes on the database of this one, with its configuration. */
+/** Runs the commands of other processes in this process, with its open database and its configuration. */
 function runOn(
   opened: OpenDatabase,
   { env, clock, network, liveSources }: Required<Pick<Deps, 'env' | 'clock' | 'network' | 'liveSources'>>,

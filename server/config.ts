@@ -6,10 +6,10 @@ import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 import { PUSH_HOSTS } from '#server/push-hosts.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The least number of characters of the secret that signs access tokens. */
+/** The minimum number of characters of the secret that signs access tokens. */
 export const SHORTEST_SECRET = 32;
 
-/** A comma-separated list in one variable. */
+/** A variable with a comma-separated list. Empty items are ignored. */
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -91,7 +91,7 @@ const variables = z.object({
   NODE_ENV: z.string().default('production'),
 });
 
-/** Variables that must be set together, and the name of the group. */
+/** Variables that must be set together, and what an error message calls one of them. */
 const PAIRS = [
   { names: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'], what: 'reCAPTCHA key' },
   { names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], what: 'Stripe secret' },
@@ -119,7 +119,7 @@ export interface RecaptchaKeys {
 export interface StripeKeys {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Ids of prices from Stripe's dashboard; a plan without one has the catalogue's price. */
+  /** Ids of prices in Stripe's dashboard. A plan without an id has the price of our catalogue. */
   readonly prices: Readonly<Partial<Record<PaidPlan, string>>>;
 }
 
@@ -132,9 +132,9 @@ export interface Config {
   readonly publicUrl: string | null;
   /** PostgreSQL's address; without it the database is in the data folder. */
   readonly databaseUrl: string | null;
-  /** A read replica of that PostgreSQL, for search, details and the record. */
+  /** A read replica of the PostgreSQL at `databaseUrl`, for search, details and the record. */
   readonly databaseReadUrl: string | null;
-  /** The Redis or Valkey in which all processes count requests; without it each counts its own. */
+  /** The Redis or Valkey in which all processes count requests for rate limits; without it each process counts only its own. */
   readonly redisUrl: string | null;
   /** The secret that signs access tokens; without it, one is created and stored in the data folder. */
   readonly tokenSecret: string | null;
@@ -142,23 +142,23 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** The sender of mails; without it an address at the public host. */
   readonly mailFrom: string | null;
-  /** The keys of the third-party bot check, used instead of our own. */
+  /** The keys of reCAPTCHA, which then replaces our own bot check. */
   readonly recaptcha: RecaptchaKeys | null;
-  /** The tracking services that the website reports to, with consent. */
+  /** The tracking services of the website. */
   readonly tracking: TrackingServices;
   /** Stripe's secrets and prices. */
   readonly stripe: StripeKeys | null;
-  /** Test payments on any server; by default only on one that only this machine reaches. */
+  /** Test payments are on even if other machines reach the server. By default they are on only if no other machine does. */
   readonly usesTestPayments: boolean;
-  /** The server starts without Stripe's keys although purchases made with Stripe are live. */
+  /** The server starts without Stripe's keys even if users have purchases from Stripe's live mode. */
   readonly ignoresLivePurchases: boolean;
-  /** The hosts of push services to which alerts may be sent; `*.` is one or more labels. */
+  /** The hosts of push services to which alerts may be sent; `*.` matches one or more labels. */
   readonly pushHosts: readonly string[];
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Addresses of the proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** The token with which other machines may read `/metrics`; without one only this machine may. */
+  /** The token with which other machines may read `/metrics`; without a token only this machine may read it. */
   readonly metricsToken: string | null;
   /** A backup is written to the data folder before the database is migrated. */
   readonly backsUpBeforeMigration: boolean;

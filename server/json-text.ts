@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The content codings in which replies are compressed, the better one first. */
+/** The content codings in which replies are compressed, the preferred one first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The level at which a reply of 100 kB takes about two milliseconds in another thread; the highest one takes a hundred times as long. */
+/** Level 4 compresses a reply of 100 kB in about two milliseconds, in another thread. The highest level takes a hundred times as long. */
 const BROTLI_LEVEL = 4;
 
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -21,8 +21,8 @@ const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 };
 
 /**
- * A reply that is already serialised as JSON. It is compressed at most once for each content coding: a service that caches replies
- * caches the instance, so that a reply for many users is neither serialised nor compressed again.
+ * A reply that is already serialised as JSON. It is compressed at most once for each content coding. A service caches the instance, so
+ * that a reply for many users is serialised and compressed once.
  */
 export class JsonText {
   readonly text: string | Buffer;

@@ -6,8 +6,8 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Whether only this machine reaches the server, as far as its configuration says: it listens on a loopback address, its public address is
- * absent or a loopback address too, and it is not behind a proxy. Only then does it get demo accounts and test payments.
+ * Whether the configuration lets only this machine reach the server: it listens on a loopback address, its public address is absent or a
+ * loopback address too, and it is not behind a proxy. Only then are there demo accounts and, by default, test payments.
  */
 export function isLoopbackOnly({
   host,

@@ -8,7 +8,7 @@ interface Details extends Pick<FailureBody, 'code' | 'issues'> {
 /** An error whose message is for the user; the server replies with the message and the status. */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  /** Read by Fastify as well. */
+  /** Fastify also reads the status of a reply from a property of this name. */
   readonly statusCode: number;
   readonly details: Details;
 

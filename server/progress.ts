@@ -7,7 +7,7 @@ export interface Progress {
   done(): void;
 }
 
-/** The progress of work that stops between two steps: throws the signal's reason once it has aborted. */
+/** Makes work stop between two steps: `start` and `advance` throw the signal's reason once it has aborted. */
 export function stoppable({ start, advance, done }: Progress, signal: AbortSignal): Progress {
   return {
     start: (label, total) => {
@@ -23,8 +23,8 @@ export function stoppable({ start, advance, done }: Progress, signal: AbortSigna
 }
 
 /**
- * Progress for several pieces of work at the same time: the one that started first is shown until it is done, then the next one that
- * starts.
+ * Creates a `Progress` for each of several pieces of work that run at the same time. Only one is shown: the first that starts, until it is
+ * done, and then the next that starts.
  */
 export function sharedProgress(progress: Progress): () => Progress {
   let shown: Progress | null = null;
@@ -48,7 +48,8 @@ export function sharedProgress(progress: Progress): () => Progress {
 }
 
 /**
- * Progress of work beside other work on the same progress: from `pause` to `resume` it is only counted; then it is shown again with its current count.
+ * Progress that can be hidden while other work uses the same `progress`. Between `pause` and `resume` it only counts; `resume` shows it
+ * again with its current count.
  */
 export function resumable(progress: Progress): Progress & { pause(): void; resume(): void } {
   let current: { readonly label: string; readonly total: number; value: number } | null = null;
@@ -78,7 +79,7 @@ export function resumable(progress: Progress): Progress & { pause(): void; resum
   };
 }
 
-/** Progress that is reported from the call of `release` on, with everything before it. */
+/** Progress that reports nothing until `release`, which reports all earlier calls in order. */
 export function heldBack(progress: Progress): Progress & { release(): void } {
   let held: (() => void)[] | null = [];
   const report = (call: () => void) => {
@@ -99,7 +100,7 @@ export function heldBack(progress: Progress): Progress & { release(): void } {
 
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
 
-/** A bar on a terminal; elsewhere, for example in a log file, a line when work starts and at each tenth of it. */
+/** On a terminal a bar; elsewhere, for example in a log file, one line when work starts and one after each tenth of it. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   return stream.isTTY ? progressBar(stream) : progressLines((line) => stream.write(`${line}\n`));
 }

@@ -1,6 +1,6 @@
 /**
- * The push services of Chrome, Edge, Firefox and Safari. A subscription is user input: without this list any signed-in user could direct the
- * server's requests.
+ * The push services of Chrome, Edge, Firefox and Safari. The address in a subscription is user input: without this list any signed-in user
+ * could make the server send requests to any host.
  */
 export const PUSH_HOSTS: readonly string[] = [
   'fcm.googleapis.com',
@@ -10,8 +10,8 @@ export const PUSH_HOSTS: readonly string[] = [
 ];
 
 /**
- * Whether an endpoint is an address of an allowed push service: https, the standard port, no user name, and a host of the list, in which `*.` is one
- * or more labels.
+ * Whether an endpoint is an address of an allowed push service: https, the standard port, no user name or password, and a host of the
+ * list, in which `*.` matches one or more labels.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);

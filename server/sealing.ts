@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** The SHA-256 of a token, which the database stores instead of the token. */
+/** The SHA-256 of a token in hexadecimal digits. The database stores it instead of the token. */
 export function fingerprint(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -16,7 +16,10 @@ function keyOf(token: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, '', 'tenline renewed tokens', 32));
 }
 
-/** Encrypts tokens with the preceding token as key, so that the database alone does not reveal them. */
+/**
+ * Encrypts a pair of tokens with a key derived from the refresh token that they replace. The database stores only the hash of that token,
+ * so the database alone does not reveal the pair.
+ */
 export function seal(tokens: z.infer<typeof tokensSchema>, withToken: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyOf(withToken), nonce);

@@ -6,16 +6,17 @@ import { nodeBinary } from '#server/house/node-binary.mjs';
 import { ensurePackages } from '#server/house/packages.mjs';
 
 /**
- * `npm start`, `npm run build` and `npm run tenline -- <command>`, on a fresh clone too: installs what is missing, builds what changed, and
- * unless only that was wanted hands over to server/cli.ts on the Node that npm installed. Runs on Node 20 with built-in modules only.
+ * `npm start`, `npm run build` and `npm run tenline -- <command>`, on a fresh clone too. Installs missing packages. The first two also build
+ * what has changed. The first and the third then run server/cli.ts on the Node that npm installed. Runs on Node 20 with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const [first, ...rest] = process.argv.slice(2);
-/** Milliseconds. The server ends itself after 19 seconds. */
+/** Milliseconds until the child is killed. It ends itself after 19 seconds, so this is only for a child that hangs. */
 const LONGEST_STOP = 20_000;
 /**
- * Megabytes of the young generation's halves. A first publication of 56,124 matches has a peak of 294 MB; with Node's own 16 it has 324 to 377 MB, and
- * with 4, which the model's thread then has too, 321 to 337 MB, because what is read lives longer than a collection. With 4 a detail also takes 8 % more processor time.
+ * The size in megabytes of each half of V8's young generation. The peak memory of a first publication of 56,124 matches is 294 MB with 8,
+ * 324 to 377 MB with Node's default of 16, and 321 to 337 MB with 4. With 4, rows are still in use at the next collection and move to the
+ * old generation, and a detail takes 8 % more processor time.
  */
 const YOUNG_HALF_MB = 8;
 const command = first === '--run' ? rest : ['serve', ...process.argv.slice(2)];
@@ -53,7 +54,7 @@ function handOver(node) {
     stdio: 'inherit',
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // A terminal sends SIGINT to both; the child decides when it has ended, and this process ends with it.
+    // A terminal sends SIGINT to both processes, so it is not forwarded. This process ends when the child has ended.
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
       // A child that does not react to the signal is killed.

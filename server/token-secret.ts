@@ -6,9 +6,10 @@ import { UserError } from '#server/user-error.ts';
 
 /**
  * The secret that signs access tokens: the configured one, else a random one that is created on first use and stored in the data folder
- * with mode 0600, so that access tokens stay valid after a restart. The caller must hold the data folder: two processes would make two secrets.
+ * with mode 0600, so that access tokens stay valid after a restart. The caller must have locked the data folder, or two processes could
+ * create two secrets.
  *
- * @throws {UserError} when PostgreSQL is configured and no secret: every process on it must accept tokens that another one signed.
+ * @throws {UserError} when PostgreSQL is configured without a secret. Each process of that database must accept the tokens of the others.
  */
 export async function tokenSecret(config: Pick<Config, 'home' | 'databaseUrl' | 'tokenSecret'>): Promise<string> {
   if (config.tokenSecret !== null) return config.tokenSecret;
@@ -22,11 +23,11 @@ export async function tokenSecret(config: Pick<Config, 'home' | 'databaseUrl' | 
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   });
-  // A shorter one is what a power loss left. Clients exchange tokens of another secret like expired ones, so a new secret ends no session.
+  // A power loss can leave a truncated secret; it is replaced. Clients refresh access tokens of the old secret like expired ones, so no session ends.
   if (stored.length >= SHORTEST_SECRET) return stored;
   const made = randomBytes(48).toString('base64url');
   await mkdir(config.home, { recursive: true });
-  // The file gets its name once it is on the disk, so that a process that is killed leaves a complete secret or none.
+  // The file is renamed only after it is on the disk, so that a killed process leaves a complete secret or none.
   const part = `${file}.part`;
   await writeFile(part, made, { mode: 0o600, flush: true });
   await rename(part, file);
