@@ -10,8 +10,9 @@ import { monthOf, usageOf } from '#server/services/quota/usage.ts';
 import type { Sessions, Tokens } from '#server/services/sessions/sessions.ts';
 import type { SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 
-/** The client that a sign-in comes from. */
+/** The client that sends a request. */
 export interface Origin {
+  /** The IP address. */
   readonly address: string;
   /** The `User-Agent` header. */
   readonly client: string | null;
@@ -29,11 +30,13 @@ export interface Accounts {
   /**
    * Verifies the password of a signed-in user again, before an action that cannot be undone.
    *
+   * @param id the id of the user
+   * @param message the text of the error for a wrong password
    * @returns the stored hash that the password matches
-   * @throws {Problem} 400 with the message when it is wrong: a 401 would make the client renew its session.
+   * @throws {Problem} 400 with the message for a wrong password, because a 401 would make the client refresh its session.
    */
   confirm(id: number, password: string, origin: Origin, message: string): Promise<string>;
-  /** Gives this address and browser a sign-in queue of their own. Called after the owner has set the password by a mailed link. */
+  /** Gives this IP address and browser their own sign-in queue. Called after the owner has set the password by a mailed link. */
   recognise(email: string, origin: Origin): Promise<void>;
   /** The user with this month's usage. @throws {Problem} 401 when no user has this id. */
   user(id: number): Promise<User>;
@@ -47,7 +50,7 @@ interface Parts {
   readonly brake: SignInBrake;
 }
 
-/** Signing in and the user's own record (docs/product.md, "Session"). */
+/** Signing in, and the data of the signed-in user (docs/product.md, "Session"). */
 export function createAccounts({ db, clock, passwords, sessions, brake }: Parts): Accounts {
   async function user(id: number): Promise<User> {
     const now = clock();
@@ -88,7 +91,8 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
   }
 
   /**
-   * Whether the verified password is still current. A concurrent change ends all earlier sessions, but not the one that is about to start.
+   * Whether the verified password is still current. A concurrent password change ends the sessions that exist, but not one that starts just
+   * after it.
    */
   async function stillHas({ id, passwordHash }: { id: number; passwordHash: string }): Promise<boolean> {
     // The share lock waits for a concurrent password change.
@@ -107,7 +111,7 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
           .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
       const { email } = await read();
       const attempt = { email, address, client, isSignedIn: true };
-      // The hash is read after the wait, in which the owner may have set another password.
+      // The hash is read again here, because the owner may have changed the password while the brake delayed this attempt.
       const confirmed = await brake.evaluate(attempt, async () => {
         const { passwordHash } = await read();
         return (await passwords.matches(password, passwordHash)) ? passwordHash : null;

@@ -21,7 +21,7 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Adds an activated account and returns its id; `null` when the address already has an account. */
+/** Adds an activated account and returns its id; `null` when the mail address already has an account. */
 export async function addAccount(
   { db, clock, passwords }: Parts,
   { email, fullName, plan, role = 'user', password }: NewAccount,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** One password per line in lower case; lines that begin with `# ` name the source and licence. */
+/** One password per line in lower case; lines that begin with `# ` contain the source and licence of the list. */
 const LIST = new URL('common-passwords.txt.gz', import.meta.url);
 const SPECIALS_AT_THE_ENDS = /^[@$!%*?&#]+|[@$!%*?&#]+$/g;
 
 /**
- * Reads the list of passwords that attackers try first and that still meet the rule for passwords.
+ * Reads the list of passwords that meet the rule for passwords but that attackers try first.
  *
- * @returns a check, which ignores case and special characters at the ends: `Password123!` is as common as `password123`.
+ * @returns a function that checks a password. It ignores case, and special characters at both ends: `Password123!` counts as `password123`.
  */
 export function commonPasswords(): (password: string) => boolean {
   const lines = gunzipSync(readFileSync(LIST)).toString('utf8').split('\n');

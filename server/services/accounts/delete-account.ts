@@ -7,7 +7,7 @@ import { orderMail } from '#server/services/mail/order-mail.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 
 /**
- * Deletes a user with all of their data, and queues a last mail that confirms it. Call `Billing.leave` first, which ends what the user pays for.
+ * Deletes a user with all of their data and queues a mail that confirms it. Call `Billing.leave` first, which ends the user's subscription.
  *
  * @param email normalised by `accountEmail`.
  * @returns whether the user existed.
@@ -34,8 +34,8 @@ export function deleteAccount(db: Kysely<Database>, email: string, now: Date): P
 }
 
 /**
- * Waits for a running import of the user's own tables, and prevents new ones, before the deletion takes other locks: the own world is deleted with
- * the user. An import locks the source before the world too.
+ * Waits for a running import of the user's own tables and prevents new ones, because the own world is deleted with the user. Called before the
+ * deletion takes other locks. It locks the source before the world, as an import does, so that there is no deadlock.
  */
 async function lockOwnWorld(db: Kysely<Database>, userId: number): Promise<void> {
   const worldId = ownWorldId(userId);

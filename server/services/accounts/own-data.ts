@@ -8,7 +8,7 @@ import { ownPayments } from '#server/services/payments/own-payments.ts';
 import { ownScoutViews } from '#server/services/scout/saved-views.ts';
 import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 
-/** Everything that is stored about the user, except secrets. */
+/** Loads everything that is stored about the user, except secrets. */
 export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): Promise<OwnData> {
   const { createdAt, activatedAt } = await db
     .selectFrom('users')

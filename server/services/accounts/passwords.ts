@@ -4,18 +4,18 @@ import { PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
 import { Problem } from '#server/problem.ts';
 import { commonPasswords } from '#server/services/accounts/common-passwords.ts';
 
-/** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
+/** The parameters of argon2id that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Verifies a password against its hash. Without a hash it takes just as long, so that the time does not reveal which addresses exist. */
+  /** Verifies a password against its hash. Without a hash it takes as long, so that the time does not reveal which mail addresses have accounts. */
   matches(password: string, hashed: string | null): Promise<boolean>;
 }
 
-/** Hashes a password that a user chooses, after checking it. */
+/** Also checks passwords that users choose. */
 export interface NewPasswords extends Passwords {
-  /** @throws {Problem} 400 with PASSWORD_TOO_COMMON for a password on the list of common ones. */
+  /** @throws {Problem} 400 with the code `PASSWORD_TOO_COMMON` for a password in the list of common passwords. */
   refuseCommon(password: string): void;
 }
 

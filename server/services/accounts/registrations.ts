@@ -14,7 +14,7 @@ import type { AccessTokens } from '#server/services/sessions/access-tokens.ts';
 import type { SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 
 const INVALID = 'Invalid activation token';
-/** Shown also by a page of an earlier release, which has no field for the password. */
+/** Pages of an earlier release also show this text; they have no field for the password. */
 const NEEDS_PASSWORD =
   'Enter the password chosen at sign-up to activate this account. Reload the page if it shows no field for it.';
 const ALREADY_ACTIVE = 'This account is already active. You can sign in.';
@@ -24,11 +24,11 @@ interface Form {
   readonly email: string;
   readonly fullName: string;
   readonly password: string;
-  /** A secret of the registering browser. */
+  /** A random secret that the registering browser has stored. */
   readonly activationKey?: string | undefined;
 }
 
-/** The proof that an activation and a registration come from the same person. */
+/** Proves that the person who activates an account has registered it: the browser's secret or the password. */
 export interface Proof {
   readonly activationKey?: string | undefined;
   readonly password?: string | undefined;
@@ -41,13 +41,13 @@ export interface Registrations {
    */
   register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
   /**
-   * Activates the account of a mailed link. The link proves the address. The registration's key or password proves that the same user
-   * registered, since anyone can register with another person's address and choose the password.
+   * Activates the account that a mailed link belongs to. The link proves the mail address. `proof` is needed as well, because anyone can
+   * register with another person's mail address and choose the password.
    *
    * @throws {Problem} 400 when the link is invalid or expired, or the proof is missing or wrong.
    */
   activate(token: string, proof: Proof, origin: Pick<Origin, 'address' | 'client'>): Promise<void>;
-  /** Sends the activation link again, if the address has an account that is not activated. */
+  /** Queues a mail with a new activation link, if the mail address has an account that is not activated. */
   resend(email: string): Promise<void>;
 }
 
@@ -87,8 +87,7 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       const passwordHash = await passwords.hash(password);
       const id = await db.transaction().execute(async (trx) => {
         const now = clock();
-        // An account that is not activated has no proven owner, so the last registration replaces it. An account with a
-        // payment stays.
+        // An account that is not activated has no proven owner, so the latest registration replaces it, unless it has a payment.
         await trx
           .deleteFrom('users')
           .where('email', '=', email)
@@ -110,8 +109,8 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       if (link === null) throw new Problem(400, INVALID);
       await requireRegistrant(link, proof, origin);
       await db.transaction().execute(async (trx) => {
-        // A registration that has just replaced the password has deleted this link. Otherwise the link stays until it
-        // expires, so that a second visit learns that the account is active.
+        // A registration that has just replaced the account has deleted this link. Otherwise the link stays until it expires, so that
+        // a second visit gets the message that the account is active.
         if (!(await lockLink(trx, token, link.userId))) throw new Problem(400, INVALID);
         const { numUpdatedRows } = await trx
           .updateTable('users')

@@ -3,7 +3,7 @@ import { BOT_CHECK_FAILED } from '#lib/contract/failure.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import { Problem } from '#server/problem.ts';
 
-/** Checks a bot-check token. @throws {Problem} 400 when the token is invalid or was used before. */
+/** Verifies a token of the bot check. @param address the IP address of the client @throws {Problem} 400 when the token is invalid or used */
 export async function requireHuman(
   check: BotCheck,
   token: string,

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Availability } from '#server/data/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The reason why a player may miss the next match, from the best source that has one. */
+/** The reason why a player may miss the next match, from the best ranked source that states one. */
 export interface PlayerAvailability extends Omit<Availability, 'asOf'> {
   /** When the source published it; `null` when unknown. */
   readonly asOf: Date | null;
 }
 
 /**
- * The players who may miss the next match according to a source. Each source's latest description counts; of several sources the one with
- * the lowest rank.
+ * The players who may miss the next match according to a source. The latest description of each source counts. Of several sources the one
+ * with the lowest rank is used.
  *
  * @param playerIds the ids of entities, not of redirects
- * @returns the reasons by player; a player without an entry is available as far as known
+ * @returns the reasons by player; no source states that a player without an entry may miss the match
  */
 export async function availabilityOf(
   db: Kysely<Database>,

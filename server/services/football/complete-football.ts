@@ -3,8 +3,8 @@ import { ImportRunning, type ImportTarget } from '#server/data/store/import-leas
 import type { Progress } from '#server/progress.ts';
 
 /**
- * Brings the stored football up to date with its sources after an upgrade and after an interrupted decision or removal. Does nothing
- * while an import runs. Returns true when there was work to do.
+ * Resolves and merges stored football again where an upgrade, or an interrupted decision or removal, left it incomplete. Does nothing
+ * while an import runs. Returns whether there was work to do.
  */
 export async function completeFootball(target: ImportTarget, progress: Progress): Promise<boolean> {
   try {

@@ -12,7 +12,7 @@ export interface CoverageReply {
   /**
    * The reply for a user.
    *
-   * @param versions the current versions of the worlds that the user sees, by id
+   * @param versions the current versions of the worlds that the user may see, by id
    */
   open(userId: number, versions: ReadonlyMap<number, string>): Promise<JsonText>;
 }
@@ -29,9 +29,9 @@ const MOST_OWN = 50;
 const SHARED = 0;
 
 /**
- * Computes the reply on what the data covers, cached until the version of a shown world changes. It reads totals per match, never the figures
- * themselves; concurrent requests share one computation. A user with own tables sees them before the shared football; they are cached by the
- * user's own world.
+ * Computes the reply about the coverage of the data and caches it until the version of a shown world changes. It reads totals per match, not
+ * the figures. Concurrent requests share one computation. The reply of a user with own tables lists these before the shared football and is
+ * cached by the user's own world.
  */
 export function createCoverageReply(db: Kysely<Database>): CoverageReply {
   const cache = new LRUCache<number, Cached>({ max: MOST_OWN });
@@ -62,7 +62,7 @@ export function createCoverageReply(db: Kysely<Database>): CoverageReply {
   };
 }
 
-/** The coverage of own tables and of the shared football; own sources come first. */
+/** Combines the coverage of own tables and of the shared football. Own sources come first, so the indexes of the shared sources change. */
 function together(own: DataCoverage, shared: DataCoverage): DataCoverage {
   const moved = (index: number) => index + own.sources.length;
   const cover = (one: Cover | null) =>
@@ -99,7 +99,7 @@ async function shownWorlds(db: Kysely<Database>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Computes the reply for some worlds. */
+/** Computes the coverage of the given worlds without a cache. */
 export async function loadCoverage(db: Kysely<Database>, worlds: readonly number[]): Promise<DataCoverage> {
   const sources = await db
     .selectFrom('sources')

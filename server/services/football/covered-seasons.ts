@@ -17,19 +17,22 @@ interface SeasonRow {
   readonly until: Date;
 }
 
-/** The matches of a season that have the same values for the same numbers of subjects in one period. */
+/** A group of matches of a season whose rows of `match_mixes` are equal in one period. */
 interface FormRow {
   readonly leagueId: number;
   readonly season: number;
   readonly kind: SubjectType;
   readonly period: 0 | 1 | 2;
-  /** The rows of `match_mixes` as words separated by spaces, each with mix, number of subjects, and counts. */
+  /**
+   * The rows of `match_mixes` of one match, separated by spaces. Each is `mix:subjects:counts`: the id of the mix, the number of subjects,
+   * and the numbers of values of its statistics, separated by commas.
+   */
   readonly form: string;
   readonly matches: number;
   readonly until: Date;
 }
 
-/** The seasons of some worlds with the values that readers see, the latest first. */
+/** The seasons of the given worlds with the numbers of their merged values, the latest first. */
 export async function loadCoveredSeasons(db: Kysely<Database>, scope: CoverageScope): Promise<CoveredSeason[]> {
   const mixes = new Map(
     (await db.selectFrom('mixes').selectAll().execute()).map(({ id, content }) => [
@@ -120,7 +123,7 @@ class Tallies {
         if (values === 0 || origin === null) continue;
         const tally = this.#tally(keyOf(kind, statistic, period > 0), until);
         tally.values += values;
-        // Both halves of a match normally have values of the same statistics, so the first half is counted for both.
+        // Both halves of a match normally have the same statistics, so only first halves count as matches with halves.
         if (!met.has(statistic) && period < 2) tally.matches += matches;
         met.add(statistic);
         if (until > tally.until) tally.until = until;

@@ -11,11 +11,12 @@ import type { Shown } from '#server/services/football/period-blocks.ts';
 type SourceRow = Selectable<Database['sources']>;
 type Mixes = NonNullable<PlayerDetail['mixes']>;
 
-/** A subject's sources as replies credit them. */
+/** The sources of a subject's games, and the source of each value. */
 export interface Credits {
   /** The source of most values of the newest game; for a subject without games, the best ranked source that has it. */
   readonly source: Source;
   readonly sources: Source[];
+  /** For each mix the source of each statistic, as an index of `sources`, and its provenance. */
   readonly mixes: Mixes;
 }
 
@@ -28,7 +29,7 @@ interface Credited {
   readonly mixIds: readonly number[];
 }
 
-/** The credits of a subject's games. */
+/** Loads the credits of a subject's games. Throws when no source has the subject. */
 export async function loadCredits(
   db: Kysely<Database>,
   { type, id, worldId, plan, mixIds }: Credited,
@@ -73,7 +74,7 @@ export async function bestSources(
   return new Map(rows.map(({ entityId, ...source }) => [entityId, source]));
 }
 
-/** A source as replies credit it, with its provenance for players or teams. */
+/** The description of a source in replies, with the provenance of its statistics for players or for teams. */
 export function sourceCredit(row: SourceRow, type: SubjectType): Source {
   const { name, licence, attribution, url, label, provenance } = row;
   const statistics: Partial<Source['statistics']> = {};
@@ -135,7 +136,7 @@ function mixOf(
   return mix;
 }
 
-/** Reads an entry of a mix: the source's index in a list and the value's provenance; `null` for a source that is not in it. */
+/** Reads an entry of a mix: the source's index in `sources` and the value's provenance; `null` when the source is not in the list. */
 export function originOf<Row extends Pick<SourceRow, 'key' | 'provenance'>>(
   entry: string,
   of: { readonly type: SubjectType; readonly sources: readonly Row[]; readonly statistic: AnyStatistic },
@@ -145,7 +146,7 @@ export function originOf<Row extends Pick<SourceRow, 'key' | 'provenance'>>(
   return source === undefined ? null : [index, overrideOf(entry) ?? provenanceOf(source, of.type, of.statistic)];
 }
 
-/** The parts of an entry such as "fpl-core inferred": the source's key, and the match's own provenance where it differs. */
+/** The source's key in an entry such as "fpl-core inferred". A second word is the provenance where it differs from the source's. */
 const keyOf = (text: string) => text.split(' ')[0] ?? text;
 
 function overrideOf(text: string): Provenance | undefined {

@@ -3,9 +3,9 @@ import type { Database } from '#server/db/schema.ts';
 import { bestSources } from '#server/services/football/credits.ts';
 
 /**
- * Adds the source's name to search results that read the same, such as two players who could not be joined.
+ * Adds the source's name to search results with the same text, such as two players who could not be joined.
  *
- * @param sameAs the text that a user sees of a result
+ * @param sameAs returns the text that a result shows
  */
 export async function disambiguate<Hit extends { readonly id: number }>(
   db: Kysely<Database>,

@@ -17,7 +17,7 @@ import {
 import { type NamedTable, type NameHits, RANK } from '#server/services/football/name-search.ts';
 import { type FoundNamed, type NamedWords, NOTHING, namedBy, resultOf } from '#server/services/football/named-hit.ts';
 
-/** The number of names of one text that are looked up: as many as there are panels. */
+/** The maximum number of names that are looked up in one text; there are as many panels. */
 const MAX_NAMES = 8;
 
 interface Unit extends NamedWords {
@@ -25,8 +25,8 @@ interface Unit extends NamedWords {
 }
 
 /**
- * Finds players and teams by a typed, pasted or selected text (docs/product.md, "Search"), and which of them it names. A team beside a player is the
- * player's team; several players and opposing teams are each a subject of their own.
+ * Finds players and teams by a typed, pasted or selected text, and decides which of them the text names (docs/product.md, "Search"). A team beside
+ * a player only narrows the search for the player. Each of several players, and each of two opposing teams, is named.
  */
 export function findNamed(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
   // The settings for the trigram indices apply inside a transaction only.
@@ -36,7 +36,7 @@ export function findNamed(db: Kysely<Database>, text: string, userId: number): P
 /**
  * Finds subjects of one kind by name.
  *
- * @param wanted.among the ids to find; all where it is absent
+ * @param wanted.among the ids that may be found; all if it is absent
  */
 export function findByName<Table extends NamedTable>(
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
     return resultOf([{ ...reversed, ...(await findSimilar(db, found, wanted)) }]);
   }
   const whole = units.filter((unit) => isPlayer(unit, RANK.words));
-  // The beginning of a name counts where no other part is a whole one.
+  // If no part is a whole name, a first part that is the start of a name counts.
   const players = whole.length === 0 && isPlayer(first, RANK.wordStarts) ? [first] : whole;
   if (players.length > 0) return namedPlayers(db, players, units.filter(isTeam), wanted);
   const other = units.findIndex((unit) => !isTeam(unit) || unit.joint === 'aside');
@@ -73,8 +73,8 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
 const isTeam = (unit: Found) => rankOf(unit.teams) <= Math.min(RANK.words, rankOf(unit.players));
 const isPlayer = (unit: Unit, rank: number) => !isTeam(unit) && unit.joint !== 'aside' && rankOf(unit.players) <= rank;
 /**
- * The name of two joined single words, as in "Saka, Bukayo", where neither is a word of a stored name and none starts like the second: a name like the
- * first word alone is that of another player.
+ * Combines two linked single words, as in "Saka, Bukayo", into one name if no stored name has the first word and none has a word that starts with
+ * the second; else `null`. A similar name for the first word alone would be that of another player.
  */
 function reversedName(units: readonly Unit[]): Unit | null {
   const [family, given, ...others] = units;
@@ -84,21 +84,21 @@ function reversedName(units: readonly Unit[]): Unit | null {
   return { ...family, text: `${family.text} ${given.text}`, words: [...family.words, ...given.words] };
 }
 
-/** True for a code in capitals, or a whole name, of a team that is not stored. */
+/** True for the name of a known team; a single word must be in capitals, such as a code. Called only if no stored subject has the words. */
 function isOtherTeam({ text, words }: Unit): boolean {
   const isOneWord = words.length === 1 && foldedWords(text).length === 1;
   return isNameOfTeam(text) || (KNOWN_TEAMS.has(words.join(' ')) && (!isOneWord || text === text.toUpperCase()));
 }
 
-/** True for a name of two words or more of any known team; also with words such as AS and FC. */
+/** True if the text has two or more words and is the name of a known team, with or without words such as AS and FC. */
 function isNameOfTeam(text: string): boolean {
   const words = foldedWords(text);
   return words.length > 1 && [words, clubWordsLeftOut(words)].some((own) => KNOWN_TEAMS.has(own.join(' ')));
 }
 
 /**
- * A name of a team and of a player, such as Valencia, is that of the player beside the player's own team, and among several players where only the
- * player is a team-mate of one.
+ * Decides what a name means that both a team and a player have, such as Valencia. It means the player if the text has the player's team in
+ * brackets, or another clear player of the same team.
  */
 async function asPlayersBeside(db: Kysely<Database>, units: readonly Unit[], wanted: Wanted): Promise<Unit[]> {
   const isEither = (unit: Unit) => isTeam(unit) && rankOf(unit.players) <= RANK.words && unit.joint !== 'aside';
@@ -122,7 +122,7 @@ function teamIdsOf(units: readonly Found[]): number[] {
   return units.flatMap((unit) => unit.teams.hits.filter(({ rank }) => rank === rankOf(unit.teams)).map(({ id }) => id));
 }
 
-/** Looks up each part. Parts that are joined by a sign or word that can be inside a name are one name where one has all their words. */
+/** Looks up each part. Linked parts, as in "Brighton & Hove Albion", are one name if a stored or known name has all their words. */
 async function unitsOf(db: Kysely<Database>, parts: readonly SelectionPart[], wanted: Wanted): Promise<Unit[]> {
   const units: Unit[] = [];
   for (let at = 0; at < parts.length; ) {
@@ -143,7 +143,7 @@ function* linkedFrom(parts: readonly SelectionPart[], start: number): Generator<
   }
 }
 
-/** Looks up all words of a part, then those that are written like a name. */
+/** Looks up all words of a part. Without a good hit it looks up only the capitalised words, and then the longest run of these that is a name. */
 async function findPart(db: Kysely<Database>, part: SelectionPart, wanted: Wanted): Promise<Unit> {
   const { text, proper, joint } = part;
   const found = await findWords(db, foldedWords(text), wanted);
@@ -164,7 +164,7 @@ async function wholeName(db: Kysely<Database>, run: readonly SelectionPart[], wa
   return isWhole || isNameOfTeam(text) ? unit : null;
 }
 
-/** The players of a text, each among the players of the teams beside them and of the clubs of the others. */
+/** The result for a text that names players. Players of the teams in the text, or else team-mates of the other named players, are preferred. */
 async function namedPlayers(
   db: Kysely<Database>,
   players: readonly Unit[],
@@ -188,7 +188,7 @@ async function namedPlayers(
   return resultOf(units);
 }
 
-/** The clubs and national teams of the players that are named without doubt. */
+/** The clubs and national teams of the players whose names are clear. */
 async function teamsOfClear(db: Kysely<Database>, players: readonly Unit[]): Promise<number[]> {
   const ids = players.flatMap((unit) =>
     namedBy(unit)

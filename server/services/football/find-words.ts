@@ -12,16 +12,16 @@ import {
 import { nameAmong, withoutTeam } from '#server/services/football/names-among.ts';
 import { searchSimilarNames } from '#server/services/football/similar-names.ts';
 
-/** The hits of words in both kinds. */
+/** The players and teams that a search for words has found. */
 export interface Found {
   readonly words: readonly string[];
   readonly players: NameHits<'players'>;
   readonly teams: NameHits<'teams'>;
-  /** The teams beside a player's name, as in "kane tottenham". */
+  /** The ids of the teams whose name was beside a player's name, as in "kane tottenham". */
   readonly beside: readonly number[];
 }
 
-/** Who searches, and what is known of the wanted player. */
+/** The user who searches, and what the text states about the player: teams by id, and the position. */
 export interface Wanted {
   readonly userId: number;
   readonly teams?: readonly number[];
@@ -42,8 +42,9 @@ export function bestRank({ players, teams }: Found): number {
 }
 
 /**
- * Finds the subjects that words name. Where no name has all of them, the first or the last words may be a player's team: "kane tottenham". The name of a
- * team that is not stored is left out.
+ * Finds players and teams by words. If no name fits all words well, the first or the last words may be the name of a player's team, as in
+ * "kane tottenham". Then only the other words are searched, and players of that team are preferred. The name of a known team that is not stored
+ * is only left out.
  */
 export async function findWords(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
   const found = await findSpelled(db, words, wanted);
@@ -60,7 +61,7 @@ export async function findWords(db: Kysely<Database>, words: readonly string[], 
     : { words: rest, players, teams: NONE, beside: teams };
 }
 
-/** The hits of the longest run of words that is a whole name, or `null`. */
+/** The hits for the longest run of words that is a whole name, or `null` if no run is one. */
 export async function findNameAmong(
   db: Kysely<Database>,
   words: readonly string[],
@@ -76,7 +77,7 @@ async function findSpelled(db: Kysely<Database>, words: readonly string[], wante
   return { words, players, teams, beside: [] };
 }
 
-/** A team's name counts with and without words such as FC. */
+/** Searches one kind. Teams are also searched without words such as FC; the better result counts. */
 async function findAs<Table extends NamedTable>(
   db: Kysely<Database>,
   table: Table,
@@ -90,7 +91,7 @@ async function findAs<Table extends NamedTable>(
   return rankOf(others) < rankOf(found) ? others : found;
 }
 
-/** Finds names that are spelled like the words. */
+/** Adds subjects with names that are spelled similarly to the words. */
 export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wanted): Promise<Found> {
   const query = { ...wanted, words: found.words };
   return {
@@ -100,7 +101,7 @@ export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wa
   };
 }
 
-/** Finds subjects of one kind, the similarly spelled ones after the others. */
+/** Finds subjects of one kind. Names with a similar spelling come last. */
 export async function findOfKind<Table extends NamedTable>(
   db: Kysely<Database>,
   table: Table,

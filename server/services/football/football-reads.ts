@@ -3,23 +3,23 @@ import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createRequestReads, type RequestReads } from '#server/services/request-reads.ts';
 
-/** Where football is read: a replica while it has what the primary has, else the primary. */
+/** Chooses the database from which football is read: the replica while it has the same data as the primary, else the primary. */
 export interface FootballReads {
   /**
-   * Reads what a user sees. The versions of the user's worlds, own tables included, must be equal on both, so that a reply never lacks
-   * what was stored before its request.
+   * Reads football for a user. The replica is used only if the versions of all worlds that the user may see are equal on both, so that a
+   * reply never lacks data that was stored before its request.
    */
   asSeenBy<Result>(userId: number, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
-  /** Reads what may be as old as the replica's last transaction. */
+  /** Reads from the replica without comparing versions, for data that may be older than the primary's. */
   aged<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
 }
 
-/** Milliseconds for which a replica that failed is not used, so that an unresponsive one does not delay every request. */
+/** Milliseconds for which the replica is not used after a failure, so that it does not delay every request while it does not respond. */
 const REST = 5000;
-/** PostgreSQL's code for a query on a replica that conflicts with the changes it receives. */
+/** PostgreSQL's error code when a replica cancels a query because of changes that it receives. */
 const RECOVERY_CONFLICT = '40001';
 
-/** @param replica `null` without one */
+/** @param replica the read replica; `null` if none is configured */
 export function createFootballReads(
   { db, requestReads }: { readonly db: Kysely<Database>; readonly requestReads: Pick<RequestReads, 'worldVersions'> },
   replica: Kysely<Database> | null,
@@ -28,7 +28,7 @@ export function createFootballReads(
   const { worldVersions } = createRequestReads(replica);
   let awayUntil = 0;
   const isAway = () => performance.now() < awayUntil;
-  /** Handles an error of the replica. @throws every other error */
+  /** Returns `null` for an outage or a conflict of the replica, after which the primary is read. @throws every other error */
   const failed = (error: unknown): null => {
     if (error instanceof DatabaseUnavailable) awayUntil = performance.now() + REST;
     else if (!isConflict(error)) throw error;

@@ -9,7 +9,7 @@ import { playerPeriods, type Shown, teamPeriods } from '#server/services/footbal
 export interface Wanted extends Shown {
   /** The plan, which limits the number of games and the statistics. */
   readonly plan: Shown['plan'] & Pick<PlanRules, 'historyGames'>;
-  /** The opponent's team id; absent for all games. */
+  /** The id of the opponent; when absent, games against all opponents are read. */
   readonly against?: number;
 }
 

@@ -23,6 +23,6 @@ export async function keepDemo(db: Kysely<Database>): Promise<void> {
     .values({ key: KEEP, value: 'yes' })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  // Cached replies without the demo are invalid.
+  // Invalidates cached replies, which lack the demo.
   await sql`update worlds set revision = revision + 1 where key = 'demo'`.execute(db);
 }

@@ -10,10 +10,10 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The number of predicted weeks: enough for a record with many predictions, few enough for a quick first start. */
 const PREDICTED_WEEKS = 8;
 
-/** Reads the demo's football as of a time. */
+/** Generates the demo's football as of a time. */
 export type ReadDemo = (at: { readonly today: Date }) => CanonicalImport | Promise<CanonicalImport>;
 
-/** Reads the demo in another thread: it takes seconds to build, while this one serves requests. */
+/** Generates the demo in another thread, because that takes seconds and this thread serves requests. */
 export const readDemoInThread: ReadDemo = ({ today }) =>
   readInThread(
     { source: 'demo', folder: undefined, competitions: undefined, today },
@@ -23,11 +23,11 @@ export const readDemoInThread: ReadDemo = ({ today }) =>
 interface Deps {
   readonly now: Date;
   readonly progress: Progress;
-  /** Reads the demo; {@link readDemo} by default. */
+  /** Generates the demo; by default {@link readDemo}, in this thread. */
   readonly read?: ReadDemo;
 }
 
-/** Imports or updates the demo. Predicts each match of the last weeks with the data of its own day. */
+/** Imports or updates the demo. Each match of the last weeks is predicted with only the data that its day would have had. */
 export async function importDemo(
   target: ImportTarget,
   { now, progress, read = readDemo }: Deps,

@@ -9,7 +9,7 @@ import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { type ReplayWeeks, replaySeason } from '#server/sources/wyscout/replay.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** The same number as for the demo. */
+/** The number of predicted weeks, the same as for the demo. */
 const PREDICTED_WEEKS = 8;
 const weeksSchema = z.record(z.string(), z.int());
 
@@ -18,16 +18,17 @@ interface Deps {
   readonly progress: Progress;
 }
 
-/** The result, with the key of the replay's own source. */
+/** The result of the import of a replay. */
 export interface ReplayResult extends ImportResult {
+  /** The key of the replay's source, such as `wyscout-replay`. */
   readonly source: string;
   /** True when all matches are in the past. */
   readonly isOver: boolean;
 }
 
 /**
- * Imports a past season with its dates moved to the present, or updates the replay: the dates of the first import are kept, and matches played
- * since then get their results. Predicts each match of the last weeks with the data of its own day, as the demo does.
+ * Imports a past season with its dates moved to the present, or updates a stored replay. An update keeps the dates of the first import; matches
+ * whose time has come get their results. Each match of the last weeks is predicted with only the data that its day would have had.
  *
  * @throws {UserError} when the data has no season that can be replayed.
  */
@@ -51,7 +52,7 @@ export async function importReplay(
   return { ...result, source, isOver: replay.isOver };
 }
 
-/** The weeks of the stored replay. A setting without a stored source belongs to a removed replay and is ignored. */
+/** The numbers of weeks by which the stored replay moved its leagues. A setting without a stored source belongs to a removed replay and is ignored. */
 async function storedWeeks(db: Kysely<Database>, source: string, setting: string): Promise<ReplayWeeks> {
   const stored = await db.selectFrom('sources').select('id').where('key', '=', source).executeTakeFirst();
   const found = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst();

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { League, TeamRef } from '#lib/contract/game.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A query for matches with their league and both teams, without the rows of joined matches; callers add conditions. */
+/** A query for matches with their league and both teams; callers add conditions. Redirects of joined matches are left out. */
 export function selectMatches(db: Kysely<Database>) {
   return db
     .selectFrom('matches')
@@ -47,7 +47,7 @@ export function isPlayedBy(teamId: number) {
     or([eb('matches.homeTeamId', '=', teamId), eb('matches.awayTeamId', '=', teamId)]);
 }
 
-/** The match from the view of one side. */
+/** Describes the match from the view of one side: that side is `own`, the other `opponent`. */
 export function seenFrom(
   row: MatchRow,
   isHomeGame: boolean,

@@ -5,7 +5,10 @@ import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 
-/** How well a name fits a query, the best first; a similar spelling has a rank between `ALIKE` and `ALIKE + 1`. */
+/**
+ * The rank of a hit, the best first. The query is a whole name, all its words are words of the names, it is the start of a name, its words are
+ * starts of words, or its words are inside words. A similar spelling has a rank from `alike` to `alike + 1`.
+ */
 export const RANK = { name: 0, words: 1, nameStart: 2, wordStarts: 3, within: 4, alike: 5 } as const;
 
 interface Ranked {
@@ -13,11 +16,11 @@ interface Ranked {
   readonly rank: number;
   /** The number of matches. */
   readonly matches: number;
-  /** The number of given details that fit: one of the teams counts 2, the position 1. */
+  /** How well a player fits the given teams and position: 2 for one of the teams, plus 1 for the position. */
   readonly fit: number;
 }
 
-/** What results show of a subject. */
+/** The fields of a search result, by table. */
 export interface Shown {
   readonly players: { worldId: number; firstName: string | null; lastName: string; team: string | null };
   readonly teams: { worldId: number; name: string; isNationalTeam: boolean; league: string | null };
@@ -34,11 +37,11 @@ export interface NameHits<Table extends NamedTable = NamedTable> {
 }
 
 export interface NameQuery {
-  /** The query in folded words; at least one. */
+  /** The folded words of the query; at least one. */
   readonly words: readonly string[];
   /** The user whose own football is found too. */
   readonly userId: number;
-  /** The ids among which subjects are found; all where it is absent. */
+  /** The ids that may be found; all if it is absent. */
   readonly among?: readonly number[] | undefined;
   /** Teams whose players rank first. */
   readonly teams?: readonly number[] | undefined;
@@ -46,16 +49,16 @@ export interface NameQuery {
   readonly position?: Position | null | undefined;
 }
 
-/** The number of hits in a list. */
+/** The maximum number of hits in a list. */
 export const LISTED = 10;
-/** Longer than a season with the summer after it: a subject that played within this time is still active. */
+/** A subject that played within this time counts as active. It is longer than a season with the summer after it. */
 const RECENT = sql.lit('400 days');
-/** Shorter words occur in the middle of nearly every name; they match only at the start of a word. */
+/** The length from which a word may be inside a word of a name. Shorter ones would be inside nearly every name, so they must be at the start of a word. */
 const ANYWHERE_FROM = 3;
 /** The names with a space at both ends; the search indices use the same expression. */
 export const NAME = sql`(' ' || named.search_name || ' ')`;
 
-/** The columns of {@link Shown} for rows of a table under the name `named`. The statement that ranks names reads them too, since a second one would take as long. */
+/** The SQL columns of {@link Shown}, for rows with the alias `named`. The ranking statement reads them too, because a second statement would take as long. */
 export const SHOWN: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
   players: sql`named.world_id, named.first_name, named.last_name,
     (select name from teams where teams.id = coalesce(named.club_id, named.national_team_id)) as team`,
@@ -65,16 +68,15 @@ export const SHOWN: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
 };
 
 const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
-/** True for names that have every word of a query, also inside other words. */
+/** The SQL condition for names that contain every word of a query. */
 export const hasAllWords = (words: readonly string[]): RawBuilder<unknown> =>
   every(words, (word) => (word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`));
 
 /**
- * Searches by name (docs/product.md, "Search"). Every word of the query must be in the names, in any order. A whole name comes first, then names
- * with all words in full, then names that start with the query, then names with words that start so, then names that contain them
- * anywhere (three letters or more). Players of the given teams come before all others. Among equal hits, those in the given position come first, then the user's own football, then subjects that played
- * within 400 days of the latest match of their world, then those with more appearances. The demo is found only while there is no real football,
- * or when the operator keeps it (setting `demo:keep`).
+ * Searches by name (docs/product.md, "Search"). Every word of the query must be in the names, in any order. Players of the given teams come
+ * before all others. Then the order is that of {@link RANK}. Among equal hits, those in the given position come first, then the user's own
+ * football, then subjects that played within 400 days of the latest match of their world, then subjects with more matches. The demo is found only
+ * while there is no real football, or when the operator keeps it (setting `demo:keep`).
  */
 export async function searchNames<Table extends NamedTable>(
   db: Kysely<Database>,
@@ -106,7 +108,7 @@ interface Ranking {
 
 type RankedRow<Table extends NamedTable> = NameHit<Table> & { readonly searchName: string; readonly total: number };
 
-/** The hits of a condition, the best first, with the number of all. */
+/** The best rows that meet a condition, in order, up to a limit. Each has the total number of hits. */
 export async function rankedRows<Table extends NamedTable>(
   db: Kysely<Database>,
   table: Table,
@@ -137,7 +139,7 @@ function amongIds(ids: readonly number[] | undefined): RawBuilder<unknown> {
   return ids.length === 0 ? sql`false` : sql`named.id in (${sql.join(ids)})`;
 }
 
-/** The fit of players whose names fit at the start of a word; a player who was of a team earlier fits too. */
+/** The SQL of `fit`; 0 for names that contain the query only inside words. A team fits if the player belongs to it or has played for it. */
 function fitOf(table: NamedTable, teams: readonly number[], position: Position | null): RawBuilder<unknown> {
   if (table !== 'players' || (teams.length === 0 && position === null)) return sql`0`;
   const ids = sql.join(teams.length === 0 ? [0] : teams);

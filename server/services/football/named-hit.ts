@@ -4,14 +4,15 @@ import { type Found, rankOf } from '#server/services/football/find-words.ts';
 import { type NameHit, type NameHits, RANK } from '#server/services/football/name-search.ts';
 import { spellingDistance } from '#server/services/football/spelling-distance.ts';
 
-/** The hits of a name, with the text that has it. */
+/** The hits of a name in a text. */
 export interface NamedWords extends Found {
+  /** The part of the text that is the name. */
   readonly text: string;
-  /** True for a family name in a text that states a team for which the player has not played. */
+  /** True for a family name beside a team for which the player has not played. */
   readonly isDoubtful?: boolean;
 }
 
-/** The hits for the first subject that a text names, and all subjects that it names. */
+/** The hits for the first name in a text, and all subjects that the text names. */
 export interface FoundNamed {
   readonly players: NameHits<'players'>;
   readonly teams: NameHits<'teams'>;
@@ -20,7 +21,7 @@ export interface FoundNamed {
 
 export const NOTHING: FoundNamed = { players: { hits: [], total: 0 }, teams: { hits: [], total: 0 }, named: [] };
 
-/** The hits of the first of several names, and the best hit of each. */
+/** The result for the names of a text: the hits of the first name, and the best hit of each name without duplicates. */
 export function resultOf(units: readonly NamedWords[]): FoundNamed {
   const [first] = units;
   if (first === undefined) return NOTHING;
@@ -29,10 +30,10 @@ export function resultOf(units: readonly NamedWords[]): FoundNamed {
   return { players: first.players, teams: first.teams, named };
 }
 
-/** A short text in small letters that is a whole name of both kinds is rather a family name, such as Can or Lee, than a code. */
+/** Up to this length a team's name may be a code. A text such as Can or Lee that is not in capitals is then more likely a player's family name. */
 const CODE_LENGTH = 3;
 
-/** The best hit of both kinds; of equals the team, since its name is what was typed. */
+/** The subject that a name means: the best hit of both kinds, of equals the team. Empty without hits. */
 export function namedBy({ players, teams, words, text, isDoubtful = false }: NamedWords): Named[] {
   const isFamily = text.length <= CODE_LENGTH && text !== text.toUpperCase() && rankOf(players) === RANK.name;
   const type = rankOf(teams) <= rankOf(players) && !isFamily ? 'team' : 'player';
@@ -44,13 +45,13 @@ export function namedBy({ players, teams, words, text, isDoubtful = false }: Nam
   return [{ type, id: first.id, text, isClear }];
 }
 
-/** True for a single word that is only in a player's formal names: rather that of a player who is not stored. */
+/** True for a single word that is only in a player's formal name, not in the shown one. It may mean a player who is not stored, so it is not clear. */
 function isFormalName(words: readonly string[], { rank, firstName, lastName }: NameHit<'players'>): boolean {
   const known = foldedWords(`${firstName ?? ''} ${lastName}`).join(' ');
   return words.length === 1 && rank === RANK.words && spellingDistance(words, known) === Number.POSITIVE_INFINITY;
 }
 
-/** How many times the matches of the next hit make a hit the one that is meant. */
+/** A hit is clear if it has at least this many times the matches of the next one. */
 const FAR_MORE = 4;
 
 function isBetter(one: NameHit, other: NameHit | undefined): boolean {

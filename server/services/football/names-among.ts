@@ -6,10 +6,10 @@ import { clubWordsLeftOut } from '#server/identity/team-name.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 import { NAME, type NamedTable } from '#server/services/football/name-search.ts';
 
-/** A longer text is a sentence; its runs of words would be too many. */
+/** The maximum number of words. A longer text is a sentence with too many runs of words. */
 const MAX_WORDS = 8;
 
-/** The longest run of two words or more that is a whole name of a player, or of a team, among three words or more; `null` without one. */
+/** The longest run of at least two words that is a whole name of a player, or else of a team; `null` if no run is one. Needs 3 to 8 words. */
 export async function nameAmong(
   db: Kysely<Database>,
   words: readonly string[],
@@ -24,7 +24,10 @@ export async function nameAmong(
   return (player ?? team)?.text.split(' ') ?? null;
 }
 
-/** Splits the longest name of a team off the start or the end of words. */
+/**
+ * Splits the longest name of a team off the start or the end of words. `teams` has the ids of the stored teams with that name; it is empty
+ * for a known team that is not stored. Without a team's name `rest` has all words.
+ */
 export async function withoutTeam(
   db: Kysely<Database>,
   words: readonly string[],
@@ -52,7 +55,7 @@ export async function withoutTeam(
 
 const byLength = (one: string, other: string) => other.length - one.length;
 
-/** The stored subjects whose whole name or alias is one of the texts, with that text; the longest text first, then those with more matches. */
+/** The stored subjects that have one of the texts as whole name or alias, with that text. Longer texts come first, then subjects with more matches. */
 async function namedExactly(
   db: Kysely<Database>,
   table: NamedTable,

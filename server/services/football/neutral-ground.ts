@@ -1,6 +1,6 @@
 /**
- * The hosts of tournaments between national teams, by the slug of the competition and the first year of its season. The names are those under
- * which the teams are shown. A tournament that was held in many countries, such as the one of 2020, is left out.
+ * The hosts of tournaments between national teams, by the slug of the competition and the first year of its season, with the names under which
+ * the teams are shown. Tournaments in many countries, such as the European Championship of 2020, are left out.
  */
 const HOSTS: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>> = {
   'world-cup': {
@@ -25,8 +25,8 @@ interface Hosted {
 }
 
 /**
- * `isNeutral` for a match whose home side is not at home: a match of a tournament with a known host in which the host is not the home side.
- * Nothing where it is not known (docs/product.md, "Neutral ground").
+ * Returns `{ isNeutral: true }` for a match of a tournament with known hosts whose home side is not a host, else `{}` (docs/product.md,
+ * "Neutral ground").
  */
 export function neutralGround({ leagueSlug, season, homeName }: Hosted): { readonly isNeutral?: true } {
   const hosts = leagueSlug === null ? undefined : HOSTS[leagueSlug]?.[season];

@@ -19,7 +19,7 @@ interface Subject {
 }
 
 /**
- * The teams that a player or team has played against, those met most often first, then the latest. A team is not its own opponent.
+ * The teams that a player or team has played against. Those with the most games come first, of equals those with the latest game.
  *
  * @throws {Problem} 404 for an unknown player or team.
  */

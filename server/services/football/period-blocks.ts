@@ -12,23 +12,23 @@ interface Periods<Block> {
 type TeamRow = { readonly period: number; readonly mix: number | null } & Readonly<Record<AnyStatistic, number | null>>;
 type PlayerRow = TeamRow & Readonly<Pick<PlayerPeriod, 'minutesPlayed' | 'startedMatch'>>;
 
-/** The part of the rows that a reply contains. */
+/** Selects what a reply contains of the rows. */
 export interface Shown {
   /** The plan's statistics. */
   readonly plan: Pick<PlanRules, 'statistics' | 'moreStatistics'>;
-  /** Collects the ids of mixes, each with its index in the reply; absent in replies without mixes. */
+  /** Collects the ids of mixes with their indexes in the reply; absent for replies without mixes. */
   readonly mixes?: Map<number, number>;
 }
 
 /**
- * A team's three periods of one match. Every base value is `null` in a period without a row and for a statistic that the plan does not
- * show; further values are then absent.
+ * A team's full match and halves. In a period without a row, and for statistics that the plan does not include, base values are `null` and
+ * further statistics are absent.
  */
 export function teamPeriods(rows: readonly TeamRow[], shown: Shown): Periods<TeamPeriod> {
   return periods(rows, (row) => block(row, shown));
 }
 
-/** A player's three periods of one match, like {@link teamPeriods}; minutes and start are always shown. */
+/** A player's full match and halves, like {@link teamPeriods}. Minutes and start are included in every plan. */
 export function playerPeriods(rows: readonly PlayerRow[], shown: Shown): Periods<PlayerPeriod> {
   return periods(rows, (row) => ({
     ...block(row, shown),

@@ -22,8 +22,8 @@ export function requireReferees({ plan }: Member): void {
 }
 
 /**
- * Finds referees by name; returns the best ten. Where no name has the full name of the query, referees of whom only the initials are known and agree
- * are found.
+ * Finds referees by name; returns the best ten. If no name has the words of the query, it also finds referees whose given names are stored as
+ * initials: "Mike Dean" finds "M Dean".
  */
 export async function searchRefereeNames(db: Kysely<Database>, text: string, userId: number): Promise<RefereeRef[]> {
   const query = nameIn(text);
@@ -38,7 +38,7 @@ export async function searchRefereeNames(db: Kysely<Database>, text: string, use
 
 const MAX_REFEREES = 10;
 
-/** The name in a text such as a selection: without details beside it, and in the usual order. */
+/** The name in a selected or typed text, without other details; "Dean, Mike" becomes "Mike Dean". */
 function nameIn(text: string): string {
   const [first, second, ...others] = readSelection(text).parts;
   if (first === undefined) return text;

@@ -17,8 +17,8 @@ import { SHOWN, type Shown } from '#server/services/football/name-search.ts';
 import { opponentsMet } from '#server/services/football/opponents-met.ts';
 
 /**
- * Finds players and teams by name; returns the best ten of each, the totals, and which of them the text names. A user's own football is found for
- * that user only, first among equals.
+ * Finds players and teams by name; returns the best ten of each, the totals, and which subjects the text names. A user's own football is found
+ * only by that user, and comes first among equals.
  */
 export async function searchSubjects(db: Kysely<Database>, query: string, userId: number): Promise<SearchReply> {
   const { players, teams, named } = await findNamed(db, query, userId);
@@ -37,10 +37,10 @@ interface OpponentQuery {
 }
 
 /**
- * Finds teams by name, the best ten. With a subject only teams that it has played against, with the number of games and the time of the last
- * one; without a query all of these.
+ * Finds the best ten teams by name. With a subject, only teams are found against which it has played, with the number of games and the time of
+ * the last game. With a subject and no query, the most frequent opponents are found.
  *
- * @throws {Problem} 400 with neither, 404 for an unknown subject
+ * @throws {Problem} 400 without a query and a subject, 404 for an unknown subject
  */
 export async function searchOpponents(
   db: Kysely<Database>,

@@ -12,18 +12,18 @@ import {
 } from '#server/services/football/name-search.ts';
 import { spellingDistance } from '#server/services/football/spelling-distance.ts';
 
-/** Shorter words have too few trigrams to distinguish a misspelling from a different name. */
+/** At least one word must have this length. Shorter ones have too few trigrams to distinguish a misspelling from a different name. */
 const FORGIVEN_FROM = 4;
-/** One correct word of two is not enough; the database's own threshold is for a single word. */
+/** The minimum trigram similarity of a query of several words. The database's threshold is for one word; it would accept one correct word of two. */
 const ALIKE_IN_SEVERAL = 0.6;
-/** Names that share this many trigrams are few; the limit is a guard. */
+/** The maximum number of candidates. There are normally fewer; the limit only bounds the work. */
 const CANDIDATES = 200;
-/** More than a misspelling can have. */
+/** A name with this many mistakes is not a misspelling. */
 const MANY_MISTAKES = 4;
 
 /**
- * Searches for names that are spelled similarly and do not have the query's words, those with the fewest mistakes first. The trigram index finds
- * candidates; a candidate with more mistakes than a misspelling has is another name.
+ * Searches for names that do not have the words of the query but a similar spelling, those with the fewest mistakes first. The trigram index
+ * finds candidates. A candidate with more mistakes than a misspelling may have is another name and left out.
  */
 export async function searchSimilarNames<Table extends NamedTable>(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function searchSimilarNames<Table extends NamedTable>(
     rank: sql.lit(RANK.alike),
     limit: CANDIDATES,
   });
-  // The sort is stable: among names with as many mistakes the order of all searches counts.
+  // The sort is stable, so names with equally many mistakes keep the order of `rankedRows`.
   const hits = candidates
     .map((hit) => ({ hit, mistakes: spellingDistance(words, hit.searchName) }))
     .filter(({ mistakes }) => mistakes < MANY_MISTAKES)

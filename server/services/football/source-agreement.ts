@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 /** The worlds and sources of a reply on coverage. */
 export interface CoverageScope {
   readonly worlds: readonly number[];
-  /** The sources of the worlds; replies name them by their index. */
+  /** The sources of the worlds; replies refer to them by their index. */
   readonly sources: readonly Selectable<Database['sources']>[];
 }
 
@@ -25,6 +25,7 @@ interface AgreementRow extends Sums {
   readonly equal: number;
 }
 
+/** The number of compared pairs (a, b) of values, and the sums of a, b, a², b² and ab. */
 interface Sums {
   readonly n: number;
   readonly a: number;
@@ -34,7 +35,7 @@ interface Sums {
   readonly ab: number;
 }
 
-/** The agreement of the sources of some worlds, by season, subject, statistic and pair of sources. */
+/** How often the values of two sources agree, by season, kind of subject, statistic and pair of sources. */
 export async function loadAgreement(
   db: Kysely<Database>,
   { worlds, sources }: CoverageScope,
@@ -116,7 +117,7 @@ interface ContradictionRow {
 
 const LISTED = 200;
 
-/** The matches whose goals two sources state differently, the latest first. */
+/** The matches for which two sources state different goals, the latest first. */
 export async function loadContradictions(
   db: Kysely<Database>,
   { worlds, sources }: CoverageScope,

@@ -1,18 +1,19 @@
-/** Texts of these lengths or more may have two mistakes, or three. */
+/** The lengths from which a text may have two mistakes and three mistakes. */
 const [TWO_MISTAKES_FROM, THREE_MISTAKES_FROM] = [6, 9];
 
-/** A text that ends inside a name may not be typed to its end. */
+/** Is added to the mistakes if the text ends inside a word of the name, which the user may not have typed to its end. */
 const UNFINISHED = 0.5;
 
-/** The number of mistakes that a misspelling of a text can have; with more it is another name: "Bellingham" is not "Nottingham". */
+/** The maximum number of mistakes in a misspelling. With more mistakes it is another name: "Bellingham" is not "Nottingham". */
 export function allowedMistakes({ length }: string): number {
   if (length >= THREE_MISTAKES_FROM) return 3;
   return length >= TWO_MISTAKES_FROM ? 2 : 1;
 }
 
 /**
- * The least number of mistakes in words that stand for one of the names of a subject: letters that are absent, too many, exchanged or different.
- * The words are compared as one text, and each for itself, since their order may differ. Infinite for words that are not a misspelling.
+ * The number of mistakes if words are a misspelling of one of a subject's names: letters that are absent, added, exchanged or different. The
+ * words are compared as one text, and also one by one, because their order may differ; the smaller number counts. Infinite for words that are not
+ * a misspelling.
  *
  * @param words folded words
  * @param searchName the names as they are stored: folded, between ` | `
@@ -25,7 +26,7 @@ export function spellingDistance(words: readonly string[], searchName: string): 
   if (words.length === 1) return whole;
   const single = [...new Set(names.flat())];
   const each = words.reduce((sum, word) => sum + nearest(word, single), 0);
-  // All mistakes are in the words that no name has: "mike dean" is not "mike van".
+  // Only the words that no name has contain mistakes, so their length decides how many are allowed: "mike dean" is not "mike van".
   const others = words.filter((word) => !single.includes(word)).join(' ');
   const least = Math.min(whole, each);
   return least <= allowedMistakes(others) ? least : Number.POSITIVE_INFINITY;
@@ -36,7 +37,7 @@ function nearest(text: string, names: readonly string[]): number {
   return least <= allowedMistakes(text) ? least : Number.POSITIVE_INFINITY;
 }
 
-/** The distance of a text to that start of a name to which it is most similar (optimal string alignment). */
+/** The smallest distance of a text to any start of a name (optimal string alignment). */
 function distanceToStart(text: string, name: string): number {
   let before: number[] = [];
   let row = Array.from({ length: name.length + 1 }, (_, column) => column);

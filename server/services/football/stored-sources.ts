@@ -12,7 +12,7 @@ export interface StoredSource {
   /** Of two values with the same provenance, the one from the source with the lower rank is used. */
   readonly rank: number;
   readonly name: string;
-  /** The number of its matches, scheduled ones included. */
+  /** The number of its matches, including scheduled ones. */
   readonly matches: number;
   /** The kick-off of its latest played match. */
   readonly lastMatch: Date | null;
@@ -43,7 +43,7 @@ export async function listSources(db: Kysely<Database>): Promise<StoredSource[]>
 const HIGHEST_RANK = 999;
 
 /**
- * Sets the rank of a source and merges its matches again. Returns false when the source has that rank already.
+ * Sets the rank of a source and merges its matches again. Returns whether the rank has changed.
  *
  * @param typed a whole number from 1 to 999
  * @throws {UserError} for another rank, an unknown source, and while an import runs.

@@ -10,9 +10,9 @@ import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
 
 export interface SubjectReplies {
   /**
-   * The detail reply without its end, the user's own part.
+   * The part of the detail reply that is the same for all users of a plan. `withEnd` appends the user's own part.
    *
-   * @param versions the current versions of the worlds that the user sees, by id.
+   * @param versions the current versions of the worlds that the user may see, by id.
    * @throws {Problem} 404 for an unknown player or team.
    */
   open(request: DetailRequest, versions: ReadonlyMap<number, string>): Promise<OpenedReply>;
@@ -21,7 +21,7 @@ export interface SubjectReplies {
 interface OpenedReply {
   /** The id of the entity, which differs from the requested one when that is a former id. */
   readonly id: number;
-  /** The whole reply. @param end the text from within the object `data` to the end of the reply */
+  /** The whole reply. @param end the rest of the JSON, which begins inside the object `data` */
   withEnd(end: string): JsonText;
 }
 
@@ -35,12 +35,12 @@ interface CachedReply extends OpenedReply {
   readonly worldId: number;
   /** The world's version when the reply was made. */
   readonly version: string;
-  /** The kick-off of the next game, in milliseconds. */
+  /** The time in milliseconds until which the reply is valid: the kick-off of the next game. */
   readonly until: number;
   readonly bytes: number;
 }
 
-/** The cache's size in bytes. */
+/** The maximum size of the cache in bytes. */
 const MOST_BYTES = 32_000_000;
 
 /** The start of a reply, before the subject's detail. */
@@ -48,8 +48,8 @@ const START = '{"success":true,"data":';
 
 /**
  * Detail replies, serialised and compressed once and cached until the world's version changes or the next game begins. Versions are read for
- * every request, so an import by another process takes effect at once. The cache serves all users: a reply is used only for a user that
- * sees its world, because `versions` lacks the others.
+ * every request, so an import by another process takes effect immediately. The cache is shared by all users. A user never gets a reply from a
+ * world that the user may not see, because `versions` does not contain it.
  */
 export function createSubjectReplies(reads: Pick<FootballReads, 'asSeenBy'>, clock: Clock): SubjectReplies {
   const cache = new LRUCache<string, CachedReply>({
@@ -80,7 +80,7 @@ export function createSubjectReplies(reads: Pick<FootballReads, 'asSeenBy'>, clo
   };
 }
 
-/** Appends an end to bytes. The latest result is kept instead of the bytes, because most users have no note and no limit, and so the same end. */
+/** Returns a function that appends an end to the bytes. It keeps its latest result, because most users have no notes and no limit, and so the same end. */
 function withLatestEnd(shared: Buffer): (end: string) => JsonText {
   const { length } = shared;
   let latest = { end: '', bytes: shared, reply: new JsonText(shared) };

@@ -11,13 +11,13 @@ import { playerGames, teamGames, type Wanted } from '#server/services/football/g
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 import { neutralGround } from '#server/services/football/neutral-ground.ts';
 
-/** The subject, the user, the plan and the present time of a detail request. Summaries count the games of the reply. */
+/** The subject, the user, the plan and the present time of a detail request. */
 export interface DetailQuery extends WantedEntity {
   readonly plan: Wanted['plan'] & Pick<PlanRules, 'analyzerMatches'>;
   readonly now: Date;
 }
 
-/** The details without the user's own notes, and the id of their world. */
+/** A detail without the user's own notes. Its summary covers the games in the reply. */
 interface Loaded<Detail> {
   readonly id: number;
   readonly worldId: number;
@@ -113,17 +113,17 @@ function total(values: readonly (number | null)[]): number | null {
   return sum;
 }
 
-/** How long after a player's last game the stored teams count as present. */
+/** Milliseconds after a player's last game during which the stored teams count as the present teams. */
 const PRESENT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** False for a player whose games ended long ago, who may be with another team now. A player without games has just joined one. */
+/** False for a player whose last game was long ago and who may have another team now. A player without games counts as new in the stored team. */
 function hasPlayedLately(lastPlayed: Date | null, now: Date): boolean {
   return lastPlayed === null || now.getTime() - lastPlayed.getTime() < PRESENT_MS;
 }
 
 /**
- * The first scheduled match of the teams after the present time, from the view of the team that plays, with the predictions for the
- * subject where the plan includes all of the Analyzer.
+ * The first scheduled match of any of the teams after the present time, from the view of that team. It has predictions for the subject only
+ * if the plan includes all matches of the Analyzer.
  */
 async function nextGame(
   db: Kysely<Database>,

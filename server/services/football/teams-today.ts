@@ -7,7 +7,7 @@ import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The teams with a kick-off within 24 hours from a moment, in the order of kick-off. Of many teams those with the most matches.
+ * The teams with a kick-off within 24 hours from a time, in the order of kick-off. If there are too many, those with the most stored matches.
  *
  * @param from the user's midnight
  */

@@ -6,18 +6,19 @@ import { fingerprint } from '#server/sealing.ts';
 export type LinkKind = 'activation' | 'reset';
 
 const HOUR = 60 * 60 * 1000;
+/** Milliseconds for which a link is valid. */
 const LIFETIME: Readonly<Record<LinkKind, number>> = { activation: 24 * HOUR, reset: HOUR };
 
-/** What a token refers to. */
+/** A mailed link and the account that it belongs to. */
 export interface FoundLink {
   readonly userId: number;
   readonly email: string;
   readonly isExpired: boolean;
-  /** Whether the account is active. */
+  /** Whether the account is already activated. */
   readonly isActivated: boolean;
 }
 
-/** Makes the token of a new link of the user; only its hash is stored. */
+/** Creates the token of a new link of the user. Only its hash is stored. */
 export async function issueLink(db: Kysely<Database>, userId: number, kind: LinkKind, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME[kind]);
@@ -28,7 +29,7 @@ export async function issueLink(db: Kysely<Database>, userId: number, kind: Link
   return token;
 }
 
-/** Finds the link of a token without marking it as used; `null` when there is none of the kind. */
+/** Finds the link of a token without marking it as used; `null` when no link of the kind has the token. */
 export async function findLink(
   db: Kysely<Database>,
   token: string,
@@ -48,8 +49,8 @@ export async function findLink(
 }
 
 /**
- * Locks a link until the transaction ends; `false` when it no longer exists. Locks the user before the link:
- * registrations and deletions use the same order, so there is no deadlock.
+ * Locks a link until the transaction ends; `false` when the link no longer exists. Locks the user before the link, as registrations and
+ * deletions do, so that there is no deadlock.
  */
 export async function lockLink(trx: Transaction<Database>, token: string, userId: number): Promise<boolean> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
@@ -62,7 +63,7 @@ export async function lockLink(trx: Transaction<Database>, token: string, userId
   return locked !== undefined;
 }
 
-/** Marks a link as used. Of several concurrent transactions only one gets `true`. */
+/** Deletes a link because it is used. Of several concurrent transactions only one gets `true`. */
 export async function spendLink(trx: Transaction<Database>, token: string, userId: number): Promise<boolean> {
   if (!(await lockLink(trx, token, userId))) return false;
   await trx.deleteFrom('accountLinks').where('hash', '=', fingerprint(token)).execute();

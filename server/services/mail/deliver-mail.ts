@@ -13,7 +13,7 @@ interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** The server's public address, which links in mails start with. */
+  /** The server's public URL; links in mails begin with it. */
   readonly publicUrl: string;
   /** Called with the error of every failed attempt. */
   readonly undelivered: (error: unknown) => void;
@@ -26,7 +26,8 @@ const LONGEST_PAUSE = 60 * MINUTE;
 const ATTEMPTS = 12;
 
 /**
- * The maximum number of mails of one kind to an address within a quarter of an hour, so that the forms cannot be used to flood a mailbox.
+ * The maximum number of mails of one kind to one mail address within a quarter of an hour. Without a limit, anyone could use the forms to flood
+ * a mailbox.
  */
 const MOST = 3;
 const WINDOW = 15 * MINUTE;
@@ -43,18 +44,19 @@ export async function isMailDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   return order !== undefined;
 }
 
-/** The maximum number of mails that are sent at once. A mail needs three round trips, so 300 wait 1.8 s for a mail server that is 40 ms away. */
+/** The maximum number of mails that are sent at the same time. A mail needs three round trips; with a round trip of 40 ms, 300 mails take 1.8 s. */
 export const MAILS_AT_ONCE = 20;
 /** The maximum number of mails that one statement claims. */
 const CLAIMED_AT_ONCE = 100;
 
 /**
- * Sends the queued mails that are due, oldest first, several at once but to each address one after the other, so that the limit for an
- * address holds. A failed one is retried after one minute, two, four and so on, and dropped after half a day.
+ * Sends the queued mails that are due, the oldest first and several at the same time. Mails to one mail address are sent one after the other, so
+ * that its limit holds. A failed mail is retried after one minute, two, four and so on up to an hour, and dropped after the twelfth attempt,
+ * about six hours after the first.
  *
- * Orders are claimed with the lease's fencing token before they are sent. The claim is checked again right before the hand-over to the
- * mail server, and a later lease takes over earlier claims until then: no mail is sent by two holders. A mail whose holder ended between
- * the hand-over and the reply counts as sent.
+ * A process claims mails with the fencing token of its lease before it sends them, and checks the claim again right before it passes a mail
+ * to the mail server. Until then a process with a later lease takes over the claim, so no mail is sent twice. If a process ends after it has
+ * passed a mail to the mail server and before the reply, the mail counts as sent.
  */
 export async function deliverMail(deps: Deps, { token, signal }: Pick<Lease, 'token' | 'signal'>): Promise<void> {
   await settleUnconfirmed(deps, token);
@@ -89,7 +91,7 @@ export async function deliverMail(deps: Deps, { token, signal }: Pick<Lease, 'to
   }
 }
 
-/** Claims the oldest due orders. @returns them, oldest first */
+/** Claims the oldest mails that are due, and returns them in that order. */
 async function claim({ db, clock }: Deps, token: number): Promise<Order[]> {
   const orders = await db
     .updateTable('mailOrders')
@@ -111,7 +113,7 @@ async function claim({ db, clock }: Deps, token: number): Promise<Order[]> {
   return orders.toSorted((one, other) => one.id - other.id);
 }
 
-/** The time of the next attempt has come, or is further away than any pause, because a clock that was ahead set it. */
+/** The condition that a mail is due. A time further ahead than any pause was set by a wrong clock, so that mail is due too. */
 function isTimeFor(now: Date) {
   return ({ eb, or }: ExpressionBuilder<Database, 'mailOrders'>) =>
     or([eb('nextTryAt', '<=', now), eb('nextTryAt', '>', new Date(now.getTime() + LONGEST_PAUSE))]);
@@ -122,7 +124,7 @@ function isClaimedBefore(token: number) {
     or([eb('claim', 'is', null), eb('claim', '<', token)]);
 }
 
-/** Marks the mails as sent that an earlier holder handed over without recording the reply. */
+/** Marks mails as sent that an earlier lease holder has passed to the mail server without recording the reply. */
 async function settleUnconfirmed({ db, undelivered }: Deps, token: number): Promise<void> {
   const orders = await db
     .updateTable('mailOrders')
@@ -153,7 +155,7 @@ async function deliver(deps: Deps, order: Order, token: number): Promise<void> {
     await (order.attempts + 1 < ATTEMPTS ? postpone(deps, order, token) : drop());
     return;
   }
-  // Nothing is stored about an address whose account was deleted or never existed.
+  // The order is deleted if it was not sent, or if its account was deleted: no data is stored about mail addresses without an account.
   if (letter === null || order.kind === 'goodbye') await drop();
   else await setOrder(db, order, token).set({ sentAt: clock() }).execute();
 }
@@ -162,7 +164,7 @@ function setOrder(db: Kysely<Database>, { id }: Order, token: number) {
   return db.updateTable('mailOrders').where('id', '=', id).where('claim', '=', token).where('sentAt', 'is', null);
 }
 
-/** Records the hand-over to the mail server. @throws {LeaseLost} when a later holder has claimed the order */
+/** Records that the mail is passed to the mail server now. @throws {LeaseLost} when a process with a later lease has claimed it */
 async function handOver(db: Kysely<Database>, order: Order, token: number): Promise<void> {
   const noted = await setOrder(db, order, token)
     .set({ handedOverAt: sql<Date>`clock_timestamp()` })
@@ -173,8 +175,8 @@ async function handOver(db: Kysely<Database>, order: Order, token: number): Prom
 }
 
 /**
- * Schedules the next attempt. A failure that arrives later than a lease's duration after the hand-over means that the process was paused:
- * the mail server may have accepted the mail, so it is not sent again.
+ * Schedules the next attempt, unless the failure arrives longer after the hand-over than a lease lasts. Then this process was paused and the
+ * mail server may have accepted the mail, so it is not sent again.
  */
 async function postpone({ db, clock }: Deps, order: Order, token: number): Promise<void> {
   const pause = Math.min(2 ** order.attempts * MINUTE, LONGEST_PAUSE);

@@ -4,9 +4,9 @@ import type { Database } from '#server/db/schema.ts';
 /** The mails that are not sent yet. */
 export interface MailQueue {
   readonly due: number;
-  /** Those whose next attempt is later. */
+  /** The number of mails whose next attempt is later. */
   readonly later: number;
-  /** The age of the oldest in seconds; 0 without one. */
+  /** The age in seconds of the oldest mail; 0 without mails. */
   readonly oldest: number;
 }
 

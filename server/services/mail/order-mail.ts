@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database, MailKind } from '#server/db/schema.ts';
 
 /**
- * Queues a mail in the database. The work is the same for every address, known or not, so that the time of a reply reveals nothing:
- * the content, and whether a mail is sent at all, is decided on delivery.
+ * Queues a mail in the database. Its content, and whether it is sent at all, is decided on delivery. So the work is the same for every mail
+ * address, and the time of a reply does not reveal which ones have accounts.
  *
  * @param email normalised by `accountEmail`.
  */

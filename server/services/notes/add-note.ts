@@ -12,7 +12,7 @@ import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 /**
- * Adds a note, or returns the one that the same save added before.
+ * Adds a note. A repeated call with the same `saveKey` returns the note that the first one added.
  *
  * @throws {Problem} 402 at the plan's limit, 404 for an unknown subject, 409 when the subject already has a note for the statistic.
  */
@@ -59,7 +59,7 @@ function savedAs(transaction: Transaction<Database>, userId: number, saveKey: st
     .executeTakeFirst();
 }
 
-/** The subject of a note: the entity, and the anchor for a subject whose sources were all removed. */
+/** The subject of a note: its entity, and the key of a source that identifies it when all its sources were removed. */
 type NotePlace = Pick<NoteSubject, 'sourceKey' | 'teamKey' | 'playerKey'> & {
   readonly teamId: number | null;
   readonly playerId: number | null;
@@ -97,8 +97,8 @@ export async function requirePlace(
 }
 
 /**
- * Keeps the number of notes, including deleted ones that can still be restored, within the plan. The notes that were deleted longest
- * ago are removed (docs/decisions/2026-11-21-undo-at-the-limit.md).
+ * Makes room for one more note. Deleted notes that can still be restored count towards the plan's limit; the ones deleted longest ago are
+ * removed if needed (docs/decisions/2026-11-21-undo-at-the-limit.md).
  *
  * @throws {Problem} 402 when the plan's limit is reached.
  */

@@ -10,7 +10,7 @@ import type { Member } from '#server/services/request-reads.ts';
 /** Milliseconds during which a deleted note can be restored. */
 const RESTORABLE_FOR = 60_000;
 
-/** Marks a note as deleted; idempotent. @throws {Problem} 404 */
+/** Marks a note as deleted; idempotent. @throws {Problem} 404 for an unknown note */
 export async function deleteNote(db: Kysely<Database>, { id: userId }: Member, id: number, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('notes')
@@ -21,7 +21,7 @@ export async function deleteNote(db: Kysely<Database>, { id: userId }: Member, i
   if (numUpdatedRows === 0n) throw new Problem(404, NO_NOTE);
 }
 
-/** Restores a deleted note. @throws {Problem} 404 when it is too late, 409 when the subject has a new note for the statistic. */
+/** Restores a deleted note. @throws {Problem} 404 when it can no longer be restored, 409 when the subject has a new note for the statistic. */
 export async function restoreNote(db: Kysely<Database>, { id: userId }: Member, id: number, now: Date): Promise<Note> {
   await withUserLock(db, userId, async (transaction) => {
     const kept = await transaction

@@ -7,9 +7,9 @@ import { loadNote } from '#server/services/notes/notes.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 /**
- * Updates the note if it differs, so an edit can be sent again when its reply was lost.
+ * Updates a note. An edit that changes nothing succeeds, so a client can repeat an edit whose reply was lost.
  *
- * @throws {Problem} 404; 409 when the edit was made on another version of the note.
+ * @throws {Problem} 404 for an unknown note, 409 when the edit was made on another version of the note.
  */
 export async function editNote(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ interface PlacedEntry extends Omit<PlacedNote, 'note'> {
   readonly entry: NoteEntry;
 }
 
-/** Groups beside the leagues of the data. Their ids are below 1, and they come last, in this order. */
+/** Groups that are not leagues. Their ids are below 1, and they come last, in this order. */
 const NATIONAL_TEAMS: League = { id: 0, name: 'National Teams' };
 const NO_LEAGUE: League = { id: -1, name: 'Other Teams' };
 const ORPHANS: League = { id: -2, name: 'No Longer Available' };
@@ -19,8 +19,8 @@ const ORPHANS: League = { id: -2, name: 'No Longer Available' };
 const { compare } = new Intl.Collator('en');
 
 /**
- * Groups notes by league, or under National Teams, then by team: the team's own notes first, then those of its players by last
- * name (docs/product.md, "Notebook"). Leagues and teams are sorted by name; the notes keep their order.
+ * Groups notes by league, or under National Teams, and then by team (docs/product.md, "Notebook"). Notes about a team come before those about
+ * its players, which are sorted by last name. Leagues and teams are sorted by name; the notes of a subject keep their order.
  */
 export function groupNotes(entries: readonly PlacedEntry[]): Grouped {
   const leagues = Map.groupBy(entries, (placed) => groupOf(placed).id);

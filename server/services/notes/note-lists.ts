@@ -7,16 +7,16 @@ import type { Member } from '#server/services/request-reads.ts';
 
 /** Replies with the grouped notes of members. */
 export interface NoteLists {
-  /** @param versions the current versions of the worlds that the member sees, by id */
+  /** The reply with the member's grouped notes. @param versions the current versions of the worlds that the member may see, by id */
   open(member: Member, versions: ReadonlyMap<number, string>): Promise<JsonText>;
 }
 
-/** The cache's size in characters: about 150 members with 100 notes each. */
+/** The maximum size of the cache in characters: about 150 members with 100 notes each. */
 const CACHE_SIZE = 32_000_000;
 
 /**
- * Caches each member's list until the football that the member sees, the plan or one of the notes changes. The state of the notes is read for
- * every request, so a change by another process takes effect at once.
+ * Caches each member's list until the member's football, plan or notes change. The state of the notes is read for every request, so a change
+ * by another process takes effect immediately.
  */
 export function createNoteLists(db: Kysely<Database>): NoteLists {
   const cache = new LRUCache<number, { readonly state: string; readonly reply: JsonText }>({
@@ -35,7 +35,7 @@ export function createNoteLists(db: Kysely<Database>): NoteLists {
   };
 }
 
-/** The ids, versions and subjects of a user's notes as a short text; every edit changes the version of its note. */
+/** A hash of the ids, versions and subjects of a user's notes. Every edit changes the version of its note. */
 async function readState(db: Kysely<Database>, userId: number): Promise<string> {
   const { rows } = await sql<{ state: string | null }>`
     select md5(string_agg(concat_ws(' ', id, version, coalesce(team_id, 0), coalesce(player_id, 0)), ',' order by id)) as state

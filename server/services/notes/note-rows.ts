@@ -4,7 +4,7 @@ import type { Note } from '#lib/contract/notes.ts';
 import type { Position } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A query for notes that are not deleted, joined with their subjects; callers add conditions. */
+/** A query for notes that are not deleted, with their subjects; callers add conditions. */
 export function selectNotes(db: Kysely<Database>) {
   return db
     .selectFrom('notes')
@@ -34,16 +34,16 @@ interface NoteRow extends Selectable<Database['notes']> {
   readonly position: Position | null;
 }
 
-/** A note with its place in the notebook. */
+/** A note with the league under which the notebook lists it. */
 export interface PlacedNote {
   readonly note: Note;
   /** The league of its team; `null` for a national team and for a team without a league. */
   readonly league: League | null;
-  /** True when the subject's source was removed; ids below zero replace the missing ones. */
+  /** True when all sources of the subject were removed. The note then has negative ids of team and player. */
   readonly isOrphan: boolean;
 }
 
-/** The note in the contract's form, with the subject's current names or, for a removed subject, the stored ones. */
+/** Converts a row to the contract's form. Names are the current ones of the subject or, if the subject was removed, those stored with the note. */
 export function placed(row: NoteRow): PlacedNote {
   const isOrphan = row.teamId === null;
   const player = row.playerKey === null ? null : playerOf(row);

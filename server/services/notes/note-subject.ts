@@ -4,7 +4,7 @@ import { Problem } from '#server/problem.ts';
 import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { NO_PLAYER } from '#server/services/football/subjects.ts';
 
-/** What a note stores of its subject, so that it remains when the source is removed (docs/decisions/2026-11-21-notes-outlive-sources.md). */
+/** The columns of a note about its subject. With the keys and names the note outlives its source (docs/decisions/2026-11-21-notes-outlive-sources.md). */
 export interface NoteSubject {
   readonly teamId: number;
   readonly playerId: number | null;
@@ -23,9 +23,10 @@ interface Named extends Pick<WantedEntity, 'userId'> {
 }
 
 /**
- * The team, or the player with the team under which the note is listed. The anchor consists of the keys of the best source that has both.
+ * The subject of a new note: a team, or a player and the team under which the note is listed. The stored keys are those of the best ranked
+ * source that has team and player.
  *
- * @throws {Problem} 404 when one is missing or they are of different worlds.
+ * @throws {Problem} 404 for an unknown team or player, or when they are in different worlds.
  */
 export async function noteSubject(db: Kysely<Database>, { userId, teamId, playerId }: Named): Promise<NoteSubject> {
   const team = await db
@@ -66,7 +67,7 @@ interface Key {
   readonly key: string;
 }
 
-/** An entity's keys, those of the best source first. */
+/** An entity's keys; those of the best ranked source come first. */
 async function keysOf(db: Kysely<Database>, kind: 'team' | 'player', id: number): Promise<Key[]> {
   return db
     .selectFrom('sourceKeys')
@@ -80,7 +81,7 @@ async function keysOf(db: Kysely<Database>, kind: 'team' | 'player', id: number)
     .execute();
 }
 
-/** The source and its key of the subject: the given source if it has the subject, otherwise the best ranked one. */
+/** A source and its key of the team: the given source if it has the team, otherwise the best ranked one. */
 function best(keys: readonly Key[], source = keys[0]?.source) {
   const found = keys.find((key) => key.source === source) ?? keys[0];
   return { sourceKey: found?.source ?? '', teamKey: found?.key ?? '' };

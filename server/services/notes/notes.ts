@@ -12,7 +12,7 @@ import type { Member } from '#server/services/request-reads.ts';
 /** The message for a note that does not exist or belongs to another user. */
 export const NO_NOTE = 'There is no such note.';
 
-/** A member's notes by league and team, each with its last games; newest note first. */
+/** A member's notes by league and team, each with the last games of its subject. The newest note of a subject comes first. */
 export async function loadNotes(
   db: Kysely<Database>,
   { id, plan }: Member,
@@ -31,14 +31,14 @@ export async function loadNotes(
   return groupNotes(entries);
 }
 
-/** A member's note with its last games. @throws {Problem} 404 */
+/** A member's note with the last games of its subject. @throws {Problem} 404 for an unknown note */
 export async function loadEntry(db: Kysely<Database>, { id, plan }: Member, noteId: number): Promise<NoteEntry> {
   const note = await loadNote(db, id, noteId);
   const stats = await recentStats(db, { userId: id, noteId, statistics: PLANS[plan].statistics });
   return { note, recentStats: stats.get(noteId) ?? [] };
 }
 
-/** A user's note. @throws {Problem} 404 */
+/** A user's note. @throws {Problem} 404 for an unknown note */
 export async function loadNote(db: Kysely<Database>, userId: number, noteId: number): Promise<Note> {
   const row = await selectNotes(db)
     .where('notes.userId', '=', userId)

@@ -8,9 +8,9 @@ type RecentStats = NoteEntry['recentStats'];
 
 interface Wanted {
   readonly userId: number;
-  /** The only note to read; absent for all. */
+  /** The id of the note; when absent, all notes are read. */
   readonly noteId?: number;
-  /** The statistics that the member's plan shows; values of others are not read. */
+  /** The statistics in the member's plan. Values of other statistics are not read. */
   readonly statistics: readonly Statistic[];
 }
 
@@ -23,15 +23,15 @@ interface Row {
 const GAMES = sql.lit(10);
 
 /**
- * For each note, the last ten games of its subject with the values of its statistic, newest first. Two queries for any
- * number of notes. The database aggregates a note's games as JSON, which takes half the time of one row per game.
+ * The last ten games of the subject of each note, newest first, with the values of the note's statistic, by the id of the note. It runs two
+ * queries for any number of notes. The database aggregates a note's games as JSON, which takes half the time of one row per game.
  */
 export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise<ReadonlyMap<number, RecentStats>> {
   const [players, teams] = await Promise.all([playerStats(wanted).execute(db), teamStats(wanted).execute(db)]);
   return new Map([...players.rows, ...teams.rows].map(({ noteId, games }) => [noteId, games.map(withGround)]));
 }
 
-/** A game with the mark of neutral ground in place of the facts that it follows from. */
+/** Replaces the league, season and home team of a game by the mark of neutral ground, which follows from them. */
 function withGround({ leagueSlug, season, homeName, ...game }: Row['games'][number]): RecentStats[number] {
   return { ...game, ...neutralGround({ leagueSlug, season, homeName }) };
 }
@@ -51,7 +51,7 @@ function playerStats(wanted: Wanted): RawBuilder<Row> {
   );
 }
 
-/** A team's game without figures counts as a game: the chart shows that they are missing. */
+/** Games of a team without figures are included; the chart shows that their values are missing. */
 function teamStats(wanted: Wanted): RawBuilder<Row> {
   return stats(
     wanted,
@@ -66,7 +66,7 @@ function teamStats(wanted: Wanted): RawBuilder<Row> {
   );
 }
 
-/** A note's team's latest matches on one side: as many steps in the index of that side. */
+/** The latest home or away matches of the note's team. The index of that side yields them in order, so only the needed rows are read. */
 function teamMatches(side: 'homeTeamId' | 'awayTeamId'): RawBuilder<unknown> {
   return sql`(
     select id, kick_off, season, competition_id, home_team_id, away_team_id from matches
@@ -74,7 +74,7 @@ function teamMatches(side: 'homeTeamId' | 'awayTeamId'): RawBuilder<unknown> {
     order by kick_off desc, id desc limit ${GAMES})`;
 }
 
-/** The limit applies before the joins: there are many games, and ten are shown. */
+/** The query for notes with their games. The limit of ten games applies inside `games`, before the joins. */
 function stats({ userId, noteId }: Wanted, games: RawBuilder<unknown>): RawBuilder<Row> {
   const one = noteId === undefined ? sql`` : sql`and notes.id = ${noteId}`;
   return sql<Row>`
@@ -98,7 +98,7 @@ function stats({ userId, noteId }: Wanted, games: RawBuilder<unknown>): RawBuild
     group by notes.id`;
 }
 
-/** The value of the note's statistic, or null where the plan does not show it. */
+/** The SQL for the value of the note's statistic; null if the plan does not include the statistic. */
 function valueIn(table: 'playerPeriods' | 'teamPeriods', { statistics }: Wanted): RawBuilder<number | null> {
   const cases = statistics.map((name) => sql`when ${sql.lit(name)} then ${sql.ref(`${table}.${name}`)}`);
   return sql`case notes.statistic ${sql.join(cases, sql` `)} end`;

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Runs work on a user's data in a transaction that locks the user's row. Concurrent requests of the same user wait, on every server,
- * so what the transaction counts or finds stays valid until its end.
+ * Runs work on a user's data in a transaction that locks the user's row. Other calls for the same user wait, in every process, so that
+ * everything the transaction reads stays valid until its end.
  */
 export function withUserLock<Result>(
   db: Kysely<Database>,

@@ -13,16 +13,16 @@ const LOST = 'The connection to the database was lost. Please try again.';
 
 export interface Quota {
   /**
-   * Counts one detail request against the member's month. A plan without a limit is not counted.
+   * Counts one detail request of the member in the present month. Requests of a plan without a limit are not counted.
    *
    * @returns the usage including this request.
-   * @throws {Problem} 429 when the month's requests are used up; 503 without `Retry-After`, so that no client retries automatically, when
-   * the connection broke and the request may have been counted.
+   * @throws {Problem} 429 when the month's requests are used up; 503 when the connection was lost and the request may have been counted. The
+   * 503 has no `Retry-After`, so that no client retries automatically.
    */
   take(member: Member): Promise<Usage>;
 }
 
-/** The monthly requests of the FREE plan (docs/product.md, "Plans"), counted in the database in one atomic statement. */
+/** Counts the monthly requests of the FREE plan (docs/product.md, "Plans") with one atomic statement in the database. */
 export function createQuota(db: Kysely<Database>, clock: Clock): Quota {
   return {
     async take({ id, plan }) {

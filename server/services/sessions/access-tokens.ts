@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 
-/** The claims of an access token: the user and the session. */
+/** The content of an access token: the user and the session. */
 export interface Bearer {
   readonly userId: number;
   readonly sessionId: string;
@@ -13,7 +13,7 @@ export interface Bearer {
 export interface AccessTokens {
   /** Issues a token that is valid for 15 minutes. */
   issue(bearer: Bearer): Promise<string>;
-  /** The user and session of the token; `null` when the signature is invalid, the token has expired or is for a checkout only. */
+  /** The user and session of a token; `null` when the signature is invalid, the token has expired or is only for a checkout. */
   read(token: string): Promise<Bearer | null>;
   /** Issues a token of the same lifetime that is valid only for the checkout after a registration. */
   issueForCheckout(userId: number): Promise<string>;
@@ -27,7 +27,7 @@ export interface AccessTokens {
 
 const LIFETIME_MINUTES = 15;
 const ALGORITHM = 'HS256';
-/** The audience claim separates access tokens from checkout tokens and from tokens of other services. */
+/** The audience claims: they distinguish access tokens, checkout tokens and tokens of other services. */
 const AUDIENCE = 'tenline-api';
 const CHECKOUT = 'tenline-checkout';
 const REFRESH = 'tenline-refresh';
@@ -37,7 +37,7 @@ const payloadSchema = z.object({ sub: subject, sid: z.string().min(1), exp: z.nu
 const checkoutSchema = z.object({ sub: subject });
 const refreshSchema = z.object({ sid: z.string().min(1) });
 
-/** The maximum number of tokens whose verified claims are cached. */
+/** The maximum number of verified access tokens in the cache. */
 const MOST_CHECKED = 10_000;
 
 /** Access tokens: JSON web tokens signed with the secret by HMAC-SHA-256 (docs/product.md, "Session"). */

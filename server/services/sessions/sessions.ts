@@ -12,11 +12,11 @@ export interface Tokens {
 }
 
 export interface Sessions {
-  /** Starts a session of the user; `client` is the browser's name, shown in the list of sessions. */
+  /** Starts a session of the user. @param client the `User-Agent` header, for the list of sessions */
   start(userId: number, client: string | null): Promise<Tokens>;
   /**
-   * Exchanges a refresh token for new tokens. For ten seconds the same token gets the same reply again. A later second use ends
-   * the session, because one of the two clients must have stolen the token. `null` when the token is invalid or has expired.
+   * Exchanges a refresh token for new tokens. For ten seconds the same token gets the same reply again. A second use after that ends
+   * the session, because two clients have the token and one of them may have stolen it. `null` when the token is invalid or has expired.
    */
   renew(refreshToken: string): Promise<Tokens | null>;
   /** Ends the session of the refresh token; does nothing for an unknown token. */
@@ -24,9 +24,11 @@ export interface Sessions {
 }
 
 const DAYS = 24 * 60 * 60 * 1000;
+/** Milliseconds for which a refresh token is valid. */
 const LIFETIME = 60 * DAYS;
-/** The longest lifetime of a session, however often it is refreshed. */
+/** The maximum milliseconds of a session, however often it is refreshed. */
 const LONGEST = 365 * DAYS;
+/** Milliseconds during which a repeated use gets the same reply. */
 const GRACE = 10_000;
 
 /** Sessions with rotating refresh tokens (docs/product.md, "Session"). */
@@ -90,7 +92,7 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
           .where('session.endedAt', 'is', null)
           .where('session.createdAt', '>', new Date(now.getTime() - LONGEST))
           .where('user.activatedAt', 'is not', null)
-          // The row lock serialises concurrent requests, so that the second one reads the reply of the first.
+          // The lock makes concurrent requests with one token run one after the other, so that the second one reads the stored reply.
           .forUpdate(['token', 'session'])
           .executeTakeFirst();
         if (token === undefined) {

@@ -6,8 +6,8 @@ import { UserError } from '#server/user-error.ts';
 const KEY = 'tokenSecretFingerprint';
 
 /**
- * Checks that this process signs access tokens with the same secret as every other process on this database. The first process writes the
- * secret's fingerprint, from which the secret cannot be computed.
+ * Checks that this process signs access tokens with the same secret as every other process on this database. The first process stores a
+ * fingerprint of its secret, from which the secret cannot be computed.
  *
  * @throws {UserError} when the secret differs.
  */
@@ -25,7 +25,7 @@ export async function checkSecret(db: Kysely<Database>, secret: string): Promise
   );
 }
 
-/** Stores the fingerprint of a new secret, which every process on this database must use from now on. */
+/** Stores the fingerprint of a new secret. From then on every process that starts on this database must use that secret. */
 export async function acceptSecret(db: Kysely<Database>, secret: string): Promise<void> {
   const value = fingerprintOf(secret);
   await db

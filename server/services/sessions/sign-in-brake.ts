@@ -16,15 +16,15 @@ import {
 
 export interface SignInBrake {
   /**
-   * Reserves the next time slot of the account, waits for it and for the evaluation of all earlier attempts of the queue, then runs
-   * `check`. The attempt counts as failed unless `check` resolves to another value than `null` or `false`: then the failures counted with
-   * it are cleared, and its place gets its own slots.
+   * Reserves the next time slot in the attempt's queue, waits for its time and until all earlier attempts of the queue are evaluated, then
+   * runs `check`. A successful attempt clears the failures of its queue and IP address, and its place (IP address and browser) gets its own
+   * queue.
    *
-   * @param check compares the password; resolves to `null` or `false` when it is wrong
+   * @param check compares the password; resolves to `null` or `false` for a wrong password, to any other value for success
    * @throws {Problem} 429 with `Retry-After` when the queue is full, 503 when the server stops meanwhile or evaluates too slowly.
    */
   evaluate<Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result>;
-  /** Has the effect of a successful attempt, for a place where the owner was verified by other means. */
+  /** Has the effect of a successful attempt; for a place where the owner was verified in another way. */
   recognise(attempt: Attempt): Promise<void>;
 }
 
@@ -37,24 +37,29 @@ interface Parts {
 }
 
 const SECOND = 1000;
-/** The maximum time after its slot that an attempt waits for the evaluation of earlier attempts. */
+/** The maximum milliseconds that an attempt waits, after the time of its slot, for the evaluation of earlier attempts. */
 const LONGEST_DELAY = 15 * SECOND;
 /**
- * The time of one evaluation, approximately. A waiting attempt checks for its turn after this time for each earlier
- * attempt, at the latest after a second.
+ * The approximate milliseconds of one evaluation. A waiting attempt checks whether it is its turn after this time for each earlier
+ * attempt, but at least once a second.
  */
 const LOOK = SECOND / 10;
 
 /**
- * Slows guessing of passwords down without locking an owner out (docs/decisions/2026-11-22-sign-in-slots.md). Attempts on an account take
- * time slots, one after the other: half a second apart at first, after ten failures within 15 minutes, each gap is one second longer than
- * the last, up to fifteen seconds. Each is evaluated when all earlier ones are, even when an evaluation takes longer than the gap; a
- * process that ends meanwhile delays the next attempt by ten seconds at most. The queue is bounded. An address with fifty failures waits in
- * the same way. A session, and each place (address and browser) that signed in within 90 days, has a queue of its own; all other places
- * share one. So a full queue of guesses from elsewhere does not delay the owner. Slots are rows in the database: all processes share them.
+ * Slows down the guessing of passwords without locking out the owner of an account (docs/decisions/2026-11-22-sign-in-slots.md).
+ *
+ * - The attempts of a queue take time slots, one after the other. The first slots are half a second apart. After ten failures within 15
+ *   minutes each gap is one second longer than the last, up to fifteen seconds. The attempts of an IP address with fifty failures get
+ *   longer gaps in the same way.
+ * - An attempt is evaluated only after all earlier ones, even if an evaluation takes longer than the gap. If a process ends during an
+ *   evaluation, the next attempt waits at most ten seconds longer.
+ * - The length of a queue is bounded.
+ * - Each account has a queue for its sessions, one for each place (IP address and browser) that signed in within 90 days, and one that all
+ *   other places share. So guesses from elsewhere do not delay the owner.
+ * - Slots are rows in the database, so all processes share them.
  */
 export function createSignInBrake({ db, clock, wait, stopping }: Parts): SignInBrake {
-  /** Pending reservations of this process, by queue; each waits for the one before without a database connection. */
+  /** The last pending reservation of this process, by queue. The next one waits for it in memory, without a database connection. */
   const reserving = new Map<string, Promise<unknown>>();
 
   async function reserve(attempt: Attempt): Promise<Reservation> {
@@ -74,7 +79,7 @@ export function createSignInBrake({ db, clock, wait, stopping }: Parts): SignInB
     return reserved;
   }
 
-  /** Waits for the slot's time, then for its turn. */
+  /** Waits for the slot's time, then for the evaluation of earlier attempts. */
   async function turnOf(slot: Slot): Promise<void> {
     const latest = slot.at.getTime() + LONGEST_DELAY;
     await waitUntil(slot.at.getTime());
@@ -117,7 +122,7 @@ export function createSignInBrake({ db, clock, wait, stopping }: Parts): SignInB
         if (result !== null && result !== false) await recognise(attempt);
         return result;
       } catch (error) {
-        // A turn that cannot be ended expires.
+        // If the database is unavailable, the turn ends when it expires.
         await endTurn(db, slot, clock()).catch(() => undefined);
         throw error;
       }

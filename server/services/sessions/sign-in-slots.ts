@@ -3,54 +3,61 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { fingerprint } from '#server/sealing.ts';
 
-/** The account whose password is tried, and where the attempt comes from. */
+/** An attempt to enter an account's password, with the client that makes it. */
 export interface Attempt {
   readonly email: string;
+  /** The IP address. */
   readonly address: string;
-  /** The name that the browser sends for itself. */
+  /** The `User-Agent` header. */
   readonly client: string | null;
-  /** Whether a session of the account makes the attempt, for example to change the password. */
+  /** Whether the attempt comes from a session of the account, for example to change the password. */
   readonly isSignedIn?: boolean;
 }
 
 /** A queue of attempts on one account. */
 export interface Queue {
-  /** The e-mail address as SHA-256. */
+  /** The SHA-256 of the mail address. */
   readonly account: string;
+  /** `session`, the hash of a place (IP address and browser), or an empty text for all other places. */
   readonly lane: string;
 }
 
-/** A reserved time slot; the attempt counts as failed until it succeeds. */
+/** A reserved time slot. Its attempt counts as failed until it succeeds. */
 export interface Slot extends Queue {
   readonly id: number;
   readonly at: Date;
 }
 
-/** A slot, or the milliseconds after which one is free where the queue is full. */
+/** A slot; or, when the queue is full, the milliseconds until a slot is free. */
 export type Reservation = { readonly slot: Slot } | { readonly fullFor: number };
 
 const SECOND = 1000;
+/** Failures count for this time. */
 const WINDOW = 15 * 60 * SECOND;
+/** The numbers of failures, of a queue and of an IP address, after which gaps become longer. */
 const FREE_PER_ACCOUNT = 10;
 const FREE_PER_ADDRESS = 50;
 const SHORTEST_GAP = SECOND / 2;
 const LONGEST_GAP = 15 * SECOND;
-/** The part of the queue, in time, that one address can fill; the rest is for other addresses. */
+/** The milliseconds of a queue that one IP address can fill; the rest is for other IP addresses. */
 const QUEUE_OF_ADDRESS = LONGEST_GAP;
+/** The maximum length of a queue in milliseconds. */
 const QUEUE = 2 * LONGEST_GAP;
-/** The latest slot. A later one was made with a wrong clock and is ignored, so that it does not lock the owner out. */
+/** Slots further ahead than this were reserved with a wrong clock. They are ignored, so that they do not lock out the owner. */
 const FURTHEST = QUEUE + LONGEST_GAP;
-/** The time after which a waiting attempt that is not renewed loses its turn, because its process may have ended. */
+/** A waiting attempt loses its place after this time without a renewal, because its process may have ended. */
 const HELD_WAITING = 5 * SECOND;
-/** The longest evaluation that the next attempt waits for. */
+/** The next attempt waits at most this long for an evaluation. */
 const HELD_EVALUATING = 10 * SECOND;
+/** A place keeps its own queue for this time after a sign-in. */
 const PLACE_IS_KNOWN = 90 * 24 * 60 * 60 * SECOND;
 const SIGNED_IN = 'session';
+/** The lane of all places without their own queue. */
 const OTHERS = '';
 
 /**
- * The milliseconds after which a slot is free where the queue is certainly full, else 0. Reads without a lock, so that a crowd of guesses
- * is refused without waiting for one another on the database's connections.
+ * The milliseconds until a slot is free if the queue is certainly full, else 0. Reads without a lock, so that many simultaneous guesses are
+ * refused without blocking database connections while they wait for each other.
  */
 export async function fullFor(db: Kysely<Database>, { account, lane }: Queue, now: Date): Promise<number> {
   const queue = await db
@@ -62,7 +69,7 @@ export async function fullFor(db: Kysely<Database>, { account, lane }: Queue, no
   return queue === undefined ? 0 : Math.max(waitUntil(queue.nextAt, now) - QUEUE, 0);
 }
 
-/** Takes the next slot of the attempt's queue, unless it is beyond the bound. The queue's row is locked until the transaction ends. */
+/** Reserves the next slot of the queue, unless the queue is full. The queue's row is locked until the transaction ends. */
 export async function reserveSlot(
   trx: Transaction<Database>,
   attempt: Attempt,
@@ -115,17 +122,17 @@ export async function reserveSlot(
 }
 
 /**
- * Takes the turn of a slot whose time has come, or renews the wait for it.
+ * Starts the evaluation of a slot whose time has come, or renews its wait if earlier attempts are not evaluated yet.
  *
- * @returns how many earlier attempts of the queue are not evaluated: with 0 it is this one's turn; `null` when the wait was renewed too
- * late and a later attempt may have gone ahead. Without a later attempt a late renewal counts: a slow machine does not refuse a single one.
+ * @returns the number of earlier attempts that are not evaluated; with 0 this attempt can be evaluated. `null` when the renewal is too late
+ * and a later attempt may have gone first. Without a later attempt a late renewal is accepted, so that a slow machine does not refuse it.
  */
 export async function takeTurn(
   trx: Transaction<Database>,
   { id, account, lane, at }: Slot,
   now: Date,
 ): Promise<number | null> {
-  // The lock makes attempts of one queue run this one after the other.
+  // The lock makes attempts of one queue run this function one after the other.
   await trx
     .selectFrom('signInLanes')
     .select('lane')
@@ -150,13 +157,13 @@ export async function takeTurn(
 }
 
 /**
- * Ends the turn of an attempt, so that the next one of the queue is evaluated. The attempt remains counted as failed.
+ * Ends the turn of an attempt, so that the next attempt of the queue is evaluated. The attempt still counts as failed.
  */
 export async function endTurn(db: Kysely<Database>, { id }: Slot, now: Date): Promise<void> {
   await db.updateTable('signInFailures').set({ heldUntil: now }).where('id', '=', id).execute();
 }
 
-/** Clears the failures that were counted with this attempt and gives the place its own slots. Waiting attempts keep their turns. */
+/** Clears the failures of the attempt's queue, place and IP address, and gives the place its own queue. Waiting attempts keep their slots. */
 export async function clearFailures(trx: Transaction<Database>, attempt: Attempt, now: Date): Promise<void> {
   const { account, lane } = await queueOf(trx, attempt, now);
   const place = placeOf(attempt);
@@ -178,7 +185,7 @@ export async function clearFailures(trx: Transaction<Database>, attempt: Attempt
     .execute();
 }
 
-/** The queue of an attempt: that of sessions, of its place when the owner is known there, or of all other places. */
+/** The queue of an attempt: the queue of sessions, the queue of its place if the owner signed in there, or the queue of all other places. */
 export async function queueOf(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<Queue> {
   const account = fingerprint(attempt.email);
   if (attempt.isSignedIn) return { account, lane: SIGNED_IN };
@@ -192,21 +199,22 @@ export async function queueOf(db: Kysely<Database>, attempt: Attempt, now: Date)
   return { account, lane: known?.lane ?? OTHERS };
 }
 
+/** The hash of the IP address and browser. */
 function placeOf(attempt: Attempt): string {
   return fingerprint(`${addressOf(attempt)} ${attempt.client ?? ''}`);
 }
 
-/** An IPv6 customer has a whole /64 network. */
+/** An IPv6 address is reduced to its /64 network, because a customer has all addresses of it. */
 function addressOf({ address }: Attempt): string {
   return normalizeIP(address);
 }
 
-/** The gap after a number of attempts above the free ones. */
+/** The gap in milliseconds for a number of attempts beyond the free ones. */
 function gapAfter(tooMany: number): number {
   return Math.min(Math.max(tooMany, 0) * SECOND, LONGEST_GAP);
 }
 
-/** The milliseconds until the next slot of a queue, 0 where it is free now. */
+/** The milliseconds until the next slot of a queue; 0 if it is free now. */
 function waitUntil(nextAt: Date, now: Date): number {
   const pause = nextAt.getTime() - now.getTime();
   return pause > FURTHEST ? 0 : Math.max(pause, 0);

@@ -20,11 +20,11 @@ import { selectWatched, watchedOf, watchedRows } from '#server/services/watchlis
 type Form = z.output<typeof watch.input>;
 
 /**
- * Adds an entry or changes it, unless a later change is stored.
+ * Adds or changes an entry, unless a later change is already stored.
  *
- * @returns the entry as stored; `null` when a later change has removed it
- * @throws {Problem} 400 for choices that do not fit, 402 for what the plan does not include, 404 for an unknown subject, 409 when the watchlist
- * is full
+ * @returns the stored entry; `null` when a later change has removed it
+ * @throws {Problem} 400 for choices that do not fit the subject, 402 for choices outside the plan, 404 for an unknown subject, 409 when the
+ * watchlist is full
  */
 export async function setWatched(db: Kysely<Database>, user: Member, form: Form, now: Date): Promise<Watched | null> {
   const subject = await findWatchedSubject(db, form.subject, user.id);
@@ -60,7 +60,7 @@ export async function setWatched(db: Kysely<Database>, user: Member, form: Form,
   });
 }
 
-/** Removes a subject's entries unless a later change is stored. Unknown subjects are ignored: a device may repeat a removal. */
+/** Removes a subject's entry, unless a later change is stored. An unknown subject is no error, because a device may repeat a removal. */
 export async function removeWatched(
   db: Kysely<Database>,
   userId: number,
@@ -84,7 +84,7 @@ export async function removeWatched(
     .execute();
 }
 
-/** A device's clock can be ahead; its change must not win against all changes until that time. */
+/** The time of a change, at most now: with a device's clock that is ahead, the change would outweigh all other changes until that time. */
 function momentOf(changedAt: string, now: Date): Date {
   return new Date(Math.min(Date.parse(changedAt), now.getTime()));
 }
@@ -97,7 +97,7 @@ function furthest(now: Date): Date {
   return new Date(now.getTime() + CLOCKS_DIFFER);
 }
 
-/** The rows of a subject, the one that was changed last first: of the entity, and of its anchor after a removal of the source. */
+/** The rows of a subject, the last changed one first. Rows whose source was removed are found by the source's key instead of the entity. */
 function rowsOf(db: Kysely<Database>, userId: number, { kind, entityId, sourceKey, subjectKey }: WatchedSubject) {
   return selectWatched(db, userId)
     .where('kind', '=', kind)

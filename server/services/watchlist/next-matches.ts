@@ -7,17 +7,17 @@ import type { WatchedRow } from '#server/services/watchlist/watchlist.ts';
 
 type NextMatch = NonNullable<WatchedFigures['next']>;
 
-/** A player who has not played for this long may be with another team now. */
+/** A player who has not played for this time may have another team now. */
 const PRESENT = sql.lit('400 days');
 
-/** The ids of the teams of an entry that is a team or a player, in a query over `watched` with its `players`; docs/product.md, "Watchlist". */
+/** The SQL array of an entry's team ids, for a query on `watched` and `players` (docs/product.md, "Watchlist"). Null for referees and inactive players. */
 export function presentTeams(now: Date) {
   return sql`case when watched.kind = 'team' then array[entity_id]
     when players.last_played is null or players.last_played > ${now}::timestamptz - ${PRESENT}::interval
       then array[club_id, national_team_id] end`;
 }
 
-/** The first scheduled match after the present time of each entry's subject, by the id of the entry. */
+/** The next scheduled match of each entry's subject, by the id of the entry. */
 export async function nextMatches(
   db: Kysely<Database>,
   rows: readonly Pick<WatchedRow, 'id'>[],

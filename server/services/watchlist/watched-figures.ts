@@ -12,11 +12,11 @@ import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#
 import { nextMatches } from '#server/services/watchlist/next-matches.ts';
 import { type WatchedRow, watchedRows } from '#server/services/watchlist/watchlist.ts';
 
-/** The hit rate of the last ten games is the only window of an entry. */
+/** The indexes of the games by window. Entries show only the hit rate of the last ten games, so the other windows are empty. */
 const LAST_TEN = { last5: [], last10: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], season: [], place: [], opponent: [] };
 const NONE = { line: null, last10: null, streak: null, starts: null };
 
-/** The next match and the figures of each entry of a user. The rules of the figures are those of Scout and of the Stats panel. */
+/** The next match and the figures of each entry of a user. The figures follow the same rules as in Scout and in the Stats panel. */
 export async function loadWatchedFigures(db: Kysely<Database>, user: Member, now: Date): Promise<WatchedFigures[]> {
   const rows = await watchedRows(db, user.id);
   const ids = (kind: WatchedRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.entityId] : []));
@@ -41,8 +41,8 @@ export async function loadWatchedFigures(db: Kysely<Database>, user: Member, now
 }
 
 /**
- * The values of an entry's statistic, newest first; `null` without a statistic, where no game has a value, and where the plan does not show
- * them: it may be a smaller one than when the entry was made.
+ * The values of an entry's statistic, newest first; `null` without a statistic, without a value in any game, and if the plan does not include
+ * the statistic. The plan may have been larger when the entry was added.
  */
 export function shownValues(
   { kind, statistic }: Pick<WatchedRow, 'kind' | 'statistic'>,
@@ -54,7 +54,7 @@ export function shownValues(
   return valuesOf(games, statistic);
 }
 
-/** The line, hit rate, streak and starts of an entry, as far as the plan shows them. */
+/** The line, hit rate, streak and starts of an entry; all `null` if the plan does not include them. */
 export function figuresOf(
   row: Pick<WatchedRow, 'kind' | 'statistic' | 'line' | 'side'>,
   games: SubjectGames | undefined,

@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts';
 import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects.ts';
 
-/** A subject with the anchor by which its entry finds it again (docs/decisions/2026-11-21-notes-outlive-sources.md). */
+/** A subject with the source's key by which its entry is found after the source was removed (docs/decisions/2026-11-21-notes-outlive-sources.md). */
 export interface WatchedSubject {
   readonly kind: WatchedKind;
   readonly entityId: number;
@@ -16,14 +16,14 @@ export interface WatchedSubject {
   readonly subjectKey: string;
 }
 
-/** The kind and id of a key that has passed the contract's schema. */
+/** The kind and id of a key such as `player-1`. @throws {Problem} 400 for another text */
 export function splitWatchedKey(key: string): { readonly kind: WatchedKind; readonly id: number } {
   const parsed = parseWatchedKey(key);
   if (parsed === null) throw new Problem(400, 'A subject is named as player-1, team-1 or referee-1.');
   return { kind: parsed.type, id: parsed.id };
 }
 
-/** The subject of a key, with redirects followed. @throws {Problem} 404 for an unknown one, and for one of another user's own football */
+/** Finds the subject of a key such as `player-1`; follows redirects. @throws {Problem} 404 for an unknown subject or one of another user's own football */
 export async function findWatchedSubject(db: Kysely<Database>, key: string, userId: number): Promise<WatchedSubject> {
   const { kind, id } = splitWatchedKey(key);
   const found = await named(db, kind, { id, userId });

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 
 export type WatchedRow = Selectable<Database['watched']> & { readonly currentName: string | null };
 
-/** The rows of a user, removed ones too, the one that was changed last first, each with the current name of its subject. */
+/** A query for a user's rows, including removed ones, each with the current name of its subject. The last changed row comes first. */
 export function selectWatched(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('watched')
@@ -22,7 +22,7 @@ export function selectWatched(db: Kysely<Database>, userId: number) {
     .orderBy('watched.id', 'desc');
 }
 
-/** The user's entries, the newest first. Of two entries whose subjects were joined, only the one that was changed last is an entry. */
+/** The user's entries, the newest first. If the subjects of two rows were joined, only the row that was changed last counts. */
 export async function watchedRows(db: Kysely<Database>, userId: number): Promise<WatchedRow[]> {
   const rows = await selectWatched(db, userId).execute();
   const latest = new Map(rows.toReversed().map((row) => [`${row.kind}-${row.entityId}`, row]));
