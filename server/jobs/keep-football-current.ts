@@ -7,12 +7,12 @@ import { modelHere, type OpenModel } from '#server/services/analyzer/world-model
 import { completeFootball } from '#server/services/football/complete-football.ts';
 
 /**
- * Completes what an upgrade or an interrupted command left, updates the demo, then the Analyzer. The order matters: predictions are made
- * for joined matches, and after a pause of days, each demo match is predicted with the data of its own day,
- * which is impossible once publication has moved the clock to the present.
+ * Completes joins and merges that an upgrade or an interrupted command left open, then updates the demo, then publishes predictions. The order
+ * matters. Predictions are made for joined matches. After a pause of days the update of the demo predicts each missed day with only the data of
+ * that day; it starts at the world's clock, which a publication moves to the present.
  *
  * @param signal stops the work between two matches; the next run continues from there.
- * @param openModel opens the Analyzer's model; in this thread by default
+ * @param openModel opens the model of the Analyzer; by default in this thread
  */
 export async function keepFootballCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,

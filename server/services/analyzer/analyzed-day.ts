@@ -12,8 +12,8 @@ type Row = Awaited<ReturnType<typeof predictionsOf>>[number];
 const PROBABILITY_SCALE = 1_000_000;
 
 /**
- * The first matches of a UTC day with their predictions, in the order of kick-off, and the number of further matches.
- * Each match is complete, also for the FREE plan. A day without matches has the nearest kick-offs instead.
+ * The first matches of a UTC day with all their predictions, in the order of kick-off, and the number of further matches. A day without matches
+ * has the nearest kick-offs instead.
  *
  * @param date the UTC day, for example 2026-11-21
  * @param limit the number of matches; `null` for all
@@ -42,7 +42,7 @@ export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit:
   };
 }
 
-/** The predictions of matches, also those made for a match that was joined with one of these and those for a joined player. */
+/** The predictions of matches. Includes predictions that were made for a match or player that has since been joined with another one. */
 export async function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
   const rows = await db
     .selectFrom('highlights')
@@ -74,8 +74,8 @@ export async function predictionsOf(db: Kysely<Database>, matches: readonly numb
     .where(({ eb, or }) => or([eb('matches.id', 'in', matches), eb('matches.mergedInto', 'in', matches)]))
     .orderBy('highlights.id')
     .execute();
-  // Where several joined matches have predictions, those of the remaining match are shown, otherwise those of the match
-  // with the lowest id.
+  // If predictions were made for several of the matches that were joined, those of the remaining match are used, else those of the match with
+  // the lowest id.
   const shown = new Map<number, number>();
   for (const { madeFor, matchId } of rows) {
     const first = shown.get(matchId);
@@ -85,7 +85,7 @@ export async function predictionsOf(db: Kysely<Database>, matches: readonly numb
   return rows.filter(({ madeFor, matchId }) => shown.get(matchId) === madeFor);
 }
 
-/** A match with its predictions in the contract's form, without its score. */
+/** Converts a match and its predictions to the contract's form, without the score. */
 export function analyzedMatch(match: DayMatch, predictions: readonly Row[]): AnalyzedMatch {
   const homeTeam = { id: match.homeId, name: match.homeName };
   const awayTeam = { id: match.awayId, name: match.awayName };

@@ -10,7 +10,7 @@ import { Problem } from '#server/problem.ts';
 import { analyzedMatch, loadAnalyzedDay, predictionsOf } from '#server/services/analyzer/analyzed-day.ts';
 import { dayMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
 
-/** The current versions of the worlds that all users see, by id. */
+/** The current versions of the worlds of all users, by id. */
 type Versions = ReadonlyMap<number, string>;
 
 interface WantedDay {
@@ -27,12 +27,12 @@ export interface AnalyzedDays {
   match(wanted: { readonly id: number; readonly plan: Plan }, versions: Versions): Promise<JsonText>;
 }
 
-/** The size of the cache in characters: about twelve Saturdays with all leagues. */
+/** The maximum size of the cache in characters: about twelve Saturdays with all leagues. */
 const CACHE_SIZE = 24_000_000;
 
 /**
- * Caches the Analyzer's replies, per number of matches that a plan shows, until the version of any world changes. The versions are read
- * for every request, so predictions of another process are visible at once.
+ * Caches the Analyzer's replies until the version of any world changes, separately for each number of matches that plans include. The versions
+ * are read for every request, so predictions of another process are visible immediately.
  */
 export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
   const cache = new LRUCache<string, { readonly version: string; readonly reply: JsonText }>({
@@ -77,8 +77,8 @@ async function storedMatch(db: Kysely<Database>, id: number) {
 }
 
 /**
- * A match with its predictions, and the counts of the last ten games behind each as they were when it was made. A prediction without stored
- * counts is left out of the counts.
+ * A match with its predictions, and for each prediction the counts of the last ten games that were stored with it. Predictions without stored
+ * counts have no entry in the counts.
  *
  * @param limit the number of matches of a day that the plan includes; `null` for all
  * @throws {Problem} 404 for a match that the Analyzer does not list, 402 when the plan does not include it

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Advances a world's clock to a moment; a later clock is not changed. */
+/** Advances a world's clock: matches that kick off before it cannot be predicted any more. A later clock is not changed. */
 export async function moveClock(db: Kysely<Database>, worldId: number, to: Date): Promise<void> {
   await db
     .insertInto('analyzerClocks')

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/json-text.ts';
 import type { FootballReads } from '#server/services/football/football-reads.ts';
 
-/** Milliseconds. The result is cached because the route is public. */
+/** Milliseconds for which the record is cached, because anyone can call its route. */
 const CACHE_MS = 30_000;
 
 /** Returns a function that reads the record of the published predictions; the result is cached for 30 seconds. */
@@ -24,7 +24,7 @@ export function createAnalyzerRecord({ aged }: Pick<FootballReads, 'aged'>, cloc
 interface Row {
   readonly part: 'all' | 'band' | 'statistic' | 'league' | 'month';
   readonly key: string;
-  /** The name of the league of the part `league`. */
+  /** The name of the league; `null` for other parts. */
   readonly leagueName: string | null;
   readonly n: number;
   /** Sums over the predictions. */
@@ -36,7 +36,7 @@ interface Row {
   readonly naiveBrier: number;
 }
 
-/** The worlds that count. Those with a label, such as the demo, count only when real football has no predictions. */
+/** A query for the worlds in the record. Worlds with a label, such as the demo, are in it only if real football has no predictions. */
 const COUNTED = sql`select id from worlds where label is null or not exists (
     select from record_totals join worlds as real on real.id = world_id where part = 'all' and real.label is null
   ) and not exists (
@@ -45,8 +45,8 @@ const COUNTED = sql`select id from worlds where label is null or not exists (
   )`;
 
 /**
- * Reads the sums that the grading keeps, so its cost does not depend on the number of graded predictions. While the sums are stale after a
- * change of identities, they are computed from the predictions.
+ * Computes the record from sums that each grading updates, so the cost does not depend on the number of graded predictions. After a change of
+ * identities the sums are stale; until they are rebuilt, the record is computed from the predictions.
  */
 export async function loadAnalyzerRecord(db: Kysely<Database>): Promise<AnalyzerRecord> {
   const { rows: stale } = await sql`
@@ -94,7 +94,7 @@ function graded({ n, hits, ...sums }: Row): Graded {
   };
 }
 
-/** The number of predictions without a result, which are those of the next days and the last two weeks, and the labels of all worlds that count. */
+/** The number of predictions that wait for a result, and the labels of the worlds in the record. A prediction waits at most two weeks after kick-off. */
 async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
   const { rows } = await sql<{ open: number; label: string | null }>`
     with open as (
@@ -108,7 +108,7 @@ async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 
   return { open: rows.reduce((sum, row) => sum + row.open, 0), label: labels.length > 0 ? labels.join(', ') : null };
 }
 
-/** Computes the sums of a world from its predictions where they are stale; publication calls it, under its lease. */
+/** Computes the sums of a world from its predictions if they are stale. Called by publication, which holds the lease. */
 export async function rebuildStaleRecord(db: Kysely<Database>, worldId: number): Promise<void> {
   await sql`select rebuild_record(world_id) from record_totals where world_id = ${worldId} and part = 'stale'`.execute(
     db,

@@ -17,9 +17,9 @@ interface Deps {
 }
 
 /**
- * Measures the model on a stored season, whatever its sources. It learns the matches of that season in the order of their days, so that the
- * result does not depend on what else is stored; with the history it learns all earlier matches of the world too. The calculation runs in
- * another thread, so that a server continues to reply.
+ * Measures the model on a stored season. The model learns only the matches of that season, day by day, so that the result does not depend on other
+ * stored data. With the history it also learns all earlier matches of the world. The calculation runs in another thread, so that a server
+ * continues to reply.
  *
  * @param withHistory whether the model also learns all earlier matches of the world, as in publication
  * @returns `null` when no match of the season comes after the burn-in
@@ -34,7 +34,7 @@ export async function backtestStoredSeason(
   signal.throwIfAborted();
   const worker = new Worker(WORKER);
   const measured = Promise.withResolvers<Backtest | null>();
-  // It can be rejected before it is awaited, or without being awaited; neither is an unhandled rejection.
+  // Marks the rejection as handled, because the promise can be rejected before, or without, being awaited.
   measured.promise.catch(() => undefined);
   const stop = () => measured.reject(signal.reason);
   signal.addEventListener('abort', stop, { once: true });

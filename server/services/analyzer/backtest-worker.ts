@@ -3,7 +3,7 @@ import { type Backtest, backtest } from '#server/analyzer/backtest/backtest.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
 import { threadTime } from '#server/clock.ts';
 
-/** A message to the worker. The last one has the ids of the matches to measure and starts the backtest. */
+/** A message to the worker. The last message has the ids of the matches to measure and starts the backtest. */
 export type BacktestOrder =
   /** Matches to learn, in the order of their days. */
   { readonly results: readonly Result[] } | { readonly measured: ReadonlySet<number> };

@@ -9,13 +9,13 @@ const COUNT = sql`case statistic ${sql.join(
   sql` `,
 )} end`;
 
-/** Batch size: small because a trigger checks every updated row. */
+/** The number of matches per transaction; small, because a trigger checks every updated row. */
 const MATCHES_PER_BATCH = 10;
 
-/** After this time no source is expected to bring the missing figures of a match. */
+/** The time after kick-off from which missing figures of a match are no longer expected. */
 const GIVEN_UP = '14 days';
 
-/** True for a prediction whose count can still come: no subject of its kind has a figure of the statistic in the match. */
+/** The SQL condition for a prediction whose count may still arrive: no team, or no player, has a figure of its statistic in the match yet. */
 const IS_WAITING = sql`actual_value is null and not exists (
   select from team_periods as figures
   where player_id is null and figures.match_id = joined_match(highlights.match_id) and period = 0 and ${COUNT} is not null
@@ -26,9 +26,9 @@ const IS_WAITING = sql`actual_value is null and not exists (
 )`;
 
 /**
- * Stores the observed counts of a world's matches with new results, each only once. Sources count a match at different times, so a match
- * is graded as soon as every predicted statistic has figures, or two weeks after its kick-off. The prediction for a player who did not
- * appear, or for a count that all sources lack, is void: it gets no value and is not graded.
+ * Stores the observed counts of predictions for a world's played matches, each count only once. Figures of a match arrive at different times, so
+ * the match is graded as soon as every predicted statistic has figures, or two weeks after its kick-off. A prediction for a player who did not
+ * appear, or for a count that all sources lack, gets no value and is not graded.
  *
  * @returns the number of matches with new counts
  */

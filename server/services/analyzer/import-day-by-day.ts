@@ -20,16 +20,18 @@ import { UserError } from '#server/user-error.ts';
 const DAY_MS = 86_400_000;
 
 export interface DayByDay {
-  /** The start of the predictions, unless the world's clock is later. */
+  /** Matches from this time on are predicted; from the world's clock on if that is later. */
   readonly from: Date;
   readonly now: Date;
   readonly progress: Progress;
 }
 
 /**
- * Imports played matches of the demo, and predicts each from the days before it: first the matches after `from` are stored as fixtures
- * without results; then the world's clock advances day by day, and the matches of each day are predicted; then the results are stored.
- * Only for sources with a label: the database rejects predictions for real football after kick-off.
+ * Imports played matches and predicts each with only the data of the days before it. First the matches after `from` are stored as fixtures
+ * without results. Then the world's clock advances day by day, and the matches of each day are predicted. Then the results are stored. Only for
+ * sources with a label, such as the demo: the database rejects predictions for real football after kick-off.
+ *
+ * @throws {UserError} while another process is predicting
  */
 export async function importDayByDay(
   target: ImportTarget,

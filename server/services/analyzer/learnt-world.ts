@@ -8,15 +8,15 @@ import { storedDays } from '#server/services/analyzer/stored-matches.ts';
 import type { OpenModel, WorldModel } from '#server/services/analyzer/world-model.ts';
 
 const DAY_MS = 86_400_000;
-/** Corrections of figures arrive within days, so matches of the last days are learnt again for each publication. */
+/** Matches of the last days are not in the stored state but learnt for each publication, because corrections of figures arrive within days. */
 const RECENT_DAYS = 14;
-/** A state is stored once it has this many days more than the stored one. */
+/** A new state is stored when it covers this many days more than the stored one. */
 const STORED_EVERY_DAYS = 7;
-/** Matches in one message to the model. */
+/** The number of matches in one message to the model. */
 const MATCHES_PER_MESSAGE = 60;
-/** The part of a state that is stored last: without it the state is incomplete. */
+/** The number of the part that is stored last. A state without it is incomplete. */
 const LAST_STORED = 0;
-/** The version of the model and that of the form of its state: raise the second number when the numbers of a state change. */
+/** The version of the model, and a number for the format of its state. Increase the number when the format changes. */
 const STATE_VERSION = `${MODEL_VERSION}.2`;
 
 interface Deps {
@@ -25,16 +25,16 @@ interface Deps {
   readonly openModel: OpenModel;
 }
 
-/** A model that has learnt the matches before a time. */
+/** A model that has learnt all matches before a time. */
 interface Learnt {
   readonly model: WorldModel;
-  /** The time from which on matches are to be learnt. */
+  /** The time before which all matches are learnt. */
   readonly since: Date;
 }
 
 /**
- * Opens a model that has learnt a world's matches up to about two weeks ago. It begins with the stored state, unless one of its matches
- * or the position of a player has changed since, and learns only the days after it. The caller closes the model.
+ * Opens a model that has learnt a world's matches up to two weeks ago. It restores the stored state and learns only the days after it. If a match
+ * of the state or the position of a player has changed since, it learns all matches. The caller closes the model.
  */
 export async function openLearntModel(
   { db, lease, openModel }: Deps,
@@ -50,7 +50,7 @@ export async function openLearntModel(
     const since = stored ? { since: startOf(stored.end) } : {};
     await learnDays(model, storedDays(db, worldId, { ...since, until: new Date(startOf(end).getTime() - 1) }));
     if (stored === null || end - stored.end >= STORED_EVERY_DAYS) {
-      // A match that changed while it was learnt may be in the state in both forms.
+      // If a match has changed meanwhile, the state may contain both its old and its new figures, so it is not stored.
       if (before === (await readFingerprint(db, worldId, { end, lastPlayer }))) {
         await storeState(lease, { worldId, model: STATE_VERSION, end, lastPlayer, fingerprint: before }, model);
       }
@@ -62,7 +62,7 @@ export async function openLearntModel(
   return { model, since: startOf(end) };
 }
 
-/** Learns days in messages of several matches; between two of them other work of this thread runs. */
+/** Passes days to the model in messages of several matches. Other work of this thread runs between two messages. */
 export async function learnDays(model: WorldModel, days: AsyncIterable<PackedResult[]>): Promise<void> {
   let message: PackedResult[][] = [];
   let matches = 0;
@@ -76,18 +76,21 @@ export async function learnDays(model: WorldModel, days: AsyncIterable<PackedRes
   if (message.length > 0) await model.learn(message);
 }
 
-/** What the stored state of a world depends on. */
+/** The stored state of a world, described by the data on which it depends. */
 interface Stored {
   readonly worldId: number;
   readonly model: string;
   /** The first day that is not learnt. */
   readonly end: number;
-  /** The highest id of a player at that time. */
+  /** The highest id of a player when the state was computed. */
   readonly lastPlayer: number;
   readonly fingerprint: string;
 }
 
-/** What a world's stored state depends on, if it is complete, of this version of the model, not later than a day, and still true. */
+/**
+ * The stored state of a world, or `null` if it cannot be used: it is incomplete, of another version of the model, covers days after `end`, or its
+ * data has changed.
+ */
 async function readStored(db: Kysely<Database>, worldId: number, end: number): Promise<Stored | null> {
   const last = await db
     .selectFrom('modelStates')
@@ -101,7 +104,7 @@ async function readStored(db: Kysely<Database>, worldId: number, end: number): P
   return last.fingerprint === (await readFingerprint(db, worldId, last)) ? last : null;
 }
 
-/** Restores a model from a stored state, of which one part is in memory at a time. */
+/** Restores a model from the stored state. Only one part is in memory at a time. */
 async function restoreState(db: Kysely<Database>, worldId: number, model: WorldModel): Promise<void> {
   for (let part = 0; ; part += 1) {
     const row = await db
@@ -116,8 +119,8 @@ async function restoreState(db: Kysely<Database>, worldId: number, model: WorldM
 }
 
 /**
- * Stores the state of a model in place of the earlier one of its world. Each part is made and stored by itself, so that one is in memory at a time and no
- * transaction is long.
+ * Replaces the stored state of a world. Each part is computed and stored separately, so that only one is in memory at a time and no transaction is
+ * long.
  */
 async function storeState(lease: Lease, { end, ...stored }: Stored, model: WorldModel): Promise<void> {
   await lease.transaction((transaction) =>
@@ -144,8 +147,8 @@ async function readLastPlayer(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * A short text that changes with the played matches before a day, with the transactions that last stored their figures, and with the positions of
- * the players up to an id. It is computed from rows alone, so a state stays valid in a restored database.
+ * A short text that changes when a played match before a day changes, is added or removed, or when the position of a player with an id up to
+ * `lastPlayer` changes. It depends only on stored rows, so a state stays valid in a restored database.
  */
 async function readFingerprint(
   db: Kysely<Database>,

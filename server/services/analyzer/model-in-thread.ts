@@ -4,12 +4,12 @@ import type { OpenModel, WorldModel } from '#server/services/analyzer/world-mode
 
 const WORKER = new URL('./model-worker.ts', import.meta.url);
 
-/** Messages live for a moment only; with a small young generation their garbage does not fill the memory. */
+/** The thread's young generation in megabytes. Messages are soon garbage; with a small young generation they are collected early. */
 const YOUNG_MB = 8;
 
 /**
- * A model in another thread, so that this one continues to serve requests while it learns and predicts. The caller awaits each call before the
- * next one. An error in the thread rejects the pending call and all later ones.
+ * Opens a model in another thread, so that this thread serves requests while the model learns and predicts. The caller must await each call
+ * before the next one. An error in the thread rejects the pending call and all later ones.
  */
 export const modelInThread: OpenModel = async () => {
   const worker = new Worker(WORKER, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { modelHere, type WorldModel } from '#server/services/analyzer/world-model.ts';
 
-/** The methods that the other thread calls; it closes the model by ending this thread. */
+/** The methods that the other thread calls. `close` is not one of them: the other thread ends this thread instead. */
 type Called = Exclude<keyof WorldModel, 'close'>;
 
 /** A call of a method of the model, with its arguments. */
@@ -12,8 +12,8 @@ export type ModelCall = {
 if (parentPort !== null) void answerCalls(parentPort);
 
 /**
- * Answers the calls of the other thread with the results of the model's methods. A method that throws ends this thread with its error, which the
- * other thread receives.
+ * Runs the method that each message calls and sends its result. An error of a method ends this thread, and the other thread receives it as an
+ * `error` event.
  *
  * @param port the other thread's end of the channel
  */

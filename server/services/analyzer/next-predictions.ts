@@ -5,11 +5,10 @@ import type { Database } from '#server/db/schema.ts';
 import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
 
 /**
- * The predictions for one subject in one match, by statistic: at most one for each statistic of the Analyzer, however long the history is.
- * Predictions for a match that was joined with this one, or for a player that was joined with this one, count too; those of the match itself come
- * first, then those of the match with the lowest id.
+ * The predictions for one subject in one match: at most one for each statistic of the Analyzer. Predictions that were made for a match or player
+ * which has since been joined with this one count too. Those of the match itself are preferred, then those of the match with the lowest id.
  *
- * @param isHome the side of a team
+ * @param isHome the side of a team; ignored for a player
  */
 export async function loadNextPredictions(
   db: Kysely<Database>,

@@ -3,8 +3,8 @@ import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.
 import { type Appearance, type Counts, type Fixture, type Result, ROLES } from '#server/analyzer/model-match.ts';
 
 /**
- * A played match with its figures as text, one list of numbers for each team and each player. The database writes the text: a match is then one
- * string instead of thirty objects, until the model learns it, so that reading a long history leaves little garbage in memory.
+ * A played match with its figures as text: a list of numbers for each team and each player, as the database returns it. Until the model learns the
+ * match it is two strings instead of thirty objects, so that reading a long history leaves little garbage in memory.
  */
 export interface PackedResult {
   readonly fixture: Fixture;
@@ -20,13 +20,14 @@ const NO_ROLE = -1;
 const counts = sql.join(STATISTICS.map((statistic) => sql`coalesce(${sql.ref(statistic)}, ${sql.lit(UNKNOWN)})`));
 const role = sql`coalesce(array_position(array[${sql.join(ROLES.map((name) => sql.lit(name)))}], position), 0) - 1`;
 
-/** The texts of the sides of a match, and of its appearances in the order of the players' ids: decimals are summed in this order. */
+/** The SQL of both texts. Appearances have a fixed order, that of the players' ids, so that sums of decimals are the same each time. */
 export const TEXTS: Readonly<Record<'teams' | 'appearances', RawBuilder<string>>> = {
   teams: sql`string_agg(concat_ws(' ', ${counts}), ',' order by is_home desc)`,
   appearances: sql`string_agg(concat_ws(' ', player_id, is_home::integer, minutes_played, started_match::integer, ${role}, ${counts}),
     ',' order by player_id)`,
 };
 
+/** Converts the texts of a match to the form that the model learns. */
 export function unpackResult({ fixture, teams, appearances }: PackedResult): Result {
   const [home = [], away = []] = numbersOf(teams);
   return {

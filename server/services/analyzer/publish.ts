@@ -17,10 +17,10 @@ import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyz
 import { modelHere, type OpenModel, type WorldModel } from '#server/services/analyzer/world-model.ts';
 import { availabilityOf } from '#server/services/football/availability.ts';
 
-/** Matches are predicted up to the end of the seventh day ahead. */
+/** Matches are predicted until the end of the seventh day after today. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
-/** The matches of a batch are of one day. Batch size: the database checks every stored prediction, and other requests run between two batches. */
+/** The number of matches per transaction; small, because the database checks every stored prediction and other requests run between two batches. */
 const FIXTURES_PER_BATCH = 2;
 
 /** The name of the lease for all writes of predictions. */
@@ -30,7 +30,7 @@ interface Deps {
   readonly clock: Clock;
   readonly steady?: () => SteadyTime;
   readonly progress: Progress;
-  /** Opens the model; in this thread by default. */
+  /** Opens the model; by default in this thread. */
   readonly openModel?: OpenModel;
 }
 
@@ -44,8 +44,8 @@ export interface Publication {
 
 /**
  * Updates the predictions: grades matches with new results, and predicts every scheduled match of the next days from all results of the
- * days before it. Users' own football is not predicted. Skips a world when its revision, the day and the model version are unchanged. Runs under a lease that every write
- * checks, so a process that was paused and has lost the lease writes nothing.
+ * days before it. Users' own football is not predicted. Skips a world when its revision, the day and the model version are unchanged. Every write
+ * checks the lease, so a process that was paused and has lost the lease writes nothing.
  *
  * @returns `null` when another process has the lease
  * @throws {LeaseLost} when the lease is lost
@@ -112,7 +112,7 @@ async function predictWorld(work: Work, worldId: number, now: Date): Promise<num
   return fixtures.length === 0 ? 0 : predict(work, fixtures, { worldId, now });
 }
 
-/** Predicts fixtures, those of each day from the days before. */
+/** Predicts the fixtures of each day with a model that has learnt all matches before that day. */
 async function predict(
   { db, lease, progress, openModel }: Work,
   fixtures: readonly StoredFixture[],

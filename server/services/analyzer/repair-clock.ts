@@ -4,7 +4,7 @@ import { PUBLICATION } from '#server/services/analyzer/publish.ts';
 import { databaseTime, isDayAhead, recordTime, type TimeDeps } from '#server/services/analyzer/trusted-time.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The times from which and to which the stored clock of real football was set back. */
+/** The stored clock of real football before (`from`) and after (`to`) it was set back. */
 export interface RepairedClock {
   readonly from: Date;
   readonly to: Date;
@@ -13,8 +13,8 @@ export interface RepairedClock {
 }
 
 /**
- * Accepts the present time, which the operator has checked, and sets back the clock of real football where a wrong time had advanced it.
- * Matches before kick-off can be predicted again. Matches after kick-off or with a result stay frozen; the database enforces this.
+ * Accepts the present time, which the operator has checked, and sets back the clock of real football if a wrong time had advanced it. Then matches
+ * before kick-off can be predicted again. Matches after kick-off or with a result stay frozen; the database enforces this.
  *
  * @throws {UserError} when this machine's clock and the database's differ, or while another process is predicting
  */
@@ -31,7 +31,7 @@ export async function repairClock(
   const worked = await leases.tryWork(PUBLICATION, (lease) =>
     lease.transaction(async (trx) => {
       await recordTime(trx, here < there ? here : there, steady());
-      // The time is read within the prediction, like in the checks of the database.
+      // The statement reads the time itself, because the database compares the new clock with `statement_timestamp()` too.
       const { rows } = await sql<RepairedClock>`
         with ahead as (
           select world_id, reads, greatest(statement_timestamp(), (

@@ -41,8 +41,7 @@ const upsertHighlights = bulkUpsert({
 });
 
 /**
- * Stores the predictions for matches in place of earlier ones, in one transaction under the lease. A match that has kicked off is not
- * changed.
+ * Replaces the predictions for matches, in one transaction under the lease. The predictions for a match that has kicked off are not changed.
  *
  * @returns the number of stored matches
  */
@@ -72,7 +71,7 @@ export async function storePredictions(lease: Lease, predicted: readonly Predict
   });
 }
 
-/** Records the analysis of matches; returns the ids of those that can still be predicted. */
+/** Records that matches are predicted, and returns the ids of those that can still be predicted. */
 async function openAnalyses(db: Kysely<Database>, matches: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ matchId: number }>`
     insert into analyses (match_id, model) select id, ${MODEL_VERSION} from matches
@@ -82,7 +81,7 @@ async function openAnalyses(db: Kysely<Database>, matches: readonly number[]): P
   return new Set(rows.map(({ matchId }) => matchId));
 }
 
-/** The names of the players who are missing in the teams of matches. */
+/** The names, by id, of the absent players that team predictions mention. */
 async function missingNames(
   db: Kysely<Database>,
   matches: readonly PredictedMatch[],
@@ -123,7 +122,7 @@ function rowsOf({ fixture, predictions }: PredictedMatch, players: ReadonlyMap<n
   }));
 }
 
-/** Rounds factors to four significant digits, which is more than their precision. */
+/** Rounds the inputs of a prediction to four significant digits. They are less precise than that. */
 function rounded(inputs: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Number(value.toPrecision(4))]));
 }

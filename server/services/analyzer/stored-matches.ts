@@ -3,16 +3,16 @@ import { dayOf, type Fixture } from '#server/analyzer/model-match.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type PackedResult, TEXTS } from '#server/services/analyzer/packed-result.ts';
 
-/** A fixture with the names and the time that its publication needs. */
+/** A fixture with the kick-off and the names for its publication. */
 export interface StoredFixture extends Fixture {
   readonly kickOff: Date;
   readonly homeName: string;
   readonly awayName: string;
 }
 
-/** Batch size: about 500 rows, which PGlite reads in well under 100 ms, so that other requests are answered in between. */
+/** The number of matches per statement. PGlite reads their 500 or so rows in well under 100 ms, and runs other requests between two statements. */
 const MATCHES_PER_BATCH = 15;
-/** The matches of a page; the memory of a publication does not grow with their total. */
+/** The number of matches that are read at a time, so that the memory of a publication does not grow with the number of stored matches. */
 const MATCHES_PER_PAGE = 600;
 
 const COLUMNS = [
@@ -35,7 +35,7 @@ interface MatchRow {
   readonly refereeId: number | null;
 }
 
-/** A world's scheduled matches with a kick-off between two moments, in the order of kick-off. */
+/** A world's scheduled matches with a kick-off between two times, in the order of kick-off. */
 export async function scheduledFixtures(
   db: Kysely<Database>,
   worldId: number,
@@ -63,9 +63,9 @@ export async function scheduledFixtures(
 }
 
 /**
- * Yields a world's played matches day by day, oldest first; read in batches, so that other requests can run in between.
+ * Yields a world's played matches day by day, oldest first. They are read in batches, so that other requests can run in between.
  *
- * @param period the kick-offs of the first and the last match, by default of all
+ * @param period the earliest (exclusive) and the latest (inclusive) kick-off; by default all matches
  */
 export async function* storedDays(
   db: Kysely<Database>,
@@ -85,7 +85,7 @@ export async function* storedDays(
   if (day.length > 0) yield day;
 }
 
-/** A world's played matches in the order of kick-off, in batches; a page of them is in memory at a time. */
+/** A world's played matches in the order of kick-off, in batches. Only one page of them is in memory at a time. */
 async function* playedMatches(
   db: Kysely<Database>,
   worldId: number,
@@ -100,7 +100,7 @@ async function* playedMatches(
       .where('mergedInto', 'is', null)
       .where('status', '=', 'played')
       .$if(last !== undefined, (query) =>
-        // The first condition is for the index.
+        // The first condition is redundant, but PostgreSQL uses the index for it.
         query
           .where('kickOff', '>=', last ?? new Date(0))
           .where(sql<boolean>`(kick_off, id) > (${last}::timestamptz, ${lastId}::integer)`),

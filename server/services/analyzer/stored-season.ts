@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A competition and the year in which a season starts, as typed. */
+/** A competition as the operator types it, and the year in which the season starts. */
 export interface SeasonChoice {
   readonly competition: string;
   readonly season: number;
@@ -18,7 +18,7 @@ export interface StoredSeason {
   /** The kick-offs of the first and the last of them. */
   readonly since: Date;
   readonly until: Date;
-  /** The keys of the sources with figures of these matches. */
+  /** The keys of the sources that have figures of these matches. */
   readonly sources: readonly string[];
 }
 
@@ -26,16 +26,16 @@ interface Competition {
   readonly id: number;
   readonly worldId: number;
   readonly name: string;
-  /** The name to type: that of the catalogue where it has one. */
+  /** The name to type: the catalogue name, or else the name in lower case. */
   readonly typed: string;
   readonly seasons: readonly number[];
 }
 
 /**
- * Finds a season among the stored matches. A competition is named by its catalogue name, such as premier-league, or by its full name; real
- * football comes before a world with a label.
+ * Finds a season among the stored matches. A competition is found by its catalogue name, such as premier-league, or by its full name. Real
+ * football is preferred to a world with a label.
  *
- * @throws {UserError} for a competition or season without a played match, with the stored ones
+ * @throws {UserError} for a competition or season without a played match; the message lists those that have one
  */
 export async function findStoredSeason(
   db: Kysely<Database>,

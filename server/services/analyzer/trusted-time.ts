@@ -4,7 +4,7 @@ import type { Clock, SteadyTime } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The clock cannot be trusted. Predictions of real football are not changed until it is corrected or confirmed. */
+/** The clock cannot be trusted. Predictions of real football are not changed until the clock is corrected or confirmed. */
 export class ClockFault extends UserError {
   override readonly name = 'ClockFault';
 }
@@ -17,9 +17,9 @@ export interface TimeDeps {
 
 /** The present time for real football. */
 export interface TrustedTime {
-  /** The earlier of the process's and the database's clock. */
+  /** The earlier time of two clocks: this process's and the database's. */
   readonly now: Date;
-  /** One sentence when the clocks cannot be trusted. */
+  /** One sentence that states why the clock cannot be trusted; `null` if it can. */
   readonly fault: string | null;
 }
 
@@ -29,9 +29,9 @@ const DAY_MS = 86_400_000;
 const markSchema = z.object({ at: z.iso.datetime(), since: z.string(), seconds: z.number() });
 
 /**
- * Reads the time for real football. It is a fault when the clock is more than a day ahead of the expected time: the
- * last recorded time plus the time that a monotonic clock has counted since. After a restart of the machine the passed
- * time is unknown, so a server that was off for a month starts normally.
+ * Reads the time for real football. It is a fault if the clock is more than a day ahead of the expected time, which is the last recorded time plus
+ * the time that a monotonic clock has measured since. After a restart of the machine that time is unknown and there is no fault, so a server that
+ * was off for a month starts normally.
  */
 export async function readTrustedTime(deps: TimeDeps): Promise<TrustedTime> {
   const [here, there] = [deps.clock(), await databaseTime(deps.db)];
@@ -45,7 +45,7 @@ export async function readTrustedTime(deps: TimeDeps): Promise<TrustedTime> {
   return { now, fault: null };
 }
 
-/** Records the time, to compare later times with it. */
+/** Records the time, so that later times can be compared with it. */
 export async function recordTime(db: Kysely<Database>, now: Date, steady: SteadyTime): Promise<void> {
   const value = JSON.stringify({ at: now.toISOString(), ...steady });
   await db
@@ -58,7 +58,7 @@ export async function recordTime(db: Kysely<Database>, now: Date, steady: Steady
 /**
  * Checks the clocks for `/ready`.
  *
- * @throws {ClockFault} when they cannot be trusted, or when a wrong time has frozen predictions
+ * @throws {ClockFault} when the clocks cannot be trusted, or when a wrong time has frozen predictions
  */
 export async function checkClock(deps: TimeDeps): Promise<void> {
   const { now, fault } = await readTrustedTime(deps);
@@ -92,6 +92,7 @@ async function readMark(db: Kysely<Database>): Promise<z.infer<typeof markSchema
   return row === undefined ? null : markSchema.parse(JSON.parse(row.value));
 }
 
+/** Whether a time is more than a day later than another. */
 export function isDayAhead(time: Date, of: Date): boolean {
   return time.getTime() - of.getTime() > DAY_MS;
 }

@@ -7,39 +7,39 @@ import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { PublishedPrediction } from '#server/analyzer/publication/published-prediction.ts';
 import { type PackedResult, unpackResult } from '#server/services/analyzer/packed-result.ts';
 
-/** What is known of the teams of matches and of their candidates, besides what the model learns. */
+/** Facts for a prediction that are not part of the model's state: absent players by id, and past games. */
 export interface AboutCandidates {
   readonly absences: ReadonlyMap<number, Absence>;
   /** The past games of teams and players by their ids, oldest first. */
   readonly games: Record<'teams' | 'players', ReadonlyMap<number, readonly PastGame[]>>;
 }
 
-/** The predictor of a world during one publication, in this thread or in another one. */
+/** The model of a world during one publication, in this thread or in another one. */
 export interface WorldModel {
-  /** Learns days in their order, which must not be earlier than those of the previous call. */
+  /** Learns days. They must be in their order and not earlier than those of the previous call. */
   learn(days: readonly (readonly PackedResult[])[]): Promise<void>;
-  /** The players who may be published for matches. */
+  /** The ids of the players for whom predictions of the matches may be published. */
   candidates(fixtures: readonly Fixture[]): Promise<number[]>;
-  /** The predictions for each match. */
+  /** The predictions for each match, in the order of the matches. */
   predict(fixtures: readonly Fixture[], about: AboutCandidates): Promise<(readonly PublishedPrediction[])[]>;
-  /** A part of what was learnt so far, compressed; `null` after the last one. The whole is never in memory. */
+  /** A part of the learnt state, compressed; `null` after the last part. The whole state is never serialised at once. */
   state(part: number): Promise<Uint8Array | null>;
   /**
-   * Replaces a part of what was learnt by that of another model's state.
+   * Replaces a part of the learnt state by a stored part.
    *
-   * @throws when it is of another version of the model
+   * @throws when the stored part is of another version of the model
    */
   restore(part: number, state: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a model with nothing learnt. */
+/** Opens a model that has learnt nothing yet. */
 export type OpenModel = () => Promise<WorldModel>;
 
-/** A fast level: the state is stored once a week and read for each publication. */
+/** The fastest compression level: the state is stored about once a week but read for each publication. */
 const LEVEL = 1;
 
-/** A model in this thread, for commands. */
+/** Opens a model in this thread, for commands. */
 export const modelHere: OpenModel = async () => {
   const predictor = new Predictor();
   const parts = predictor.parts();
@@ -59,7 +59,7 @@ export const modelHere: OpenModel = async () => {
     async restore(part, state) {
       const learnt = parts[part];
       if (learnt === undefined) throw new Error('The state is of another version of the model.');
-      // The bytes are written by `state` above alone.
+      // The type is safe, because only `state` writes these bytes.
       learnt.restore(deserialize(inflateRawSync(state)) as ArrayLike<number>);
     },
     close: async () => undefined,

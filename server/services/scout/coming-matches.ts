@@ -5,11 +5,11 @@ import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
 
-/** The football of one slate: a UTC day of the worlds that all users see, or of one user's own world. */
+/** The football of one slate: one UTC day in the worlds of all users, or in one user's own world. */
 export interface SlateScope {
   /** For example 2026-11-28. */
   readonly day: string;
-  /** The owner of the world; `null` for the worlds of all users. */
+  /** The owner of the own world; `null` for the worlds of all users. */
   readonly userId: number | null;
 }
 
@@ -18,12 +18,12 @@ export type ComingMatch = Awaited<ReturnType<typeof comingMatches>>[number];
 
 const DAY_MS = 86_400_000;
 
-/** The scheduled matches of a day in the order of kick-off; `isFirst` for the first match of the day, as the Analyzer counts it. */
+/** The scheduled matches of a day in the order of kick-off. `isFirst` is true for the day's first match of all, like in the Analyzer. */
 export async function comingMatches(db: Kysely<Database>, scope: SlateScope) {
   return (await matchesOfDay(db, scope)).filter(({ status }) => status === 'scheduled');
 }
 
-/** The first kick-off from a moment on that a user sees; `null` where no later match is scheduled. */
+/** The first scheduled kick-off at or after a time, of the matches that a user may see; `null` if there is none. */
 export async function nextKickOff(db: Kysely<Database>, userId: number, from: Date): Promise<string | null> {
   const found = await db
     .selectFrom('matches')
@@ -38,7 +38,7 @@ export async function nextKickOff(db: Kysely<Database>, userId: number, from: Da
   return found?.kickOff.toISOString() ?? null;
 }
 
-/** All matches of a day, played ones too. */
+/** All matches of a day, including played ones, in the order of kick-off. */
 export async function matchesOfDay(db: Kysely<Database>, { day, userId }: SlateScope) {
   const midnight = new Date(`${day}T00:00:00Z`);
   const rows = await selectMatches(db)

@@ -13,7 +13,7 @@ export interface ComingPrediction {
   readonly ladder: readonly number[];
 }
 
-/** The published predictions of matches, as the Analyzer's day shows them: see analyzed-day.ts for joined matches. */
+/** The published predictions of matches. For joined matches the choice of predictions is the same as in `analyzed-day.ts`. */
 export async function comingPredictions(
   db: Kysely<Database>,
   matches: readonly number[],
@@ -38,7 +38,7 @@ export async function comingPredictions(
   return rows.filter(({ madeFor, matchId }) => shown.get(matchId) === madeFor);
 }
 
-/** The key of a subject's prediction in one statistic. */
+/** A text that identifies the prediction of a subject for one statistic. */
 export function predictionKey({
   matchId,
   teamId,

@@ -9,11 +9,11 @@ import type { CompetitionSeason } from '#server/services/scout/season-conceded.t
 
 interface Wanted extends CompetitionSeason {
   readonly statistic: AnyStatistic;
-  /** `null` for the opponents as a whole. */
+  /** `null` for the figures of the opposing team. */
   readonly position: Position | null;
 }
 
-/** The team's games of a season, newest first, with what the opposing players of a position, or the opposing team, did. */
+/** The team's games of a season, newest first, each with the value of the opposing team or the sum of its players of a position. */
 export async function concededGames(
   db: Kysely<Database>,
   teamId: number,

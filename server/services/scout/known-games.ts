@@ -8,7 +8,7 @@ import { matchesOf } from '#server/services/scout/thin-games.ts';
 type Kind = 'player' | 'team' | 'referee';
 type GamesById = ReadonlyMap<number, SubjectGames>;
 
-/** The games of the subjects of a slate, and the matches of these games. */
+/** The games of players, teams and referees by id, and the matches of these games. */
 export interface LoadedGames extends Readonly<Record<Kind, GamesById>> {
   readonly matches: ReadonlyMap<number, MatchRow>;
 }
@@ -17,14 +17,14 @@ export type KnownGames = (ids: Readonly<Record<Kind, readonly number[]>>) => Pro
 
 /** The number of games in the cache: about four Saturdays with 30 matches, in 50 MB. */
 const MOST_GAMES = 300_000;
-/** After more changes, as by the import of a season, all games are read again. */
+/** After more changed matches than this, for example by the import of a season, all games are read again. */
 const MOST_CHANGES = 400;
 const READ = { player: playerGamesOf, team: teamGamesOf, referee: refereeGamesOf } as const;
 
 /**
- * Returns a function that loads the games of subjects. Games stay in memory across imports: only subjects whose matches changed since are read
- * again, so that the cost of a new slate does not grow with the history. An import records each match that it stores in `match_changes`, and a
- * match that was deleted or joined is missing among the matches.
+ * Returns a function that loads the games of subjects. Games stay in memory across imports: only subjects with changed matches are read again,
+ * so that the cost of a new slate does not grow with the history. An import records each match that it stores in `match_changes`. A deleted or
+ * joined match is detected because it is missing among the matches.
  */
 export function createKnownGames(db: Kysely<Database>): KnownGames {
   const cache = new LRUCache<string, SubjectGames>({
@@ -32,25 +32,25 @@ export function createKnownGames(db: Kysely<Database>): KnownGames {
     sizeCalculation: ({ matches }) => 1 + matches.length,
   });
   let since: string | null = null;
-  // Increases when games are dropped: what was being read at that time may be outdated.
+  // Increases when cached games are dropped. Games whose read began before that may be outdated and are not cached.
   let drops = 0;
 
   let refreshing: Promise<void> = Promise.resolve();
-  /** Refreshes one at a time: the changes of a refresh in progress are no longer new, but their games may still be in the cache. */
+  /** Drops changed games, one call at a time: during a call its changes already count as handled, but their games may still be in the cache. */
   function refresh(): Promise<void> {
     const next = refreshing.then(dropChanged);
     refreshing = next.catch(() => undefined);
     return next;
   }
 
-  /** Drops the games of subjects with a changed match. */
+  /** Drops the cached games of subjects with a match that has changed since the last call. */
   async function dropChanged(): Promise<void> {
     const snapshot = await firstTransaction(db);
     const changed = since === null ? [] : await changesSince(db, since);
     drops += changed.length === 0 ? 0 : 1;
     const isMany = changed.length > MOST_CHANGES;
     const subjects = isMany || changed.length === 0 ? [] : await subjectsOf(db, changed);
-    // From here on nothing can fail: a failed refresh leaves its changes to the next one.
+    // Nothing after this line can fail. A failure before it leaves the changes to the next call.
     since = snapshot;
     if (isMany) return cache.clear();
     for (const key of subjects) cache.delete(key);
@@ -94,7 +94,7 @@ export function createKnownGames(db: Kysely<Database>): KnownGames {
   };
 }
 
-/** Transactions from this id on may not be visible yet. */
+/** The id of the oldest transaction that may still be running. Changes of transactions from this id on may not be visible yet. */
 async function firstTransaction(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ first: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as first`.execute(
     db,
@@ -102,6 +102,7 @@ async function firstTransaction(db: Kysely<Database>): Promise<string> {
   return rows[0]?.first ?? '0';
 }
 
+/** The ids of the matches that transactions from an id on have changed; at most one more than `MOST_CHANGES`. */
 async function changesSince(db: Kysely<Database>, since: string): Promise<number[]> {
   const { rows } = await sql<{ matchId: number }>`
     select match_id from match_changes where changed >= ${since}::xid8 limit ${sql.lit(MOST_CHANGES + 1)}`.execute(db);

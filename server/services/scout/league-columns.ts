@@ -8,7 +8,7 @@ interface Axes {
   readonly y: AnyStatistic;
 }
 
-/** Players or teams with their means of two statistics, by column. */
+/** Converts players or teams and their means of two statistics to columns, the form of the reply. */
 export function leagueColumns(rows: readonly SubjectSums[], { x, y }: Axes): LeagueColumns {
   return {
     id: rows.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { loadSeasonMeans, type SubjectSums } from '#server/services/scout/season
 type Question = z.output<typeof leagueMeans.input>;
 type Reply = z.output<typeof leagueMeans.output>['data'];
 
-/** The number of cached seasons, each of about 600 players in half a megabyte, and of users' lists of leagues. */
+/** The maximum numbers of cached seasons and of cached lists of leagues. A season has about 600 players in half a megabyte. */
 const ROOM = { seasons: 24, users: 500 } as const;
 
 interface Cached<Value> {
@@ -24,14 +24,15 @@ interface Cached<Value> {
 }
 
 /**
- * Returns a function that answers with the means of a season. Sums of a season are cached until the version of its world changes; concurrent
- * requests share one computation. A plan without all rows of Scout has the same number of players or teams here, those with the most minutes.
+ * Returns a function that loads the means of a season. The sums of a season are cached until the version of its world changes; concurrent
+ * requests share one computation. A plan that limits the rows of Scout limits the players or teams here to the same number: those with the
+ * most minutes or games.
  */
 export function createLeagueMeans(db: Kysely<Database>) {
   const seasons = new LRUCache<string, Cached<readonly SubjectSums[]>>({ max: ROOM.seasons });
   const lists = new LRUCache<string, Cached<readonly PlayedLeague[]>>({ max: ROOM.users });
 
-  /** @throws {Problem} 402 for a statistic that the plan does not show, 404 for an unknown league. */
+  /** @throws {Problem} 402 for a statistic that the plan does not include, 404 for an unknown league. */
   return async (question: Question, user: Member, versions: ReadonlyMap<number, string>): Promise<Reply> => {
     for (const statistic of [question.x, question.y]) requireStatistic(user, statistic);
     const leagues = await cached(lists, String(user.id), JSON.stringify([...versions]), () =>

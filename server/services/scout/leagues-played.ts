@@ -3,7 +3,7 @@ import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 
-/** A season, with its first kick-off and the number of its matches that have figures of players, and of teams. */
+/** A season with its first kick-off, the number of its matches with players' figures, and the number of those with teams' figures. */
 export interface PlayedSeason {
   readonly season: number;
   readonly from: Date;
@@ -19,7 +19,7 @@ export interface PlayedLeague {
   readonly seasons: readonly PlayedSeason[];
 }
 
-/** The competitions with a played match that a user sees, by name. */
+/** The competitions with played matches that a user may see, in the order of their names. */
 export async function loadLeaguesPlayed(db: Kysely<Database>, userId: number): Promise<readonly PlayedLeague[]> {
   const rows = await db
     .selectFrom('matches')

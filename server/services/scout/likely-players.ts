@@ -3,7 +3,7 @@ import type { Position } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { availabilityOf, type PlayerAvailability } from '#server/services/football/availability.ts';
 
-/** Of the team's latest matches, the number of those in which a player must have played to be likely to play. */
+/** A player who played in this many of the team's latest matches is likely to play. */
 const RECENT = { matches: 5, appearances: 2 } as const;
 
 /** A player who is likely to play for a team. */
@@ -16,15 +16,15 @@ export interface LikelyPlayer {
   readonly availability: PlayerAvailability | null;
 }
 
-/** A player who has predictions as a likely starter of a team. */
+/** A player for whom the Analyzer has predictions as a likely starter of a team. */
 interface Predicted {
   readonly playerId: number;
   readonly teamId: number;
 }
 
 /**
- * The players who are likely to play for teams: those of the team who played in two of its last five matches, and those who have predictions. A
- * player of a new team, of which there is one match, needs one.
+ * The players who are likely to play for teams: those of a team who played in two of its last five matches, and those with predictions. If no
+ * player of the team played in two, as for a new team with one match, one match is enough.
  */
 export async function likelyPlayers(
   db: Kysely<Database>,

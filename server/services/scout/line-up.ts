@@ -3,12 +3,15 @@ import { isAvailable } from '#server/services/scout/scout-filter.ts';
 import type { Slate, SlateEntry } from '#server/services/scout/slate.ts';
 import type { SubjectGames } from '#server/services/scout/subject-games.ts';
 
-/** The number of the team's latest matches by which playing time is judged. */
+/** The number of a team's latest matches from which the likely line-up is derived. */
 export const RECENT_MATCHES = 5;
 /** The number of starters besides the goalkeeper. */
 const OUTFIELD = 10;
 
-/** The minutes of a player in each of the team's latest matches, in their order. A match without the player counts as 0 minutes. */
+/**
+ * The minutes and start of a player in each of the team's latest matches, in their order. A match without the player counts as 0 minutes, or as
+ * `null` when the match has no players' figures at all.
+ */
 export function recentMatches(
   matches: readonly number[],
   games: Pick<SubjectGames, 'matches' | 'minutes' | 'started'>,
@@ -24,8 +27,8 @@ export function recentMatches(
 type Candidate = Pick<LineUpPlayer, 'id' | 'position' | 'recent' | 'availability'>;
 
 /**
- * The eleven of a team who started most of its latest matches, minutes as tie-break: one goalkeeper and ten others. Players who are reported as
- * out are left out.
+ * The likely eleven of a team: the goalkeeper and the ten others who started most of its latest matches, of equals those with more minutes.
+ * Players who are reported as unavailable are left out.
  *
  * @returns their ids
  */
@@ -40,7 +43,7 @@ export function likelyEleven(players: readonly Candidate[]): ReadonlySet<number>
   return new Set([...keepers, ...others].map(({ id }) => id));
 }
 
-/** The players of both teams of a match, those who are likely to start first. */
+/** The players of both teams of a match: the home side first, and on each side the likely eleven first. */
 export function lineUpOf({ entries }: Pick<Slate, 'entries'>, matchId: number): LineUpPlayer[] {
   const ofMatch = entries.filter(({ at }) => at.match.id === matchId);
   const known = new Set(ofMatch.filter(({ type }) => type === 'player').flatMap(({ games }) => games.matches));

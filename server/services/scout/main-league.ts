@@ -1,10 +1,10 @@
 import type { SubjectType } from '#lib/contract/search.ts';
 import type { PlayedLeague } from '#server/services/scout/leagues-played.ts';
 
-/** A season with fewer matches than this share of the league's largest one has just begun: its means say little. */
+/** A season needs this share of the matches of the league's largest season. With fewer it has just begun and its means say little. */
 const ENOUGH = 1 / 4;
 
-/** True for a league with figures of players, or of teams. */
+/** Whether a league has figures of players, or of teams. */
 export function hasFigures({ seasons }: PlayedLeague, subject: SubjectType): boolean {
   return seasons.some((season) => season[subject] > 0);
 }
@@ -17,7 +17,7 @@ export function mainSeason({ seasons }: PlayedLeague, subject: SubjectType): num
   return seasons.find((season) => season[subject] > 0 && season[subject] >= most * ENOUGH)?.season;
 }
 
-/** The league with the most matches in its main season, of those of the latest two years: a small league may have begun before a large one. */
+/** The league with the most matches in its main season. The main season must be one of the latest two years: a small league may begin before a large one. */
 export function largestLeague(leagues: readonly PlayedLeague[], subject: SubjectType): PlayedLeague | undefined {
   const ranked = leagues.map((league) => {
     const season = mainSeason(league, subject) ?? 0;

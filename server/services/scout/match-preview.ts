@@ -29,11 +29,11 @@ interface Deps {
 type Question = z.output<typeof matchPreview.input>;
 
 /**
- * Returns a function that loads one match. Before its figures are stored it has the rows of Scout, from the same slate; afterwards what was
- * observed. A FREE user sees all rows of the match of the day that the Analyzer shows, and as many as Scout shows of any other.
+ * Returns a function that loads one match. Before its figures are stored the reply has the same rows as Scout, afterwards the observed figures.
+ * In the FREE plan the first match of a day has all rows, because the Analyzer shows it too; any other has as many as Scout shows.
  */
 export function createMatchPreviews({ db, clock, slates }: Deps) {
-  /** @throws {Problem} 404 for an unknown match, also one of another user's own football, and the problems of {@link readScoutQuestion}. */
+  /** @throws {Problem} 404 for an unknown match or one of another user's own football, and the problems of {@link readScoutQuestion}. */
   return async (
     question: Question,
     { id: userId, plan }: Member,
@@ -86,7 +86,7 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
   };
 }
 
-/** A match that the user sees, as the list of its day has it. @throws {Problem} 404 */
+/** Finds a match of the user's football; follows redirects. @throws {Problem} 404 for an unknown match */
 async function findMatch(db: Kysely<Database>, id: number, userId: number): Promise<ComingMatch> {
   const found = await db
     .selectFrom('matches')
@@ -102,7 +102,7 @@ async function findMatch(db: Kysely<Database>, id: number, userId: number): Prom
   return row;
 }
 
-/** The means of the named referee, in the games that Scout's column has. */
+/** The means of the match's referee over the same games as in Scout's column. */
 function refereeOf(entry: SlateEntry | undefined): MatchPreview['referee'] {
   const games = entry?.at.referee;
   if (games === undefined) return null;

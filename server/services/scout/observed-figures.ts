@@ -11,7 +11,7 @@ import type { ComingMatch } from '#server/services/scout/coming-matches.ts';
 type Played = Pick<ComingMatch, 'id' | 'homeId' | 'homeName' | 'awayId' | 'awayName'>;
 type Figures = Readonly<Record<AnyStatistic, number | null>>;
 
-/** The score and the figures of a played match: both teams, then their players by minutes. */
+/** The score and the figures of a played match: both teams, then the players, with starters and more minutes first. */
 export async function observedFigures(
   db: Kysely<Database>,
   match: Played,
@@ -65,7 +65,7 @@ export async function observedFigures(
   };
 }
 
-/** A value of a choice; `null` where unknown. */
+/** The value of a statistic or of its opposite or total; `null` if unknown. */
 function observedValue(choice: StatisticChoice, own: Figures | undefined, other?: Figures): number | null {
   const { side, statistic } = splitChoice(choice);
   const values = { own: [own], opposite: [other], total: [own, other] }[side];

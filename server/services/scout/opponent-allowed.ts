@@ -15,7 +15,7 @@ import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts
 type Question = z.output<typeof opponentAllowed.input>;
 type Reply = z.output<typeof opponentAllowed.output>['data'];
 
-/** @throws {Problem} 402 when the member's plan does not show the statistic. */
+/** @throws {Problem} 402 when the member's plan does not include the statistic. */
 export function requireStatistic({ plan }: Pick<Member, 'plan'>, statistic: Question['statistic']): void {
   if (!showsStatistic(plan, statistic)) throw new Problem(402, 'This statistic is available in the Premium plan.');
 }
@@ -26,10 +26,10 @@ interface Deps {
 }
 
 /**
- * What a team allows in a season of a competition, with the games of that season.
+ * The figures that a team allows its opponents in a season of a competition, with the games of that season.
  *
- * @param versions the current versions of the worlds that the user sees, by id
- * @throws {Problem} 402 for a statistic that the plan does not show, 404 for an unknown team.
+ * @param versions the current versions of the worlds that the user may see, by id
+ * @throws {Problem} 402 for a statistic that the plan does not include, 404 for an unknown team or player.
  */
 export async function loadOpponentAllowed(
   { db, seasons }: Deps,
@@ -64,7 +64,7 @@ export async function loadOpponentAllowed(
   };
 }
 
-/** The position of a question; that of its player replaces it. @throws {Problem} 404 for an unknown player. */
+/** The position in the question, or the position of the question's player. @throws {Problem} 404 for an unknown player. */
 async function positionOf(
   db: Kysely<Database>,
   { position, player }: Question,
@@ -77,14 +77,14 @@ async function positionOf(
   return (await found.executeTakeFirstOrThrow()).position;
 }
 
-/** The competition of a question; that of its match replaces it. An unknown match names none of the team's competitions. */
+/** The competition in the question, or the competition of the question's match; 0, which no competition has, for an unknown match. */
 async function leagueOf(db: Kysely<Database>, { league, match }: Question): Promise<number | undefined> {
   if (match === undefined) return league;
   const found = await db.selectFrom('matches').select('competitionId').where('id', '=', match).executeTakeFirst();
   return found?.competitionId ?? 0;
 }
 
-/** The season that a question names, by default that of the team's latest match; `undefined` when the team has no match in it. */
+/** The team's latest match in the competition and season of the question, if it states them; `undefined` if there is none. */
 async function latestSeason(db: Kysely<Database>, teamId: number, { league, season }: Question) {
   return selectMatches(db)
     .where('matches.status', '=', 'played')

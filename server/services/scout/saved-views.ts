@@ -19,9 +19,9 @@ export function loadScoutViews(db: Kysely<Database>, userId: number): Promise<Sc
 }
 
 /**
- * Saves a view or replaces that of the same name, and returns all.
+ * Saves a view, or replaces the view with the same name, and returns all views of the user.
  *
- * @throws {Problem} 402 for a statistic that the plan does not show, 409 when a new view exceeds the limit
+ * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic that the plan does not include, 409 when a new view exceeds the limit
  */
 export function storeScoutView(
   db: Kysely<Database>,
@@ -45,13 +45,13 @@ export function storeScoutView(
   });
 }
 
-/** Deletes a view of the user, if it exists, and returns the others. */
+/** Deletes a view of the user, if it exists, and returns the remaining ones. */
 export async function deleteScoutView(db: Kysely<Database>, userId: number, id: number): Promise<ScoutView[]> {
   await db.deleteFrom('scoutViews').where('userId', '=', userId).where('id', '=', id).execute();
   return loadScoutViews(db, userId);
 }
 
-/** The saved views in an export of the user's data. */
+/** A user's saved views in the form of the export of the user's data. */
 export async function ownScoutViews(db: Kysely<Database>, userId: number) {
   const rows = await db
     .selectFrom('scoutViews')

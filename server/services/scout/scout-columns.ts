@@ -8,7 +8,7 @@ const rateOf = (rate: HitRate | null): [number, number] | null => (rate === null
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Number(value.toFixed(decimals));
 
-/** Rows as columns, with the matches to which they refer. @param hasReferees whether the plan shows the names of referees */
+/** Converts rows to columns, the form of the reply, and collects their matches. @param hasReferees whether the plan includes referees */
 export function writtenRows(
   rows: readonly ScoutEntryRow[],
   choices: readonly StatisticChoice[],
@@ -44,7 +44,7 @@ export function writtenRows(
     allowed: rows.map(({ allowed }) => {
       if (allowed === null) return null;
       const { mean, rank, of, shared, games } = allowed;
-      // With two decimals 56 in 19 games would be 2.95 and shown as 3.0, where the Stats panel has 2.9.
+      // Four decimals, because 56 in 19 games would be 2.95 with two, which the client rounds to 3.0, while the Stats panel shows 2.9.
       return [Number(mean.toFixed(4)), rank, of, shared, games];
     }),
     allowedSeason: rows.map(({ allowed }) => allowed?.season ?? null),

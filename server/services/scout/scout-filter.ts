@@ -2,7 +2,7 @@ import type { ScoutAvailability, ScoutQuestion } from '#lib/contract/scout.ts';
 import type { ScoutEntryRow } from '#server/services/scout/scout-rows.ts';
 import type { SlateEntry } from '#server/services/scout/slate.ts';
 
-/** Whether a subject is in a view; its figures are not needed for that. */
+/** Whether a subject passes the filters of a view that do not depend on its figures. */
 export function isInView(
   { type, id, position, teamId, at, availability }: SlateEntry,
   question: ScoutQuestion,
@@ -18,13 +18,13 @@ export function isInView(
   return isAvailable(availability, question.availability ?? 'expected');
 }
 
-/** Whether a player is in a view by the report about the player. A doubtful one may play; one with any other report only with a chance above zero. */
+/** Whether a player passes the filter of availability. "Expected" includes doubtful players, and others with a reported chance above zero. */
 export function isAvailable(reported: SlateEntry['availability'], wanted: ScoutAvailability): boolean {
   if (wanted === 'all' || reported === null) return true;
   return wanted === 'expected' && (reported.status === 'doubtful' || (reported.chance ?? 0) > 0);
 }
 
-/** Whether a row with its figures is in a view. */
+/** Whether a row passes the filters of a view that depend on its figures. */
 export function isShown(
   { last5, last10, season, starts, allowed, referee, entry }: ScoutEntryRow,
   question: ScoutQuestion,

@@ -8,13 +8,13 @@ import type { Member } from '#server/services/request-reads.ts';
 
 const PREMIUM_ONLY = 'This statistic is available in the Premium plan.';
 
-/** The statistics of a view that the plan shows, and their lines. */
+/** The statistics of a view that the plan includes, and the lines. */
 export interface ReadScoutQuestion {
   readonly shown: readonly StatisticChoice[];
   readonly lines: ScoutLines;
 }
 
-/** @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic that the plan does not show. */
+/** @throws {Problem} 400 for an unknown statistic or line, 402 when the plan includes none of the statistics. */
 export function readScoutQuestion(
   question: Pick<ScoutQuestion, 'statistic' | 'group' | 'line'>,
   plan: Member['plan'],

@@ -17,7 +17,7 @@ import { allowedInShownSeason } from '#server/services/scout/season-conceded.ts'
 import type { Slate, SlateEntry } from '#server/services/scout/slate.ts';
 import type { SubjectGames } from '#server/services/scout/subject-games.ts';
 
-/** A row before its reply. */
+/** A row of Scout before it is converted to columns. */
 export interface ScoutEntryRow extends Orderable {
   readonly entry: SlateEntry;
   readonly choice: StatisticChoice;
@@ -30,7 +30,7 @@ interface Question {
   readonly plan: Plan;
 }
 
-/** The rows of an entry of a slate: one for each statistic of the view that its subject has values of. */
+/** The rows of an entry of a slate: one for each statistic of the view for which its subject has values. */
 export function rowsOf(slate: Slate, entry: SlateEntry, { choices, lines, side, plan }: Question): ScoutEntryRow[] {
   const { historyGames, referees, analyzerMatches } = PLANS[plan];
   const windows = entry.windows.get(historyGames);
@@ -60,7 +60,7 @@ export function rowsOf(slate: Slate, entry: SlateEntry, { choices, lines, side, 
   });
 }
 
-/** A subject's values of a choice, newest first; `null` where no source has the statistic. */
+/** A subject's values of a statistic, or of its opposite or total, newest first; `null` if no game has a value. */
 export function valuesOf({ own, opponent }: SubjectGames, choice: StatisticChoice): readonly (number | null)[] | null {
   const { side, statistic } = splitChoice(choice);
   const [ours, theirs] = [own.get(statistic), opponent.get(statistic)];
@@ -69,7 +69,7 @@ export function valuesOf({ own, opponent }: SubjectGames, choice: StatisticChoic
   return ours.map((value, index) => sumOfSides([value, theirs[index] ?? null], statistic));
 }
 
-/** What the opponent allows where it will play: a player's position, or teams. */
+/** What the opponent allows at the place of the match: to the player's position, or to teams. `null` for opposite and total figures. */
 function allowedOf({ type, position, isHome, at }: SlateEntry, choice: StatisticChoice): Allowed | null {
   const { side, statistic } = splitChoice(choice);
   if (side !== 'own' || isHome === null || (type === 'player' && position === null)) return null;

@@ -9,6 +9,7 @@ export interface ScoutSpan {
 }
 
 const DAY_MS = 86_400_000;
+/** The number of days when a question states none. */
 const USUAL_DAYS = 3;
 
 /** The days that a question covers in its time zone, from midnight to midnight. @throws {Problem} 400 for an unknown zone. */
@@ -33,7 +34,7 @@ function zoneNamed(name: string): string {
   }
 }
 
-/** The UTC days that a span touches, for example 2026-11-28. */
+/** The UTC days that a span covers at least in part, for example 2026-11-28. */
 export function utcDays({ start, end }: ScoutSpan): string[] {
   const first = Math.floor(start.getTime() / DAY_MS);
   const last = Math.floor((end.getTime() - 1) / DAY_MS);

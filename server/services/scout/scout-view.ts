@@ -15,20 +15,20 @@ import type { Slate, SlateMatch } from '#server/services/scout/slate.ts';
 
 interface Data {
   readonly slates: readonly Slate[];
-  /** Changes with the slates. */
+  /** A text that changes whenever the slates change. */
   readonly version: string;
-  /** Matches outside of it are left out: the slates are of whole UTC days. */
+  /** Only matches in this span are included. It is needed because slates cover whole UTC days. */
   readonly span: ScoutSpan;
   readonly record: AnalyzerRecord;
 }
 
-/** The rows of a view when a question sets no limit. */
+/** The number of rows when a question sets no limit. */
 const USUAL_ROWS = 200;
 
 /**
- * A view: the rows of the coming matches that pass the filters, in order, as many as the plan and the question allow.
+ * Computes a view: the sorted rows of coming matches that pass the filters, as many as the plan and the question allow.
  *
- * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic that the plan does not show.
+ * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic that the plan does not include.
  */
 export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'>, data: Data, now: Date): ScoutReply {
   const { shown, lines } = readScoutQuestion(question, plan);

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Returns a function that answers questions to Scout. Slates are cached by day, and the record with the versions of the worlds, so that a view
- * reads nothing from the database while they are unchanged.
+ * Returns a function that computes Scout's views. Slates are cached by day and the Analyzer's record by the versions of the worlds, so that a
+ * view with matches needs no database while these versions are unchanged.
  */
 export function createScout({ db, clock, slates }: Deps) {
   let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;

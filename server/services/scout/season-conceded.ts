@@ -15,17 +15,17 @@ export interface CompetitionSeason {
   readonly season: number;
 }
 
-/** What every team of a season conceded. */
+/** The figures that the teams of a season allowed their opponents. */
 export interface SeasonConceded {
   /** The name of the season, such as 2025/26. */
   readonly name: string;
-  /** What each team allows in a statistic, by team. @param position `null` for the opponents as a whole */
+  /** What each team allows in a statistic, by the id of the team. @param position of the opposing players; `null` for the figures of opposing teams */
   allowed(statistic: AnyStatistic, position: Position | null, place: Place): ReadonlyMap<number, Allowed>;
 }
 
 /**
- * What a team allows in the season that is shown: the latest one, or the one before while the team has too few games in the latest. The
- * Stats panel has the same rule.
+ * What a team allows in the latest season, or in the season before while the team has too few games in the latest. The Stats panel has the
+ * same rule.
  */
 export function allowedInShownSeason(
   seasons: Readonly<Record<'latest' | 'before', SeasonConceded>>,
@@ -44,13 +44,13 @@ type Side = Pick<Conceded, 'teamId' | 'isHome'>;
 
 const OF_STATISTICS = (form: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>) =>
   sql.join(ALL_STATISTICS.map((statistic) => sql`${form(sql.ref(statistic))} as ${sql.ref(statistic)}`));
-/** Sums in double precision do not depend on the order by a visible amount. */
+/** The sum of each statistic. In double precision the order of the addends makes no visible difference. */
 const SUMS = OF_STATISTICS((column) => sql`sum(${column})::double precision`);
 const COUNTS = OF_STATISTICS((column) => sql`count(${column})::integer`);
 
 /**
- * Sums what the teams of a season conceded, by place and by the position of the opposing players. A game counts where one of the opposing
- * players has a value; a position without a player in it then conceded nothing. A player's position is the present one.
+ * Sums the figures of opponents by team, place and position of the opposing players. A game counts for a statistic if any opposing player has a
+ * value; a position without a player in the game then counts as 0. A player's position is the present one.
  */
 export async function loadSeasonConceded(
   db: Kysely<Database>,
@@ -61,10 +61,10 @@ export async function loadSeasonConceded(
     where competition_id = ${competitionId} and season = ${season} and status = 'played' and merged_into is null`;
   const neutral = await neutralHomes(db, { competitionId, season });
   const isNeutral = neutral.length === 0 ? sql`false` : sql`home_team_id in (${sql.join(neutral)})`;
-  // The side that concedes what the side of a row does.
+  // The team that concedes: the opponent of the side in the row.
   const conceding = sql`case when is_home then away_team_id else home_team_id end as team_id,
     case when ${isNeutral} then null else not is_home end as is_home`;
-  // One row for each side of a match and position: what its players did.
+  // One row for each match, side and position, with the sums of the players.
   const players = sql`
     select match_id, is_home, position, home_team_id, away_team_id, ${SUMS}
     from player_periods join (${matches}) as matches on matches.id = match_id join players on players.id = player_id

@@ -13,18 +13,18 @@ export interface SubjectSums {
   readonly team: string | null;
   readonly position: Position | null;
   readonly games: number;
-  /** `null` where no minutes are known, and for a team. */
+  /** `null` if no minutes are known, and for a team. */
   readonly minutes: number | null;
   readonly of: ReadonlyMap<AnyStatistic, StatisticSum>;
 }
 
-/** A statistic's sum over the games in which it is known; a statistic without such a game has no entry. */
+/** The sum of a statistic over the games in which its value is known. */
 interface StatisticSum {
   readonly total: number;
   readonly games: number;
-  /** The sum over those of these games whose minutes are known. */
+  /** The sum over the games in which both value and minutes are known. */
   readonly timed: number;
-  /** The known minutes of these games. */
+  /** The sum of the minutes of these games. */
   readonly minutes: number;
 }
 
@@ -53,7 +53,7 @@ const TIMED = columns(
 );
 const MINUTES = columns((column) => sql`sum(minutes_played) filter (where ${column} is not null)::integer`, 'Minutes');
 
-/** The sums of all players, or all teams, of a season, those with the most minutes or games first. A player without a minute did not play. */
+/** The sums of all players or all teams of a season; those with the most minutes or games come first. Games with 0 minutes are left out. */
 export async function loadSeasonMeans(
   db: Kysely<Database>,
   { competitionId, season }: CompetitionSeason,

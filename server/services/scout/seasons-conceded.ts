@@ -7,10 +7,10 @@ import {
   type SeasonConceded,
 } from '#server/services/scout/season-conceded.ts';
 
-/** Seasons by competition, cached until the version of their world changes. */
+/** Loads the figures that the teams of a season allowed. They are cached until `version`, the version of the world, changes. */
 export type SeasonsConceded = (of: CompetitionSeason, version: string) => Promise<SeasonConceded>;
 
-/** The number of cached seasons: two of each league in a week with all leagues. */
+/** The maximum number of cached seasons: two of each league in a week with matches in all leagues. */
 const ROOM = 120;
 
 /** Concurrent requests for a season share one computation. */

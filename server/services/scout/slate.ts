@@ -18,15 +18,16 @@ import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts
 import type { SubjectGames } from '#server/services/scout/subject-games.ts';
 import { thinGames } from '#server/services/scout/thin-games.ts';
 
-/** A coming match with what its rows share. */
+/** A coming match with the data that all its rows share. */
 export interface SlateMatch {
   readonly match: ScoutMatch;
+  /** Milliseconds since the epoch. */
   readonly kickOff: number;
   /** True for the first match of the day. */
   readonly isFirst: boolean;
-  /** What the teams conceded in the match's season, and in the one before. */
+  /** What the teams conceded in the season of the match and in the season before. */
   readonly conceded: Readonly<Record<'latest' | 'before', SeasonConceded>>;
-  /** The games of the named referee. */
+  /** The games of the match's referee; `undefined` if unknown. */
   readonly referee: SubjectGames | undefined;
 }
 
@@ -39,14 +40,15 @@ export interface SlateEntry {
   readonly position: Position | null;
   /** `null` for a referee. */
   readonly isHome: boolean | null;
+  /** `null` for a referee. */
   readonly teamId: number | null;
   readonly games: SubjectGames;
-  /** By the number of games that a plan's details hold. */
+  /** The indexes of the games in each window, by the number of games in a plan's history. */
   readonly windows: ReadonlyMap<number, ScoutWindows>;
   readonly availability: Pick<Availability, 'status' | 'chance'> | null;
 }
 
-/** All subjects of the coming matches of a day. */
+/** All subjects of the coming matches of a day, with everything that views need of them. */
 export interface Slate {
   readonly matches: readonly SlateMatch[];
   readonly entries: readonly SlateEntry[];
@@ -63,7 +65,7 @@ interface Deps {
   readonly known: KnownGames;
 }
 
-/** Loads the slate of a day. Its cost grows with the number of coming matches. @param version of the worlds, by which what a season concedes is cached */
+/** Loads the slate of a day. The cost grows with the number of coming matches. @param version the version of the worlds, for the cache of seasons */
 export async function loadSlate({ db, seasons, known }: Deps, scope: SlateScope, version: string): Promise<Slate> {
   const rows = await comingMatches(db, scope);
   if (rows.length === 0) return { matches: [], entries: [], ladders: new Map(), sources: [] };
@@ -128,7 +130,7 @@ export async function loadSlate({ db, seasons, known }: Deps, scope: SlateScope,
   return { matches, entries, ladders, sources: await creditsOf(db, rows) };
 }
 
-/** A match as replies have it. */
+/** Converts a match to the form of replies. */
 export function matchOf(row: ComingMatch): ScoutMatch {
   const { refereeId, refereeName } = row;
   return {
@@ -142,7 +144,7 @@ export function matchOf(row: ComingMatch): ScoutMatch {
   };
 }
 
-/** The windows of a referee: there is no season, place or opponent, as in the referee's strip. */
+/** The windows of a referee. As in the strip of a referee, there is no window for season, place or opponent. */
 const REFEREE_WINDOWS: ScoutWindows = {
   last5: [0, 1, 2, 3, 4],
   last10: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],

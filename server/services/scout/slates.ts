@@ -6,7 +6,7 @@ import { createKnownGames } from '#server/services/scout/known-games.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { loadSlate, type Slate } from '#server/services/scout/slate.ts';
 
-/** The slates of a day that a user sees, with a text that changes with the data. */
+/** The slates of a day for one user, with a text that changes whenever their data changes. */
 export interface DaySlates {
   readonly slates: readonly Slate[];
   readonly version: string;
@@ -14,13 +14,15 @@ export interface DaySlates {
 
 export interface Slates {
   /**
+   * Loads the slate of the worlds of all users and, with own tables, the slate of the user's own world.
+   *
    * @param day a UTC day, for example 2026-11-28
-   * @param versions the current versions of the worlds that the user sees, by id
+   * @param versions the current versions of the worlds that the user may see, by id
    */
   open(day: string, userId: number, versions: ReadonlyMap<number, string>): Promise<DaySlates>;
 }
 
-/** The number of games of all cached slates: about four Saturdays with 30 matches, in 50 MB. */
+/** The maximum number of games in all cached slates: about four Saturdays with 30 matches, in 50 MB. */
 const MOST_GAMES = 300_000;
 
 interface Cached {
@@ -29,8 +31,8 @@ interface Cached {
 }
 
 /**
- * Caches the slate of each day, with all figures of its subjects, until the version of a world changes: an import, a publication or a decision
- * about identities. The cache serves all users; slates of own football are cached for their owner.
+ * Caches the slate of each day until the version of a world changes, by an import, a publication or a decision about identities. All users share
+ * the slates of the worlds of all users. Slates of own football are cached for their owner.
  */
 export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Slates {
   const cache = new LRUCache<string, Cached>({ maxSize: MOST_GAMES });
@@ -41,7 +43,7 @@ export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Sl
     if (found?.version === version) return found.loading;
     const made = { version, loading: loadSlate({ db, seasons, known }, { day, userId }, version) };
     const keep = (size: number) => cache.set(key, made, { size });
-    // Concurrent requests share one load. Its size is known at its end.
+    // The entry is cached before it is loaded, so that concurrent requests share one load. Its real size is set after the load.
     keep(1);
     made.loading.then(
       (slate) => cache.peek(key) === made && keep(1 + sizeOf(slate)),

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 
 type Values = readonly (number | null)[];
 
-/** The latest games of a player, a team or a referee with all values as they are shown, newest first, one list for each statistic that has a value. */
+/** The latest games of a player, team or referee, newest first, by column. `own` and `opponent` have a list for each statistic with a value in any game. */
 export interface SubjectGames {
   readonly matches: readonly number[];
   readonly isHome: readonly boolean[];
@@ -18,18 +18,20 @@ export interface SubjectGames {
   readonly opponent: ReadonlyMap<AnyStatistic, Values>;
 }
 
-/** The largest number of games that a plan shows of a subject. */
+/** The largest number of games of a subject in any plan. */
 export const MOST_GAMES = PLANS.PREMIUM.historyGames;
-/** Subjects per statement: PGlite blocks the requests of its process during a statement. */
+/** The number of subjects per statement. Batches are small, because PGlite runs other requests only between statements. */
 const BATCH = 60;
 
 const isDecimal = (statistic: AnyStatistic) => STATISTIC_CATALOGUE[statistic].decimals > 0;
-/** The order of the values in the text of a game. */
+/** The order of the statistics in the text of a game. */
 const ORDER = [...ALL_STATISTICS.filter((one) => !isDecimal(one)), ...ALL_STATISTICS.filter(isDecimal)];
 
 /**
- * A side's values as text, separated by commas, empty where unknown. One text for each subject instead of a row for each game reads a
- * subject's games in a third of the time.
+ * The SQL for the values of one side of a game as a text, separated by commas; unknown values are empty. The texts of a subject's games are
+ * read as one text, which takes a third of the time of one row per game.
+ *
+ * @param before SQL of integers that the text begins with
  */
 function valuesText(side: string, before: readonly RawBuilder<unknown>[] = []) {
   const column = (statistic: AnyStatistic) => sql.ref(`${side}.${statistic}`);
@@ -38,7 +40,7 @@ function valuesText(side: string, before: readonly RawBuilder<unknown>[] = []) {
   return sql`array_to_string(array[${sql.join([...before, ...whole])}]::integer[], ',', '') || ${sql.join(decimals, sql` || `)}`;
 }
 
-/** The latest games of players, by player. */
+/** The latest games of players, by the id of the player. */
 export function playerGamesOf(db: Kysely<Database>, ids: readonly number[]) {
   const before = ['own.matchId', 'own.isHome', 'own.minutesPlayed', 'own.startedMatch'].map(
     (name) => sql`${sql.ref(name)}::integer`,
@@ -55,7 +57,7 @@ export function playerGamesOf(db: Kysely<Database>, ids: readonly number[]) {
   });
 }
 
-/** The latest games of teams with both sides' values, by team. */
+/** The latest games of teams with the values of both sides, by the id of the team. */
 export function teamGamesOf(db: Kysely<Database>, ids: readonly number[]) {
   const before = [sql`games.id`, sql`at_home::integer`, sql`null::integer`, sql`null::integer`];
   return inBatches(ids, async (batch) => {
@@ -73,7 +75,7 @@ export function teamGamesOf(db: Kysely<Database>, ids: readonly number[]) {
   });
 }
 
-/** The latest matches of referees with the sums of both teams, by referee; `null` where a team's value is unknown. */
+/** The latest matches of referees with the sums of both teams, by the id of the referee. A sum is `null` if either value is unknown. */
 export function refereeGamesOf(db: Kysely<Database>, ids: readonly number[]) {
   const column = (statistic: AnyStatistic) => sql.ref(statistic);
   const sums = ORDER.map((one) => sql`case when count(${column(one)}) = 2 then sum(${column(one)}) end`);

@@ -6,14 +6,14 @@ import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import { playerPeriods, teamPeriods } from '#server/services/football/period-blocks.ts';
 import type { SubjectGames } from '#server/services/scout/subject-games.ts';
 
-/** Matches per statement. */
+/** The number of matches per statement. */
 const BATCH = 1000;
 
 const NO_VALUES = { plan: { statistics: [], moreStatistics: [] } };
 const NO_TEAM = teamPeriods([], NO_VALUES);
 const NO_PLAYER = playerPeriods([], NO_VALUES);
 
-/** The matches of some subjects' games, by id. */
+/** The matches of all given games, by id. Deleted and joined matches are missing. */
 export async function matchesOf(
   db: Kysely<Database>,
   subjects: readonly ReadonlyMap<number, SubjectGames>[],
@@ -29,7 +29,7 @@ export async function matchesOf(
   return found;
 }
 
-/** A subject's games as a detail has them, without values: enough for the rules on which games a window covers. Newest first. */
+/** A subject's games in the form of a detail, newest first, but without values. The rules that choose the games of a window need no values. */
 export function thinGames(
   type: 'player' | 'team',
   { matches, isHome, minutes, started }: SubjectGames,
