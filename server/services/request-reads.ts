@@ -7,28 +7,28 @@ import { cacheUntilWrite } from '#server/db/cache-until-write.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Bearer } from '#server/services/sessions/access-tokens.ts';
 
-/** The part of a signed-in user that most calls need. */
+/** The id and plan of a signed-in user. */
 export interface Member {
   readonly id: number;
   readonly plan: Plan;
 }
 
-/** Reads that every request needs. Concurrent reads are batched into one query. */
+/** Reads that most requests need. Concurrent reads are batched into one query. */
 export interface RequestReads {
   /**
-   * The user of an access token with the current plan; `null` when the session has ended or the user is deleted or not activated.
-   * So a sign-out or a plan change takes effect at once and not when the token expires.
+   * The user of an access token with the current plan; `null` when the session has ended or the user is deleted or not activated. So a sign-out or a
+   * change of the plan takes effect immediately, not only when the token expires.
    */
   member(bearer: Bearer): Promise<Member | null>;
-  /** The user of this id, activated or not, for the checkout after a registration. */
+  /** The user with this id, activated or not; for the checkout after a registration. */
   account(userId: number): Promise<Member | null>;
   /**
-   * A version text of each world that the user sees, by id; it changes with the world's data and with its predictions.
+   * The version of each world that the user may see, by id: a text that changes when data or predictions of the world change.
    *
-   * @param userId the user; `null` for the worlds that all users see
+   * @param userId the user; `null` for only the worlds of all users
    */
   worldVersions(userId: number | null): Promise<ReadonlyMap<number, string>>;
-  /** The statistics for which a user has a note about a player or team, in alphabetical order; the id must not be a redirect. */
+  /** The statistics for which the user has a note about a player or team, in alphabetical order. The id must not be a redirect. */
   trackedStats(userId: number, subject: Subject): Promise<readonly string[]>;
 }
 
@@ -37,7 +37,7 @@ interface Row {
   readonly key: string;
   /** The id of the user or of the world. */
   readonly id: number;
-  /** The plan, `null` without an activated user; the revision of a world with the time of the last import and prediction; or a statistic. */
+  /** For a session the plan of its user, `null` if the user is not activated; for a world its version; for a note its statistic. */
   readonly state: string | null;
 }
 
@@ -49,7 +49,9 @@ const OWN = /^own (\d+)$/;
 const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
 
 /**
- * @param writes {@link OpenDatabase.writes}, by which results are cached until the next write; by default they are cached by snapshot
+ * Creates the batched reads of a database.
+ *
+ * @param writes {@link OpenDatabase.writes}: results are cached until the next write. By default they are cached by the database's snapshot.
  */
 export function createRequestReads(db: Kysely<Database>, writes: (() => number) | null = null): RequestReads {
   async function read(keys: readonly string[], further: readonly RawBuilder<unknown>[] = []): Promise<Rows> {
@@ -106,7 +108,7 @@ export function createRequestReads(db: Kysely<Database>, writes: (() => number) 
   };
 }
 
-/** A subquery instead of a join halves the planning time, the larger part of this query's cost. */
+/** The part for sessions. A subquery instead of a join halves the planning time, which is most of this query's cost. */
 function members(sessions: readonly string[]) {
   return sql`
     select id as key, user_id as id, (
@@ -114,7 +116,7 @@ function members(sessions: readonly string[]) {
     from sessions where id in (${sql.join(sessions)}) and ended_at is null`;
 }
 
-/** One select for shared and own worlds: planning two takes twice as long. */
+/** The part for worlds. One select reads shared and own worlds, because planning two takes twice as long. */
 function worldStates(hasShared: boolean, owners: readonly number[]) {
   const shared = sql`user_id is null`;
   const own = sql`user_id in (${sql.join(owners)})`;

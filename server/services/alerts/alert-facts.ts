@@ -10,9 +10,9 @@ import { presentTeams } from '#server/services/watchlist/next-matches.ts';
 import { shownValues } from '#server/services/watchlist/watched-figures.ts';
 import { type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
 
-/** A match near the present with what alerts say about it. */
+/** A match near the present, with the facts that alerts state about it. */
 export interface NearMatch {
-  /** The entry of the watchlist; `null` for the user's notes. */
+  /** The id of the watchlist entry; `null` for a match of the user's notes. */
   readonly watchedId: number | null;
   readonly id: number;
   readonly kickOff: Date;
@@ -23,11 +23,11 @@ export interface NearMatch {
   readonly away: string;
   readonly homeGoals: number | null;
   readonly awayGoals: number | null;
-  /** How many notes of the user are about it. */
+  /** The number of the user's notes about teams or players of the match. */
   readonly notes: number;
 }
 
-/** Everything that a user's alerts depend on. */
+/** All data on which a user's alerts depend. `rows` and `games` are by the id of the watchlist entry. */
 export interface AlertFacts {
   readonly rows: ReadonlyMap<number, WatchedRow>;
   readonly games: ReadonlyMap<number, SubjectGames>;
@@ -35,7 +35,7 @@ export interface AlertFacts {
   readonly subjects: readonly AlertSubject[];
 }
 
-/** Loads the entries with alerts, as many as the plan has, and the matches of two days before and after the present. */
+/** Loads the entries with alerts, at most as many as the plan includes, and their matches within two days before and after the present. */
 export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Date): Promise<AlertFacts> {
   const all = (await watchedRows(db, user.id)).filter((row) => hasAlerts(watchedOf(row).alerts));
   const included = all
@@ -57,7 +57,7 @@ export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Da
   return { rows, games, matches, subjects: [...subjects, ofNotes] };
 }
 
-/** Loads the games of entries, and their matches of two days before and after the present. */
+/** Loads the games of entries, and their matches within two days before and after the present. */
 export async function loadNearMatches(
   db: Kysely<Database>,
   included: readonly WatchedRow[],
@@ -86,10 +86,10 @@ async function gamesOf(db: Kysely<Database>, rows: readonly WatchedRow[]): Promi
   );
 }
 
-/** How long after a kick-off a result waits for the figures that its alert states. */
+/** Milliseconds after a kick-off during which the alert about a result waits for the figures that it states. */
 const FIGURES_MS = 24 * 60 * 60_000;
 
-/** Whether a match is played and the figures of an entry are stored or no longer expected: a source can have the score before them. */
+/** Whether a match is played and the entry's figures are stored or no longer expected. Sources can have the score earlier than the figures. */
 function hasResult(
   match: NearMatch,
   row: WatchedRow,
@@ -100,11 +100,11 @@ function hasResult(
   const index = games?.matches.indexOf(match.id) ?? -1;
   if (row.kind === 'player' && index < 0) return match.hasPlayers;
   const values = shownValues(row, games, user);
-  // Where no game has a value of the statistic, none is expected.
+  // If no game has a value of the statistic, no value is expected for this match.
   return values === null || values[index] !== null;
 }
 
-/** Counts all stored games, also in a plan that shows fewer: a streak of eleven is not one of ten (docs/product.md, "Alerts"). */
+/** The present streak of an entry. It counts all stored games, even if the plan includes fewer: a streak of eleven is not a streak of ten (docs/product.md, "Alerts"). */
 function runOf(row: WatchedRow, games: SubjectGames, user: Member): AlertSubject['run'] {
   const values = shownValues(row, games, user) ?? [];
   const matchId = games.matches[values.findIndex((value) => value !== null)];

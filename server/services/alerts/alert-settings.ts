@@ -8,7 +8,7 @@ import { nextTimeOfDay } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 
-/** The settings of a user who has chosen none: alerts are off, and all kinds are selected for when they are switched on. */
+/** The settings of a user who has not changed them: alerts are off, and all kinds are selected. */
 const DEFAULTS: AlertSettings = {
   isOn: false,
   before: true,
@@ -22,7 +22,7 @@ const DEFAULTS: AlertSettings = {
   digestHour: null,
 };
 
-/** A user's choices, and since when alerts have been on. */
+/** A user's alert settings, and the time in milliseconds at which alerts were switched on; 0 if never. */
 export async function loadAlertSettings(
   db: Kysely<Database>,
   userId: number,
@@ -35,7 +35,7 @@ export async function loadAlertSettings(
   return { settings, since: row.since.getTime() };
 }
 
-/** What an export contains of alerts: the stored choices and every alert that was made. */
+/** The alerts of an export of the user's data: the settings, every alert that was made, and the browsers that receive pushes. */
 export async function loadOwnAlerts(
   db: Kysely<Database>,
   userId: number,
@@ -68,7 +68,12 @@ export async function loadOwnAlerts(
   };
 }
 
-/** Stores the choices. Switching alerts off drops those that no device has shown and stops the daily mail. An absent hour of the mail stays as it is. @throws {Problem} 400 for half of the quiet hours or an unknown zone */
+/**
+ * Stores the settings. When alerts are switched off, open alerts are dropped and the daily mail stops. Without a `digestHour` the hour of the
+ * daily mail is not changed.
+ *
+ * @throws {Problem} 400 for quiet hours without a start or an end, and for an unknown time zone
+ */
 export async function saveAlertSettings(
   db: Kysely<Database>,
   userId: number,
@@ -121,7 +126,7 @@ async function dropOpenAlerts(db: Kysely<Database>, userId: number, now: Date): 
     .execute();
 }
 
-/** Has the push job look at a user's alerts at once, after a change of the watchlist. */
+/** Marks a user's alerts as due for the push job. Called after a change of the watchlist or of the browsers. */
 export async function checkAlertsSoon(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('alertSettings')

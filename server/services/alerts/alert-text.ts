@@ -10,11 +10,11 @@ import { watchedOf } from '#server/services/watchlist/watchlist.ts';
 
 type Text = Pick<Alert, 'title' | 'body' | 'path'>;
 
-/** Of the last ten games, the starts from which a player is likely to start. */
+/** A player with this many starts in the last ten games is likely to start. */
 const REGULAR = 6;
 
 /**
- * What an alert says, with the figures of the present; `null` when its match or entry is gone.
+ * The text and path of an alert, with the present figures; `null` when its match or entry no longer exists.
  *
  * @example { title: 'Saka 3 shots, over 2.5', body: 'Arsenal 2–1 Brighton' }
  */

@@ -12,8 +12,8 @@ import type { Member } from '#server/services/request-reads.ts';
 type Claimed = z.input<typeof claimAlerts.output>;
 
 /**
- * Makes the alerts that are due, then claims those without a device for this one. In quiet hours none is claimed; at their end those that still
- * apply are, and the others are dropped.
+ * Makes the alerts that are due, then claims the unclaimed ones for this device, which shows them. In quiet hours no alert is claimed. At the end
+ * of quiet hours the alerts that still apply are claimed, and the others are dropped.
  */
 export async function claimDueAlerts(db: Kysely<Database>, user: Member, device: string, now: Date): Promise<Claimed> {
   const due = await makeDueAlerts(db, user, now);
@@ -28,7 +28,7 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
   return { alerts: alerts.sort((a, b) => a.id - b.id), nextAt };
 }
 
-/** When the first claim of another device on an open alert ends; `null` without one. */
+/** The time at which the first claim of another device on an open alert ends; `null` if no other device has one. */
 async function nextUnclaimed(db: Kysely<Database>, userId: number, device: string, now: Date): Promise<Date | null> {
   const { first } = await db
     .selectFrom('alerts')
@@ -45,7 +45,7 @@ async function nextUnclaimed(db: Kysely<Database>, userId: number, device: strin
 /**
  * Makes the alerts that are due and drops the open ones that no longer apply.
  *
- * @returns when to look again, at the end of quiet hours in these; `null` while alerts are off
+ * @returns the time of the next check, which in quiet hours is their end; `null` while alerts are off
  */
 export async function makeDueAlerts(
   db: Kysely<Database>,
@@ -71,7 +71,7 @@ export async function makeDueAlerts(
   return { isQuiet: quiet !== null, nextAt: quiet ?? new Date(nextClaim({ ...facts, settings }, now.getTime())) };
 }
 
-/** The alerts that were ever made of the matches near the present; a joined match counts as the match it was joined with. */
+/** All alerts that were ever made for the user. A joined match counts as the match that remains. */
 async function madeAlerts(db: Kysely<Database>, userId: number) {
   const rows = await db
     .selectFrom('alerts')
@@ -83,7 +83,7 @@ async function madeAlerts(db: Kysely<Database>, userId: number) {
   return rows.map(({ kickOff, ...row }) => ({ ...row, kickOff: kickOff.getTime() }));
 }
 
-/** Drops the open alerts that no longer apply, and those of entries that were removed. */
+/** Drops the open alerts that no longer apply, and those of removed watchlist entries. */
 export async function dropPointless(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   const { rows } = await sql<{
     id: number;
@@ -115,7 +115,7 @@ interface Claimant {
   readonly now: Date;
 }
 
-/** One statement, so that of two devices one gets an alert. A device that claims again gets its own alerts at once. */
+/** Claims open alerts in one statement, so that only one of two devices gets an alert. A device that claims again gets its own alerts again. */
 function claim(db: Kysely<Database>, { userId, device, now }: Claimant) {
   return db
     .updateTable('alerts')
@@ -131,9 +131,9 @@ function claim(db: Kysely<Database>, { userId, device, now }: Claimant) {
 }
 
 /**
- * Acknowledges what this device has claimed.
+ * Acknowledges alerts that this device has claimed.
  *
- * @returns the alerts that the device shows. One that was dropped, or that another device has claimed since, is not among them.
+ * @returns the ids of the alerts that the device may show. Alerts that were dropped or that another device has claimed since are left out.
  */
 export async function acknowledge(
   db: Kysely<Database>,

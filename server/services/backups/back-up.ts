@@ -9,7 +9,7 @@ import type { Progress } from '#server/progress.ts';
 
 interface Order {
   readonly file: string;
-  /** The secret that signs access tokens; `null` where it is not known. */
+  /** The secret that signs access tokens, which the backup contains; `null` if it is not known. */
   readonly secret: string | null;
   readonly now: Date;
   readonly progress: Progress;
@@ -25,7 +25,7 @@ export async function backUp(
   await inOneState(opened, (transaction) => writeBackupFile(file, backupLines(transaction, { engine, ...parts })));
 }
 
-/** Runs work that reads one state of the database, whatever others write meanwhile. */
+/** Runs work in a transaction that reads a consistent state of the database, even if other processes write meanwhile. */
 export function inOneState<Result>(
   { longDb, engine }: Pick<OpenDatabase, 'longDb' | 'engine'>,
   work: (transaction: Transaction<Database>) => Promise<Result>,

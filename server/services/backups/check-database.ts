@@ -7,7 +7,7 @@ import type { Progress } from '#server/progress.ts';
 const ENTITIES = ['competition', 'team', 'player', 'referee', 'match'];
 const tableOf = (kind: string) => (kind === 'match' ? 'matches' : `${kind}s`);
 
-/** Rules that no constraint of the database enforces: what the counted rows break, and the rows. */
+/** Rules that no constraint of the database enforces. `rows` is the SQL for the rows that break a rule, `broken` the text about them. */
 const RULES: readonly { readonly broken: string; readonly rows: string }[] = [
   {
     broken: 'observations have another sum than the one that was stored with them',
@@ -39,10 +39,10 @@ const RULES: readonly { readonly broken: string; readonly rows: string }[] = [
 ];
 
 /**
- * Reads every value of the database and verifies references and sums, in statements that change nothing. It ends at the first statement
- * that fails, as on damaged files.
+ * Reads every value of the database and verifies references and sums, in statements that change nothing. It ends at the first statement that fails,
+ * for example because of damaged files.
  *
- * @param db a transaction that sees one state, where other processes write
+ * @param db a transaction with a consistent state if other processes write
  * @returns a line for each fault; none for a database without one
  */
 export async function checkDatabase(db: Kysely<Database>, progress: Progress): Promise<string[]> {
@@ -58,7 +58,7 @@ export async function checkDatabase(db: Kysely<Database>, progress: Progress): P
   };
   progress.start('Check', tables.length + keys.length + RULES.length);
   try {
-    // The text of a row needs all its values, also those that are stored outside the table.
+    // Converting a row to text reads all its values, including large ones that PostgreSQL stores outside the table.
     for (const { name } of tables)
       await count(`rows of ${name} have no text`, `${name} as tenline_row where tenline_row::text is null`);
     for (const key of keys) await count(`rows of ${key.table} refer to missing rows of ${key.target}`, orphans(key));

@@ -5,14 +5,14 @@ import { backUp } from '#server/services/backups/back-up.ts';
 import { checkDatabase } from '#server/services/backups/check-database.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** Work on a copy of the embedded database. */
+/** The work to do on a copy of the embedded database. */
 export type CopyOrder =
   | { readonly kind: 'backup'; readonly file: string; readonly secret: string | null; readonly now: Date }
   | { readonly kind: 'check' };
 
 export type CopyTask = CopyOrder & { readonly folder: string };
 
-/** What the thread reports; the last one is `done`, or `fault` with a sentence for the operator. */
+/** A message of the thread. The last message is `done`, or `fault` with a sentence for the operator. */
 export type CopyReport =
   | { readonly kind: 'start'; readonly label: string; readonly total: number }
   | { readonly kind: 'advance'; readonly by: number }

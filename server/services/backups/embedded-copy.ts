@@ -12,19 +12,19 @@ import { UnusableData, UserError } from '#server/user-error.ts';
 
 const WORKER = new URL('./copy-worker.ts', import.meta.url);
 const MEGABYTE = 1024 * 1024;
-/** Bytes that stay free beside a copy, so that the database can write on. */
+/** Bytes that must stay free after the copy, so that the database can continue to write. */
 const MARGIN = 128 * MEGABYTE;
 
 interface Parts {
   readonly home: string;
   readonly progress: Progress;
-  /** Stops the work; it then throws the signal's reason. */
+  /** Stops the work, which then throws the signal's reason. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does work on a copy of the embedded database in another thread, so that requests are served meanwhile: they wait only while the files are
- * copied, which no write interrupts.
+ * Does work on a copy of the embedded database in another thread, so that requests are served meanwhile. Requests wait only while the files are
+ * copied, because the copy must not contain half of a write.
  *
  * @returns the lines that the work reports
  * @throws {UserError} when the disk has no space for the copy, and for a fault that the work reports

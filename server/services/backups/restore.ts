@@ -27,8 +27,8 @@ interface Order {
 }
 
 /**
- * Restores a backup into the configured place, which must be empty: a data folder without a database, or a PostgreSQL database without
- * tables. A restore that fails leaves the place empty. The secret of the backup is stored in the data folder.
+ * Restores a backup into the configured database, which must be empty: a data folder without a database, or a PostgreSQL database without tables. A
+ * restore that fails leaves it empty. The secret in the backup is stored in the data folder.
  *
  * @throws {UserError} when the place is not empty, or the file is not a complete backup
  */
@@ -57,7 +57,7 @@ export async function restore(config: Pick<Config, 'home' | 'databaseUrl'>, orde
   }
 }
 
-/** Reads a backup to its end, which verifies its sums. @throws {BadBackup} when it is not complete */
+/** Reads a backup to its end, which verifies its sums, and returns the number of rows. @throws {BadBackup} when it is not complete */
 export async function countRows(file: string): Promise<number> {
   let rows = 0;
   for await (const part of readBackup(file)) if (part.kind === 'rows') rows += part.rows.length;
@@ -78,7 +78,7 @@ async function restorePostgres(home: string, url: string, order: Order): Promise
 
 type Prepare = (db: Kysely<Database>) => Promise<void>;
 
-/** Opens a database that has the content of the backup instead of new tables. */
+/** Opens a new database and loads the backup into it in place of the migrations. */
 async function load<Opened>({ file, progress }: Order, open: (prepare: Prepare) => Promise<Opened>) {
   let header: BackupHeader | null = null;
   const opened = await open(async (db) => {

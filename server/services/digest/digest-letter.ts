@@ -9,12 +9,12 @@ import { alertText } from '#server/services/alerts/alert-text.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { watchedRows } from '#server/services/watchlist/watchlist.ts';
 
-/** The path of the page and call that stop the daily mail. */
+/** The path of the page that stops the daily mail. */
 export const UNSUBSCRIBE = '/unsubscribe';
 
-/** A mail that is delivered later than this says nothing about its day any more. */
+/** Milliseconds after which a queued daily mail is not sent any more, because its day is nearly over. */
 const LATEST_MS = 12 * 60 * 60_000;
-/** Entries in each part of the mail. */
+/** The maximum number of entries in each section of the mail. */
 const SHOWN = 40;
 
 interface Order {
@@ -26,7 +26,7 @@ interface Order {
 /**
  * The daily mail: today's coming matches of the watchlist and yesterday's results, by the calendar days of the user's time zone.
  *
- * @returns `null` when it was switched off in the meantime, when it is too late, or on a day without either
+ * @returns `null` when the daily mail was switched off meanwhile, when it is too late, or without any match or result
  */
 export async function digestLetter(
   db: Kysely<Database>,

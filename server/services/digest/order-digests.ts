@@ -3,14 +3,14 @@ import { dayIn, nextTimeOfDay } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 
-/** A daily mail that is later than this, because no process ran, is left out. */
+/** A daily mail that is later than this is skipped. It can be late if no process was running. */
 const LATEST_MS = 12 * 60 * 60_000;
-/** No next mail is further away than a day and a clock change; one that is was planned by a clock that was ahead. */
+/** The next mail is at most a day and a clock change away. If its time is further away, a wrong clock has set it. */
 const FURTHEST_MS = 26 * 60 * 60_000;
 
 /**
- * Queues the daily mails that are due and sets the time of each next one. Both happen in one transaction, which only one of several processes completes
- * for a user and day.
+ * Queues the daily mails that are due and sets the time of each user's next one. Both happen in one transaction, so that several processes queue only
+ * one mail for a user and day.
  */
 export async function orderDigests(db: Kysely<Database>, now: Date): Promise<void> {
   const due = await db
@@ -32,7 +32,7 @@ export async function orderDigests(db: Kysely<Database>, now: Date): Promise<voi
         .where('isOn', '=', true)
         .where('digestAt', '=', digestAt)
         .executeTakeFirst();
-      // The day is compared because a change of the hour or of the time zone can repeat it.
+      // The day is compared because after a change of the hour or time zone a second mail can be due on the same day.
       if (numUpdatedRows > 0n && !isOff && digestDay !== day) await orderMail(transaction, 'digest', email, now);
     });
   }

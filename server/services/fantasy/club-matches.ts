@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isPlayedBy, type MatchRow, selectMatches } from '#server/services/football/matches.ts';
 
-/** A club's matches: the played ones newest first, the coming ones in order. */
+/** A club's matches: the played ones newest first, the coming ones in the order of kick-off. */
 export interface ClubMatches {
   readonly played: readonly MatchRow[];
   readonly coming: readonly MatchRow[];
 }
 
-/** The most matches of a comparison, and of five gameweeks of which some have two matches of a club. */
+/** The maximum numbers of matches: 20 for a comparison, and 8 for five gameweeks, in some of which a club has two matches. */
 const MOST = { played: 20, coming: 8 } as const;
 
-/** The latest and the next matches of each club, by club. */
+/** The latest and the next matches of clubs, by the id of the club. */
 export async function clubMatches(
   db: Kysely<Database>,
   clubs: readonly number[],
@@ -38,7 +38,7 @@ export async function clubMatches(
   return found;
 }
 
-/** Those of the matches whose players are known. */
+/** The ids of those matches that have figures of players. */
 export async function matchesWithPlayers(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ matchId: number }>`

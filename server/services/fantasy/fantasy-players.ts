@@ -26,11 +26,11 @@ interface Deps {
 
 interface Viewer {
   readonly plan: Plan;
-  /** The versions of the worlds that the user sees, by id. */
+  /** The versions of the worlds that the user may see, by id. */
   readonly versions: ReadonlyMap<number, string>;
 }
 
-/** A player with the games, newest first, and the club's played matches. */
+/** A player with the player's games and the club's played matches, both newest first. */
 export interface LoadedPlayer {
   readonly player: FantasyPlayer;
   readonly games: readonly FantasyGame[];
@@ -39,7 +39,7 @@ export interface LoadedPlayer {
 
 const NO_MATCHES: ClubMatches = { played: [], coming: [] };
 
-/** Loads players by their ids. Values of statistics that the plan does not show are `null`. */
+/** Loads players by their ids. Values of statistics that the plan does not include are `null`. */
 export async function fantasyPlayers(
   { db, clock, seasons }: Deps,
   ids: readonly number[],

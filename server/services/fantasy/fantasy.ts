@@ -27,14 +27,18 @@ interface Deps {
 type Versions = ReadonlyMap<number, string>;
 type Transfer = z.output<typeof fantasyTransfer.output>['data'];
 
+/** The number of matches that are compared by default. */
 const USUAL_GAMES = 5;
 
-/** The squads of Fantasy teams, and the comparison of two players. */
+/** Loads the squads of Fantasy teams and compares two players. */
 export function createFantasy(deps: Deps) {
   const { db } = deps;
   const open = createSquads(deps);
   return {
-    /** @throws {Problem} 409 without a follow, 429 beyond the limit, 404, 403 and 503 for a squad that the source does not give. */
+    /**
+     * @throws {Problem} 409 while the source is not followed, 429 beyond the limit, 404 for an unknown team, 403 for a private one, 503 when the
+     * source cannot be read
+     */
     async squad(number: number, { id: userId, plan }: Member, versions: Versions): Promise<FantasySquad> {
       const { codes, picks, receivedAt, ...squad } = await open(number, userId);
       const ids = await playersByCode(db, deps.source?.key ?? '', codes);
@@ -58,7 +62,7 @@ export function createFantasy(deps: Deps) {
       };
     },
 
-    /** @throws {Problem} 404 for an unknown player, also one of another user's own football. */
+    /** @throws {Problem} 404 for an unknown player or one of another user's own football. */
     async transfer(
       question: z.output<typeof fantasyTransfer.input>,
       { id: userId, plan }: Member,
@@ -91,7 +95,7 @@ export function createFantasy(deps: Deps) {
   };
 }
 
-/** The ids of players by the keys of the source. */
+/** The ids of players by the source's keys of them, which are their codes. */
 async function playersByCode(
   db: Kysely<Database>,
   source: string,

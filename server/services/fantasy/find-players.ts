@@ -23,7 +23,10 @@ interface Row {
 
 const USUAL_GAMES = 5;
 
-/** The listed players of a position up to a price, by their points in the last matches of their clubs; by ownership in plans without points. */
+/**
+ * The players of a position up to a price, in the order of their points in the last matches of their clubs, or of their ownership in plans without
+ * points. Prices are in millions.
+ */
 export async function findPlayers(
   db: Kysely<Database>,
   { position, most, games = USUAL_GAMES }: z.output<typeof fantasyPlayers.input>,

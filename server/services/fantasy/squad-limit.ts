@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '#server/problem.ts';
 
 const HOUR = 3_600_000;
-/** Different teams that a user can open in an hour: the own one and those of a mini league. */
+/** The number of different Fantasy teams that a user can open in an hour: enough for the own team and a mini league. */
 export const TEAMS_PER_HOUR = 10;
 
-/** Counts the different teams that users open. */
+/** Limits how many different Fantasy teams a user opens. */
 export interface SquadLimit {
-  /** @throws {Problem} 429 for a team beyond the limit of the hour. */
+  /** Counts that a user opens a team, unless it was counted within the hour. @throws {Problem} 429 for a team beyond the limit. */
   require(userId: number, number: number, now: Date): void;
 }
 
-/** The counts of this process, of the users who opened a team last. A team that was opened within the hour is not counted again. */
+/** Creates a limit that counts in this process. It keeps the counts of the 5000 users who opened a team last. */
 export function createSquadLimit(): SquadLimit {
   const opened = new LRUCache<number, ReadonlyMap<number, number>>({ max: 5000 });
   return {

@@ -11,29 +11,29 @@ import { createSquadLimit } from '#server/services/fantasy/squad-limit.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A squad with the stable codes of its players, in the order of the picks. */
+/** A squad with the codes of its players in the order of the picks. Unlike the element ids of a squad, codes stay the same in all seasons. */
 export interface OpenedSquad extends FetchedSquad {
   readonly codes: readonly (string | null)[];
-  /** Why it could not be fetched now; `null` when it is fresh. */
+  /** The reason why an older squad is shown; `null` when the squad is fresh. */
   readonly fault: string | null;
 }
 
 interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** The source of squads, and the network that leads to its hosts. */
+  /** The source of squads; `undefined` if it is not available on this server. */
   readonly source: LiveSource | undefined;
   readonly network: Pick<Network, 'open'> | undefined;
 }
 
 const HOUR = 3_600_000;
-/** A squad changes at deadlines only, its points after matches. */
+/** Milliseconds for which a squad is fresh: it changes only at deadlines, its points only after matches. */
 const FRESH = HOUR;
-/** The time after a fault in which the number is not requested again. */
+/** Milliseconds after a fault during which the number is not requested again. */
 const AFTER_FAULT = 60_000;
-/** Milliseconds. The time limit for the requests of a squad, and again for reading the stored squad after a fault. */
+/** The time limit in milliseconds for the requests of a squad; the same again for reading the stored squad after a fault. */
 const PATIENCE = 15_000;
-/** The number of squads in memory, and of teams in the data folder: about 10 kB each. */
+/** The maximum numbers of squads in memory and of teams in the data folder. Each has about 10 kB. */
 const MOST = { cached: 500, kept: 1000 } as const;
 
 const NOT_FOLLOWED =
@@ -46,7 +46,7 @@ export function createSquads({ db, clock, source, network }: Deps) {
     max: MOST.cached,
   });
 
-  /** @throws {Problem} 409 when the operator does not follow the source: nothing is then requested. */
+  /** @throws {Problem} 409 when the operator does not follow the source, which then must not be requested. */
   async function openUpstream(): Promise<Upstream> {
     const followed =
       source &&
@@ -100,7 +100,7 @@ function isPrivate(error: unknown): boolean {
   return error instanceof UpstreamFault && error.kind === 'refused';
 }
 
-/** The fault in one sentence. @throws an error that the source did not cause */
+/** Describes a fault of the source in one sentence. @throws any other error */
 function faultText(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'The Fantasy Premier League did not reply in time. Try again later.';
   if (isPrivate(error)) return 'The Fantasy Premier League does not show this team; it may be private.';

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The gameweeks that are shown. */
+/** The maximum number of gameweeks that are shown. */
 const MOST = 5;
 
 /**
- * The gameweeks of matches by their ids. The number is that of the Fantasy game itself, since other sources keep the first round of a match that was moved
- * to another gameweek.
+ * The gameweeks of matches, by the id of the match. Only the Fantasy game's own numbers are used: other sources keep the original round of a match
+ * that was moved to another gameweek.
  */
 export async function gameweekOf(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function gameweekOf(
   return new Map(rows.map(({ entityId, said }) => [entityId, (said as { readonly round?: number }).round ?? null]));
 }
 
-/** What the Fantasy game states of players today, by their ids; a player whom it does not list has no entry. */
+/** Price, change of price, ownership and penalties of players in the Fantasy game, by the id of the player. Players who are not in the game have no entry. */
 export async function marketOf(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -50,9 +50,10 @@ export async function marketOf(
 }
 
 /**
- * The next gameweeks by their deadlines. The one whose deadline has passed comes first while a player has a coming match in it.
+ * The next gameweeks in the order of their deadlines. The present gameweek, whose deadline has passed, comes first while a player has a coming match
+ * in it.
  *
- * @returns an empty list where no source has deadlines
+ * @returns an empty list if no source has deadlines
  */
 export async function gameweeksFrom(
   db: Kysely<Database>,

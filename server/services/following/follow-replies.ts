@@ -6,7 +6,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { type Follow, hasFault, listFollows, usedToday } from '#server/services/following/follows.ts';
 import { SYNC_LEASE } from '#server/services/following/sync.ts';
 
-/** The freshness of each follow. A fault does not name the directory from which the server reads. */
+/** The state of the syncs of each follow. In the text of a fault the server's directory is replaced. */
 export async function followStates(db: Kysely<Database>, now: Date): Promise<FollowState[]> {
   const follows = await listFollows(db);
   if (follows.length === 0) return [];
@@ -30,13 +30,13 @@ function faultOf(follow: Follow): FollowState['fault'] {
   return { line: lastFault.replaceAll(directory ?? '\n', 'the folder'), at: lastFaultAt.toISOString() };
 }
 
-/** Whether a sync is running. */
+/** Whether the last sync has started and not ended. */
 function hasBegun({ lastStarted, lastGood, lastFaultAt }: Follow): boolean {
   if (lastStarted === null) return false;
   return [lastGood, lastFaultAt].every((ended) => ended === null || ended < lastStarted);
 }
 
-/** The leagues that can be followed, for operators. */
+/** The leagues and sources that operators can follow. */
 export async function followableLeagues(
   db: Kysely<Database>,
   sources: readonly LiveSource[],

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** A followed league with one of its sources, and the state of its syncs. */
+/** A followed league with one of its sources, and the state of the syncs of this source. */
 export interface Follow extends Selectable<Omit<Database['follows'], 'createdAt'>>, Selectable<Database['syncs']> {
   readonly createdAt: Date;
 }
@@ -11,7 +11,7 @@ export interface FollowChoice {
   readonly league: string;
   readonly sources: readonly string[];
   readonly seasons: number;
-  /** The absolute path of the directory to read instead of the network. */
+  /** The absolute path of a directory that is read instead of the network; `null` for the network. */
   readonly directory: string | null;
   /** The account that accepted the terms of the sources, or "command line". */
   readonly acceptedBy: string;
@@ -32,8 +32,8 @@ export async function listFollows(db: Kysely<Database>): Promise<Follow[]> {
 }
 
 /**
- * Follows a league with some sources, or changes the seasons and the directory of those that are followed already. A sync of each is due at
- * once.
+ * Follows a league with some sources. For sources that are already followed, it changes the seasons and the directory. All these syncs are due
+ * immediately.
  */
 export async function follow(db: Kysely<Database>, choice: FollowChoice, now: Date): Promise<void> {
   const { league, sources, seasons, directory, acceptedBy } = choice;
@@ -77,7 +77,7 @@ export async function unfollow(db: Kysely<Database>, league: string, source?: st
   return removed.map((row) => row.source).sort();
 }
 
-/** Makes the syncs of a league, or of all leagues, due. @returns the number of these syncs */
+/** Makes the syncs of a league due; of all leagues for `null`. @returns the number of these syncs */
 export async function makeDue(db: Kysely<Database>, league: string | null, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('syncs')
@@ -87,7 +87,7 @@ export async function makeDue(db: Kysely<Database>, league: string | null, now: 
   return Number(numUpdatedRows);
 }
 
-/** The requests that the key of a source has made today, in UTC; `null` when none is known. */
+/** The number of requests that the source has counted for the API key today (UTC), and its limit; `null` when unknown. */
 export function usedToday(
   {
     allowanceUsed: used,
@@ -100,7 +100,7 @@ export function usedToday(
   return isToday && used !== null && limit !== null ? { used, limit } : null;
 }
 
-/** Whether the latest sync that ended failed. */
+/** Whether the last completed sync has failed. */
 export function hasFault({ lastGood, lastFaultAt }: Pick<Follow, 'lastGood' | 'lastFaultAt'>): boolean {
   return lastFaultAt !== null && (lastGood === null || lastFaultAt > lastGood);
 }

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/schema.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 
 /**
- * The stored matches of a league, whichever source has them, by kick-off. A match has figures when the given source has an observation of
- * it.
+ * The stored matches of a league from all sources, in the order of kick-off. `hasFigures` is true for matches of which the given source has an
+ * observation.
  */
 export async function knownMatches(
   db: Kysely<Database>,

@@ -8,18 +8,18 @@ import type { Upstream } from '#server/network/upstream.ts';
 
 type Declared = Pick<LiveSource, 'hosts'>;
 
-/** The network as syncs use it. There is one of it in a process, so that its limits hold across syncs. */
+/** Gives access to the sources' hosts. A process has only one, so that its limits hold across syncs. */
 export interface Network {
   /**
-   * Opens the hosts of a source.
+   * Opens the hosts of a source for requests.
    *
-   * @param directory the directory to read instead of the network; `null` for the network
+   * @param directory a directory that is read instead of the network; `null` for the network
    * @throws {UserError} for a proxy without a valid address, and a missing directory
    */
   open(source: Declared, directory: string | null): Promise<Upstream>;
-  /** The requests to the hosts of a source so far, conditional ones included. */
+  /** The number of requests to the hosts of a source since the start of the process, including conditional ones. */
   requests(source: Declared): number;
-  /** All requests so far, by host and what became of them. */
+  /** The numbers of requests since the start of the process, by host and outcome. */
   counts(): ReturnType<RequestCounts['rows']>;
   close(): Promise<void>;
 }
@@ -28,18 +28,18 @@ interface Deps {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly version: string;
-  /** Read when the first source is opened. */
+  /** Returns the configuration; called when the first source is opened. */
   readonly config: () => { readonly home: string; readonly publicUrl: string | null };
 }
 
-/** The network of a process. A source can request its own hosts only, and nothing is requested before it is opened. */
+/** Creates the network of a process. Each source can request only its own hosts. Creating it makes no request. */
 export function createNetwork({ env, clock, version, config }: Deps): Network {
   const counts = requestCounts();
   const opened = new Map<string, NetworkUpstream>();
   const acceptedFiles = new Map<string, string>();
 
   async function openHosts({ hosts }: Declared): Promise<Upstream> {
-    // Loaded at the first request, because most commands make none.
+    // The HTTP client is loaded only now, because most commands make no requests.
     const { createUpstream } = await import('#server/network/create-upstream.ts');
     const id = hosts.join(' ');
     const known = opened.get(id);

@@ -20,13 +20,13 @@ export async function planSync(
   return nextSync({ ...result, endedAt: now, matches: await knownMatches(db, follow), seed });
 }
 
-/** What changes in the state of a sync. */
+/** Changed columns of the state of a sync, and the number of new requests. */
 export type SyncChange = Partial<
   Pick<Follow, 'lastStarted' | 'lastGood' | 'lastFault' | 'lastFaultAt' | 'failures' | 'nextAt' | 'digest' | 'reader'> &
     Pick<Follow, 'allowanceUsed' | 'allowanceLimit' | 'allowanceAt'>
 > & { readonly requests?: number };
 
-/** Changes the state of a sync and adds to its requests. */
+/** Stores a change of the state of a sync, and adds `requests` to its number of requests. */
 export async function recordSync(
   { db }: Pick<ImportTarget, 'db'>,
   { league, source }: Pick<Follow, 'league' | 'source'>,

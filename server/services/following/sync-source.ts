@@ -17,15 +17,15 @@ export interface SyncDeps {
   readonly clock: Clock;
   readonly progress: Progress;
   readonly network: Network;
-  /** Reads what a source fetched, in another thread. */
+  /** Reads the fetched files of a source, in another thread. */
   readonly read: ReadSource;
-  /** The operator's keys by the names of their variables. */
+  /** The operator's API keys by environment variable. */
   readonly keys: Readonly<Record<string, string | undefined>>;
-  /** Runs the reading and storing of one source at a time. */
+  /** Runs work after all earlier work has ended, so that only one source is read and stored at a time. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** The program's version; football that another one stored is read again. */
+  /** The program's version. Football that another version has read is read again. */
   readonly version: string;
-  /** Stops the sync between two matches; it then throws the signal's reason. */
+  /** Stops the sync between two matches. The sync then throws the signal's reason. */
   readonly signal: AbortSignal;
 }
 
@@ -33,26 +33,27 @@ export interface SyncDeps {
 export interface SyncOutcome {
   readonly league: string;
   readonly source: string;
-  /** The requests that were made, conditional ones included. */
+  /** The number of requests, including conditional ones. */
   readonly requests: number;
   readonly hasChanged: boolean;
-  /** The source has nothing of the league, now and before. */
+  /** True when neither this nor an earlier sync has found data of the league. */
   readonly isEmpty: boolean;
   /** The fault in one line for the user; `null` after a successful sync. */
   readonly fault: string | null;
-  /** What the source reported of its daily allowance; `null` when it has none or made no request. */
+  /** The daily allowance of the API key as the source reported it; `null` without an allowance or a request. */
   readonly allowance: Allowance | null;
   readonly nextAt: Date;
 }
 
 const UNEXPECTED = 'The sync failed for a reason that is in the log of the server.';
+/** Milliseconds between two attempts while another import runs. */
 const WAIT = 500;
 
 /**
- * Syncs one source of a followed league: fetches what is due, stores each part that is complete, and records the result with the time of
- * the next sync. A sync whose process is killed counts as failed; what it stored stays.
+ * Syncs one source of a followed league: fetches what is due, stores each complete part, and records the result with the time of the next sync.
+ * If the process is killed, the sync counts as failed and its stored parts stay. A fault of the source is part of the result.
  *
- * @throws the signal's reason once it aborts, the database's errors, and errors of the program, after they were recorded
+ * @throws the signal's reason once it aborts, and unexpected errors after they were recorded
  */
 export async function syncSource(
   target: ImportTarget,
@@ -101,7 +102,7 @@ export async function syncSource(
   }
 }
 
-/** Fetches, reads and stores part by part; yields after each part whether it changed anything. */
+/** Fetches, reads and stores part by part. Yields after each part whether it has changed stored football. */
 async function* stored(
   target: ImportTarget,
   follow: Follow,
@@ -137,7 +138,7 @@ async function* stored(
     ...(apiKey !== undefined && { apiKey }),
     stored: isStored !== undefined && follow.reader === version ? follow.digest : null,
   });
-  // What is read from a folder can be temporary until the next step.
+  // Only kept replies are fetched ahead: files from a folder may exist only until the next step.
   const parts = upstream.place.form === 'kept' ? ahead(fetched, () => stopping.abort()) : fetched;
   for await (const { order, digest, isReplay } of parts) {
     yield await inTurn(async () => {
@@ -153,7 +154,7 @@ async function* stored(
   }
 }
 
-/** Runs a generator one step ahead, so that a fetch goes on while what it yielded is stored. */
+/** Runs a generator one step ahead, so that the next item is fetched while the caller stores the last one. */
 async function* ahead<Item>(
   items: AsyncGenerator<Item, void, undefined>,
   stop: () => void,
@@ -164,7 +165,7 @@ async function* ahead<Item>(
       const { done, value } = await next;
       if (done) return;
       next = items.next();
-      // A fault is thrown by the next step, after the storing.
+      // The caller gets an error of this step only after it has stored the last item.
       next.catch(() => undefined);
       yield value;
     }

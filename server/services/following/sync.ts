@@ -7,14 +7,15 @@ import { type Follow, listFollows } from '#server/services/following/follows.ts'
 import { planSync, recordSync } from '#server/services/following/record-sync.ts';
 import { type SyncDeps, type SyncOutcome, syncSource } from '#server/services/following/sync-source.ts';
 
-/** The name of the lease under which one process at a time syncs. */
+/** The name of the lease that a process holds while it syncs. */
 export const SYNC_LEASE = 'sync';
+/** Milliseconds between two attempts while another process syncs. */
 const WAIT = 500;
 /** Milliseconds by which the clocks of several servers may differ. */
 const CLOCKS_DIFFER = 60 * 60_000;
 
 interface Deps extends Omit<SyncDeps, 'inTurn'> {
-  /** All live sources, in the order in which those of a league are synced. */
+  /** All sources on the network. The sources of a league are synced in this order. */
   readonly sources: readonly LiveSource[];
 }
 
@@ -23,12 +24,12 @@ export async function isSyncDue({ db }: Pick<ImportTarget, 'db'>, now: Date): Pr
   return (await listFollows(db)).some((one) => isDue(one, now));
 }
 
-/** A sync that never started is due at once; so is one that started in the future, because a clock that was ahead planned the next one. */
+/** Whether a sync is due. It also is if it never started, or if it started in the future: then a wrong clock has planned the next one. */
 function isDue({ nextAt, lastStarted }: Follow, now: Date): boolean {
   return nextAt <= now || lastStarted === null || lastStarted.getTime() > now.getTime() + CLOCKS_DIFFER;
 }
 
-/** Syncs what is due, one source after another. Does nothing while another process syncs. @throws the errors of {@link syncSource} */
+/** Runs the syncs that are due, one league after another. Does nothing while another process syncs. @throws the errors of {@link syncSource} */
 export async function syncDue(target: ImportTarget, deps: Deps): Promise<void> {
   await target.leases.tryWork(SYNC_LEASE, async (lease) => {
     const signal = AbortSignal.any([deps.signal, lease.signal]);
@@ -39,7 +40,7 @@ export async function syncDue(target: ImportTarget, deps: Deps): Promise<void> {
 }
 
 /**
- * Syncs a league, or everything that is followed, whether due or not. Waits while another process syncs.
+ * Syncs a league or all followed leagues, whether due or not. Waits while another process syncs.
  *
  * @param league the league to sync; `null` for all
  * @throws the errors of {@link syncSource}
@@ -61,8 +62,8 @@ export async function syncNow(target: ImportTarget, league: string | null, deps:
 }
 
 /**
- * Syncs one league after another. The sources of a league have different hosts, so they are fetched at the same time; what they bring is
- * stored one after another.
+ * Syncs one league after another. The sources of a league have different hosts, so they are fetched at the same time. Their data is stored one
+ * after another.
  */
 async function syncAll(target: ImportTarget, follows: readonly Follow[], deps: Deps): Promise<SyncOutcome[]> {
   const outcomes: SyncOutcome[] = [];
@@ -86,7 +87,7 @@ async function syncAll(target: ImportTarget, follows: readonly Follow[], deps: D
   return outcomes;
 }
 
-/** Plans the next sync of a source that was done before another source of the league brought fixtures. */
+/** Plans the next sync of a source again, because another source of the league may have added fixtures after it. */
 async function plannedAgain(
   target: ImportTarget,
   follows: readonly Follow[],

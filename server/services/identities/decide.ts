@@ -9,7 +9,7 @@ import { UserError } from '#server/user-error.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'leases'>;
 
-/** A decision as typed; keys are written like `wyscout:8325`. */
+/** A decision as the operator types it, with keys such as `wyscout:8325`. */
 export interface DecisionOrder {
   readonly kind: Kind;
   readonly verdict: Decision['verdict'];
@@ -25,14 +25,15 @@ interface Deps {
 /** A stored decision. */
 export interface DecisionResult {
   readonly number: number;
-  /** False when the same decision was stored already. */
+  /** False when the same decision was already stored. */
   readonly isNew: boolean;
   readonly a: StoredKey;
   readonly b: StoredKey;
 }
 
 /**
- * Stores a decision about two keys, replacing an older one about them, and applies it at once. It is kept when the sources are removed.
+ * Stores a decision about two keys and applies it immediately. It replaces an older decision about the same keys, and stays when the sources are
+ * removed.
  *
  * @throws {UserError} for unknown keys, keys that cannot be one entity, a contradiction with another decision, and while an import runs.
  */
@@ -72,7 +73,7 @@ export async function decide(target: Target, order: DecisionOrder, { clock, prog
 }
 
 /**
- * Deletes a decision and resolves the identities without it.
+ * Deletes a decision and resolves the identities of its world again.
  *
  * @throws {UserError} when there is no decision of this number, and while an import runs.
  */

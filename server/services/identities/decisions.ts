@@ -25,15 +25,16 @@ type Pair = Pick<Decision, 'kind' | 'a' | 'b'>;
 
 const idOf = ({ source, key }: Decision['a']) => `${source}:${key}`;
 
-/** True for decisions about the same two keys, in either order. */
+/** True for decisions about the same two keys, in any order. */
 export function isSamePair(one: Pair, other: Pair): boolean {
   const ids = ({ kind, a, b }: Pair) => [kind, ...[idOf(a), idOf(b)].toSorted()].join('\n');
   return ids(one) === ids(other);
 }
 
 /**
- * The decisions that a new one contradicts: a separation of two keys, and the shortest chain of joins that connects them, without the
- * new decision itself. Decisions about the same pair are ignored, because the new one replaces them. Empty when there is no contradiction.
+ * The stored decisions that contradict a new one. A contradiction is a decision that separates two keys, together with a chain of decisions that join
+ * them; the new decision is one of these. The shortest such contradiction is returned without the new decision. Decisions about the same pair are
+ * ignored, because the new one replaces them. Empty without a contradiction.
  */
 export function contradicted(decisions: readonly Decided[], added: Decision): readonly Decided[] {
   const others = decisions.filter((one) => one.kind === added.kind && !isSamePair(one, added));

@@ -3,11 +3,11 @@ import type { Database } from '#server/db/schema.ts';
 import { type Decided, readDecisions } from '#server/services/identities/decisions.ts';
 
 export interface ListedDecision extends Decided {
-  /** `waiting` while a key is not stored; `refused` when the stored identities are not as decided. */
+  /** `waiting` while one of the keys is not stored; `refused` when the stored identities differ from the decision. */
   readonly state: 'applied' | 'waiting' | 'refused';
 }
 
-/** All decisions with their effect, in the order of their numbers. */
+/** All decisions with their states, in the order of their numbers. */
 export async function listDecisions(db: Kysely<Database>): Promise<ListedDecision[]> {
   const decisions = await readDecisions(db);
   const listed: ListedDecision[] = [];

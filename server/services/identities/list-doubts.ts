@@ -8,7 +8,7 @@ export interface NamedKey extends SourceKey {
   readonly name: string;
 }
 
-/** A doubtful pair with the names that the sources give it. */
+/** A doubtful pair of keys with the sources' names for them. */
 export interface NamedDoubt extends Omit<Doubt, 'a' | 'b'> {
   readonly a: NamedKey;
   readonly b: NamedKey;
@@ -16,7 +16,7 @@ export interface NamedDoubt extends Omit<Doubt, 'a' | 'b'> {
 
 export interface DoubtList {
   readonly doubts: readonly NamedDoubt[];
-  /** The number of all pairs that match, on all pages. */
+  /** The number of matching pairs on all pages. */
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -31,7 +31,7 @@ interface Query {
   readonly page: number;
 }
 
-/** One page of the doubtful pairs of all worlds, the strongest first. */
+/** One page of the doubtful pairs of all worlds, those with the most evidence first. */
 export async function listDoubts(db: Kysely<Database>, { kind, search, limit, page }: Query): Promise<DoubtList> {
   const found = (await readAllDoubts(db))
     .filter((doubt) => kind === null || doubt.kind === kind)

@@ -7,16 +7,16 @@ import { readWorldIdentities } from '#server/services/identities/world-identitie
 import { UserError } from '#server/user-error.ts';
 
 export interface Evidence {
-  /** The keys of the entity, the best source first; for a pair the two keys. */
+  /** The keys of the entity, the best ranked source first; for a pair the two keys. */
   readonly keys: readonly NamedKey[];
-  /** The reasons why the keys are one entity; for a pair that is not joined, a sentence that says so. */
+  /** The reasons why the keys are one entity; for a pair that is not joined, a sentence that states this. */
   readonly sentences: readonly string[];
-  /** The doubts that concern the entity, or the doubt about the pair. */
+  /** The doubts about the entity's keys, or the doubt about the pair. */
   readonly doubts: readonly NamedDoubt[];
 }
 
 /**
- * The evidence about one key's entity, or about a pair of keys.
+ * The evidence about the entity of a key, or about a pair of keys.
  *
  * @throws {UserError} for an unknown key and for keys of different worlds.
  */

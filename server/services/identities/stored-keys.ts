@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { KINDS, type Kind } from '#server/identity/records.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A source's key that is stored, with the world of the source. */
+/** A stored key of a source, with the world of the source. */
 export interface StoredKey {
   readonly source: string;
   readonly kind: Kind;
@@ -12,7 +12,7 @@ export interface StoredKey {
   readonly worldId: number;
 }
 
-/** A kind as typed on the command line. Throws a `UserError` for any other word. */
+/** Parses a kind from the command line. @throws {UserError} for any other word */
 export function parseKind(typed: string): Kind {
   const kind = KINDS.find((known) => known === typed);
   if (kind === undefined) throw new UserError(`There is no kind "${typed}". Kinds: ${KINDS.join(', ')}.`);
@@ -20,8 +20,10 @@ export function parseKind(typed: string): Kind {
 }
 
 /**
- * Finds a key as typed on the command line: the source, a colon and the source's own key, for example `wyscout:8325`.
- * Both may contain colons. Throws a `UserError` for a key that is not stored.
+ * Finds a key from the command line: the source, a colon and the source's own key, for example `wyscout:8325`. Source and key may contain
+ * colons themselves.
+ *
+ * @throws {UserError} for a text of another form and for a key that is not stored
  */
 export async function findKey(db: Kysely<Database>, kind: Kind, typed: string): Promise<StoredKey> {
   if (!/^[^:]+:./.test(typed)) {

@@ -6,22 +6,22 @@ import type { Database } from '#server/db/schema.ts';
 import type { Doubt, SourceKey } from '#server/identity/records.ts';
 import { type Decided, readDecisions } from '#server/services/identities/decisions.ts';
 
-/** The identities of a world, computed from the current data of its sources, with the evidence. */
+/** The identities of a world with their evidence, computed from the stored data of its sources. */
 export interface WorldIdentities {
-  /** Doubtful pairs without a decision, the strongest first. */
+  /** Doubtful pairs that no decision separates, those with the most evidence first. */
   readonly doubts: readonly Doubt[];
-  /** Why two keys of an explained group are one entity, in sentences. */
+  /** Sentences that explain why two keys are one entity; empty unless one of `explained` is in their group. */
   readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
-  /** The keys that are one entity with a key; the best source first. */
+  /** All keys of the entity of a key, the best ranked source first. */
   readonly groupOf: (key: SourceKey) => readonly SourceKey[];
-  /** The name that a source gives a key, for example "Reds – Blues, 2025-09-01" for a match. */
+  /** The source's name for a key, for example "Reds – Blues, 2025-09-01" for a match. */
   readonly nameOf: (key: SourceKey) => string;
 }
 
 /**
  * Reads the data of all sources of a world and resolves it.
  *
- * @param explained the keys for whose groups `reasonsOf` gives reasons
+ * @param explained the keys for whose entities `reasonsOf` has reasons
  */
 export async function readWorldIdentities(
   db: Kysely<Database>,
@@ -51,7 +51,7 @@ function groupFinder(groups: readonly (readonly WorldKey[])[]): WorldIdentities[
   return (key) => (byKey.get(idOf(key)) ?? []).toSorted((one, other) => one.rank - other.rank);
 }
 
-/** True when a decision separates the entities of a pair, which is then no longer doubtful. */
+/** Returns a function that is true for a pair whose entities a decision separates, so that the pair is no longer doubtful. */
 function decided(decisions: readonly Decided[], groupOf: WorldIdentities['groupOf']): (doubt: Doubt) => boolean {
   const entity = (key: SourceKey) => {
     const [first] = groupOf(key);

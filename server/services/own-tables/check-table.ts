@@ -7,12 +7,13 @@ import { checkInThread } from '#server/sources/check-in-thread.ts';
 import type { TableSummary } from '#server/sources/csv/own-tables.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 
-/** The maximum numbers of tables that one process reads at once and that wait: each needs memory of several times its size. */
+/** The maximum number of tables that a process reads at the same time. Each needs several times its size in memory. */
 const AT_ONCE = 2;
+/** The maximum number of tables that wait to be read. */
 const WAITING = 20;
 const LONGEST_MS = 30_000;
 
-/** Checks a user's new table in another thread. @throws {Problem} 503 when too many tables wait. */
+/** Checks a user's new table in another thread. @throws {Problem} 400 when this takes too long or too much memory, 503 when too many tables wait. */
 export type CheckTable = (userId: number, bytes: Uint8Array) => Promise<CsvFaults | TableSummary>;
 
 interface Deps {
@@ -21,7 +22,7 @@ interface Deps {
   readonly stopping: AbortSignal;
 }
 
-/** Returns a function that checks tables, a few at once. */
+/** Returns a function that checks tables, a few of them at the same time. */
 export function createCheckTable({ db, stopping }: Deps): CheckTable {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -47,19 +48,19 @@ export function createCheckTable({ db, stopping }: Deps): CheckTable {
   };
 }
 
-/** True when a thread was ended by its limit of time or memory. */
+/** True when the thread was ended because it reached its limit of time or memory. */
 function isTooLarge(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'TimeoutError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 }
 
-/** A user's stored tables as text, the first stored one first. */
+/** The texts of a user's stored tables, in the order in which they were stored. */
 export async function storedTexts(db: Kysely<Database>, userId: number): Promise<string[]> {
   const rows = await db.selectFrom('ownTables').select('content').where('userId', '=', userId).orderBy('id').execute();
   return rows.map(({ content }) => content);
 }
 
-/** The reply to a preview. */
+/** Converts the result of a check to the reply, with the shared team of each team name. */
 export async function previewOf(db: Kysely<Database>, checked: CsvFaults | TableSummary): Promise<CheckedTable> {
   if ('faults' in checked) return { faults: [...checked.faults], otherFaults: checked.otherFaults, table: null };
   const { rows, matches, fixtures, since, until, competitions, replaced, statistics } = checked;

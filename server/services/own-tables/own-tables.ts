@@ -10,7 +10,7 @@ import type { TableSummary } from '#server/sources/csv/own-tables.ts';
 
 const SHOWN = ['id', 'name', 'storedAt', 'rows', 'matches', 'teams', 'players', 'since', 'until'] as const;
 
-/** A user's tables, and the teams of the own world. */
+/** A user's tables, newest first, and the teams of the user's own world. */
 export async function listOwnTables(db: Kysely<Database>, userId: number): Promise<OwnTables> {
   const rows = await db
     .selectFrom('ownTables')
@@ -46,7 +46,8 @@ interface NewTable {
 }
 
 /**
- * Stores a checked table. A repeated table, for example after a lost reply, is returned and not stored twice. The own world must be settled afterwards.
+ * Stores a checked table and marks the own world as outdated; the caller settles it. If the same table is sent again, for example after a lost reply,
+ * the stored one is returned.
  *
  * @throws {Problem} 409 at the limit of tables, rows or characters
  */
@@ -79,7 +80,7 @@ export async function addOwnTable(
   });
 }
 
-/** Removes a table. The own world must be settled afterwards. @throws {Problem} 404 for an unknown table and that of another user. */
+/** Removes a table and marks the own world as outdated; the caller settles it. @throws {Problem} 404 for an unknown table or another user's. */
 export async function takeOwnTable(db: Kysely<Database>, userId: number, id: number): Promise<void> {
   await withUserLock(db, userId, async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -136,6 +137,7 @@ async function requireRoom(
   }
 }
 
+/** Marks the own world as outdated. */
 async function wantSettling(transaction: Transaction<Database>, userId: number): Promise<void> {
   await transaction
     .insertInto('ownWorlds')

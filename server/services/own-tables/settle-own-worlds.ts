@@ -9,7 +9,7 @@ import { silentProgress, stoppable } from '#server/progress.ts';
 import { storedTexts } from '#server/services/own-tables/check-table.ts';
 import { readInThread } from '#server/sources/read-in-thread.ts';
 
-/** One process settles own worlds at a time, so that an older state never overwrites a newer one. */
+/** The name of the lease for settling own worlds. Only one process settles at a time, so that an older state never overwrites a newer one. */
 const LEASE = 'own tables';
 
 interface Deps {
@@ -18,14 +18,14 @@ interface Deps {
   readonly signal: AbortSignal;
 }
 
-/** True when an own world is not up to date with its user's tables. */
+/** True when any own world is not up to date with its user's tables. */
 export async function isSettlingDue(db: Kysely<Database>): Promise<boolean> {
   return (await unsettled(db)).length > 0;
 }
 
 /**
- * Updates the own worlds from their users' tables: stores the content of the tables and removes everything else. Worlds that cannot be
- * settled now, because an import or another process is running, stay due.
+ * Updates the own worlds from their users' tables: stores the content of the tables and removes all other football. While an import or another
+ * process that settles is running, worlds stay due.
  */
 export async function settleOwnWorlds(target: ImportTarget, deps: Deps): Promise<void> {
   const failures: unknown[] = [];
@@ -35,7 +35,7 @@ export async function settleOwnWorlds(target: ImportTarget, deps: Deps): Promise
         await settle(target, userId, deps);
       } catch (error) {
         if (error instanceof ImportRunning) return;
-        // The user was deleted in the meantime, with the world and the tables.
+        // An error is ignored if the user was deleted in the meantime, with the world and the tables.
         if (await hasUser(target.db, userId)) failures.push(error);
         continue;
       }

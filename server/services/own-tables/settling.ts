@@ -3,11 +3,11 @@ import type { Clock } from '#server/clock.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import { settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 
-/** How long a request waits; the work continues after it. */
+/** The maximum milliseconds that a request waits. After that the work continues without it. */
 const PATIENCE_MS = 8000;
 
 export interface Settling {
-  /** Settles the own worlds; resolves when it is done or has failed, or before that when it takes long. A job does the rest. */
+  /** Settles the own worlds. Resolves when this is done or has failed, or after some seconds. A job settles worlds that are left. */
   settle(): Promise<void>;
   /** Resolves when no work is running. */
   done(): Promise<void>;
@@ -24,7 +24,7 @@ export function createSettling(target: ImportTarget, { clock, stopping, failed }
   let running: Promise<void> = Promise.resolve();
   return {
     async settle() {
-      // A run in progress may have read the tables before this change, so another run follows it.
+      // A run in progress may have read the tables before this change, so this call starts another run after it.
       const run = running.then(() => settleOwnWorlds(target, { clock, signal: stopping }));
       running = run.catch((error: unknown) => {
         if (!stopping.aborted) failed(error);

@@ -11,8 +11,9 @@ interface SharedTeam {
 }
 
 /**
- * For each name of an own team, the team that all users see with that name by the rules of identity: the same full name, without accents and
- * club abbreviations, or a listed name of the same team. A name that fits several teams of a world has none. The own team is never joined with it.
+ * Finds the shared team, one in the worlds of all users, for each name of an own team. The names must be equal without accents and club
+ * abbreviations, or be listed as names of one team. A name that fits several teams of a world has no entry. This only informs the user: an own team
+ * is never joined with a shared one.
  */
 export async function sharedTeams(
   db: Kysely<Database>,
@@ -43,7 +44,7 @@ export async function sharedTeams(
           .map((team) => [team.id, team]),
       );
       const worlds = Map.groupBy(found.values(), ({ worldId }) => worldId);
-      // Real football before the demo.
+      // The world with the lowest id, which is real football, is preferred.
       const [first = []] = [...worlds].toSorted(([one], [other]) => one - other).map(([, own]) => own);
       const [team] = first;
       return team === undefined || first.length > 1 ? [] : [[name, { id: team.id, name: team.name }] as const];

@@ -3,7 +3,7 @@ import { exampleTable } from '#server/sources/csv/example-table.ts';
 import { faultLine } from '#server/sources/csv/faults.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 
-/** The refusal of a table with faults: the first one as message and all listed ones as issues. */
+/** The error for a table with faults: the first fault is the message, all listed faults are issues. */
 export function faultsProblem({ faults, otherFaults }: CsvFaults): Problem {
   const lines = faults.map(faultLine);
   const [first = ''] = lines;
@@ -15,7 +15,7 @@ export function faultsProblem({ faults, otherFaults }: CsvFaults): Problem {
   });
 }
 
-/** The example that users download. */
+/** The example table that users can download. */
 export function exampleFile(): { name: string; content: string } {
   return { name: 'tenline-example-table.csv', content: exampleTable() };
 }

@@ -6,8 +6,8 @@ import type { Billing } from '#server/services/payments/billing.ts';
 import { refuseForeignPurchases } from '#server/services/payments/foreign-purchases.ts';
 
 /**
- * Billing on a server without a payment provider: every payment call is rejected and changes no plan.
- * An account can still be deleted, unless a provider that is not configured here still charges for it.
+ * Billing on a server without a payment provider: every payment call is rejected and changes no plan. An account can be deleted, unless a provider
+ * that is not configured on this server still charges the user.
  */
 export function billingNotConfigured(db: Kysely<Database>): Billing {
   async function refuse(): Promise<never> {

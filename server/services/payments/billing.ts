@@ -14,21 +14,21 @@ export interface Billing {
   /** Whether plans can be bought on this server, and whether payments are tests without real money. */
   readonly mode: { readonly isTest: boolean; readonly isConfigured: boolean };
   /**
-   * Opens the checkout of a plan and returns the address of its page. A registration for an address with an account gets an id without a
-   * user; its checkout looks the same, and a payment is refunded.
+   * Opens the checkout of a plan and returns the URL of its page. The id of a registration with a mail address that has an account belongs to no
+   * user. Its checkout looks the same, and a payment is refunded.
    *
    * @throws {Problem} 409 when the buyer's plan cannot be changed to this one.
    */
   start(order: Omit<Order, 'cancelPath' | 'successPath'>): Promise<string>;
-  /** Verifies that a checkout of this plan is paid and that its user has the plan. @throws {Problem} 400 with one message for every reason. */
+  /** Verifies that a checkout of this plan is paid and that its user has the plan. @throws {Problem} 400 with the same message for every reason. */
   verify(checkoutId: string, plan: PaidPlan): Promise<void>;
-  /** Ends the user's subscription at once and starts its refund. @throws {Problem} 409 when this provider has no subscription to end. */
+  /** Ends the user's subscription immediately and starts its refund. @throws {Problem} 409 when there is no subscription that can be ended here. */
   cancel(userId: number): Promise<void>;
-  /** Ends everything that charges the user, before the account is deleted. @throws {Problem} 409 when another provider charges for it. */
+  /** Ends everything that charges the user; called before the account is deleted. @throws {Problem} 409 when another provider charges the user. */
   leave(userId: number): Promise<void>;
-  /** Handles a message of the provider; `false` when its signature is invalid. */
+  /** Handles a message of the provider; resolves to `false` when its signature is invalid. */
   handle(body: Buffer, signature: string): Promise<boolean>;
-  /** Reads a purchase from the provider again: it may have been renewed, refunded or ended. */
+  /** Updates a purchase from the provider, where it may have been renewed, refunded or ended. */
   follow(purchaseId: string): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createBilling(parts: BillingParts): Billing {
     return found?.plan ?? 'FREE';
   }
 
-  /** Closes the buyer's other checkouts to prevent a double payment; one that was paid meanwhile is processed. */
+  /** Closes the buyer's open checkouts to prevent a double payment. A checkout that was paid meanwhile is processed. */
   async function closeOthers(buyerId: number): Promise<void> {
     const open = await db
       .selectFrom('checkouts')
@@ -94,7 +94,7 @@ export function createBilling(parts: BillingParts): Billing {
     });
   }
 
-  /** The plan has changed already; a call that fails at the provider is retried by the job. */
+  /** Carries out the recorded steps at the provider. If it is unavailable, the job tries again later; the user's plan has changed already. */
   async function settleSoon(userId: number): Promise<void> {
     try {
       await settlePurchases(parts, userId);

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#server/db/payment-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 
-/** The condition for a live purchase: it grants a plan, still has to be ended at the provider, or has a refund due. */
+/** The condition for a live purchase: it grants a plan, must still be ended at the provider, or must still be refunded. */
 export function isLive({ or, and, eb }: ExpressionBuilder<Database, 'purchases'>) {
   return or([
     eb('purchases.state', '!=', 'ended'),
@@ -12,10 +12,10 @@ export function isLive({ or, and, eb }: ExpressionBuilder<Database, 'purchases'>
 }
 
 /**
- * Checks that no provider except the one in use still charges the user or owes a refund.
+ * Checks that no provider except the configured one still charges the user or owes a refund.
  *
- * @param own the provider in use; `null` for none.
- * @throws {Problem} 409 when one does, since only that provider can end the purchase.
+ * @param own the configured provider; `null` for none.
+ * @throws {Problem} 409 when another provider does, because only that provider can end the purchase.
  */
 export async function refuseForeignPurchases(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OwnData } from '#lib/contract/account-data.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A user's purchases and checkouts, for the export of their own data. */
+/** A user's purchases and checkouts, for the export of the user's data. */
 export async function ownPayments(
   db: Kysely<Database>,
   userId: number,

@@ -13,9 +13,9 @@ interface Parts {
 }
 
 /**
- * Stores a purchase's state as the provider reports it and updates the user's plan. Idempotent. Resulting steps at the provider are only
- * recorded for `settlePurchases`: an upgrade ends the old subscription, and a purchase that is not an upgrade, such as one paid in
- * a second window, is refunded.
+ * Stores a purchase's state as the provider reports it and updates the user's plan. Idempotent. It only records the steps that follow at the
+ * provider, and `settlePurchases` carries them out: an upgrade ends the old subscription, and a purchase that is not an upgrade, for example a second
+ * payment in another window, is refunded.
  *
  * @returns whether the user exists.
  */
@@ -60,7 +60,7 @@ export function recordPurchase({ db, clock, provider }: Parts, userId: number, r
       reported.isGood &&
       isUpgrade
     ) {
-      // A won dispute restores a one-time purchase. A subscription that ended stays ended.
+      // A one-time purchase becomes active again after a won dispute. A subscription that has ended stays ended.
       await endOthers(trx, { userId, provider }, now);
       await changing.set({ state: 'active', endedAt: null }).execute();
       await followPurchases(trx, userId);
@@ -74,7 +74,7 @@ export function lockUser(trx: Transaction<Database>, userId: number) {
   return trx.selectFrom('users').select(['id', 'plan']).where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Sets the user's plan to the largest one that an active purchase grants, or to FREE. */
+/** Sets the user's plan to the largest plan that an active purchase grants, or to FREE. */
 export async function followPurchases(trx: Transaction<Database>, userId: number): Promise<void> {
   const active = await trx
     .selectFrom('purchases')
@@ -93,13 +93,13 @@ function startOf(reported: Purchase, isUpgrade: boolean, now: Date) {
   return { state: 'active', endedAt: null, refund: null } as const;
 }
 
-/** A refunded purchase is also ended at the provider, before the next charge. */
+/** The new state of a purchase that no longer grants a plan. If it still runs at the provider, it must be ended there before the next charge. */
 function endOf({ isRunning, wasCancelled }: Purchase, now: Date) {
   if (isRunning) return { state: 'ending', endedAt: null, refund: null } as const;
   return { state: 'ended', endedAt: now, refund: wasCancelled ? 'rest' : null } as const;
 }
 
-/** An upgrade refunds the unused share of the purchase that it replaces (docs/product.md, "Plans"). */
+/** Ends the purchases that an upgrade replaces; their unused share is refunded (docs/product.md, "Plans"). */
 async function endOthers(
   trx: Transaction<Database>,
   { userId, provider }: { readonly userId: number; readonly provider: PaymentProvider },

@@ -6,10 +6,10 @@ import { isLive } from '#server/services/payments/foreign-purchases.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
- * Checks at start that Stripe's keys are set while purchases made with Stripe are live: without keys no user could cancel, and Stripe would
- * keep charging. Reads only.
+ * Checks at the start that Stripe's keys are set if there are live purchases from Stripe. Without keys no user could cancel, and Stripe would
+ * continue to charge. Changes nothing.
  *
- * @throws {UserError} that names both remedies: the keys, or IGNORE_LIVE_PURCHASES=stripe.
+ * @throws {UserError} with both remedies: the keys, or IGNORE_LIVE_PURCHASES=stripe.
  */
 export async function requireProviderKeys(
   db: Kysely<Database>,

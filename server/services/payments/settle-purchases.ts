@@ -10,11 +10,11 @@ interface Parts {
 }
 
 /**
- * Carries out recorded steps at the provider: ends subscriptions that no longer grant a plan and refunds what is due. Each step is
- * idempotent and recorded when done, so a crash in between loses nothing.
+ * Carries out the recorded steps at the provider: ends subscriptions that no longer grant a plan, and makes refunds. Each step is idempotent and
+ * is recorded when it is done, so it is repeated after a crash.
  *
- * @param userId limits the work to one user; all users by default.
- * @throws the first failure, after every purchase was tried
+ * @param userId limits the work to one user; by default all users.
+ * @throws the first error, after every purchase has been tried
  */
 export async function settlePurchases({ db, clock, payments }: Parts, userId?: number): Promise<void> {
   const open = await db
@@ -29,7 +29,7 @@ export async function settlePurchases({ db, clock, payments }: Parts, userId?: n
   const failures: unknown[] = [];
   for (const { id, state, refund } of open) {
     const changing = db.updateTable('purchases').where('id', '=', id);
-    // A refund that is refused for good must not keep the other subscriptions running.
+    // A refund that always fails must not prevent that other subscriptions are ended.
     try {
       if (state === 'ending') {
         await payments.end(id, refund === 'rest');

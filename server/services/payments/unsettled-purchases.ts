@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The condition that the payment provider would still charge the user or owes a refund. The user's row must not be deleted then. */
+/** The condition that the payment provider would still charge the user or owes a refund. Such a user's row must not be deleted. */
 export function hasUnsettledPurchases({ exists, selectFrom }: ExpressionBuilder<Database, 'users'>) {
   return exists(
     selectFrom('purchases')

@@ -5,10 +5,11 @@ import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { dropPointless } from '#server/services/alerts/alerts.ts';
 
 /**
- * Acknowledges a push before its browser shows it. The first acknowledgement of an alert by any device is accepted. In quiet hours none is: the push is
- * forgotten, so that another one follows at their end.
+ * Acknowledges a push before its browser shows it. Only the first acknowledgement of an alert by any device is accepted. In quiet hours no
+ * acknowledgement is accepted, and the push is deleted so that the alert is pushed again at their end.
  *
- * @returns whether the browser shows the alert
+ * @param receipt the random id in the push message
+ * @returns whether the browser may show the alert
  */
 export async function acceptPush(db: Kysely<Database>, receipt: string, now: Date): Promise<boolean> {
   const push = await db

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Device, OpenAlert } from '#server/services/push/send-push.ts';
 
-/** After this time a push without a reply is sent again. */
+/** Milliseconds after which a push without a reply of the push service is sent again. */
 const RETRY_MS = 60_000;
 
-/** The alerts that no device has acknowledged, oldest first. */
+/** The alerts that no device has acknowledged and that were not dropped, oldest first. */
 export function openAlerts(db: Kysely<Database>, userId: number): Promise<OpenAlert[]> {
   return db
     .selectFrom('alerts')
@@ -17,7 +17,7 @@ export function openAlerts(db: Kysely<Database>, userId: number): Promise<OpenAl
     .execute();
 }
 
-/** The user's browsers, the one that was used last first. */
+/** The user's browsers, the one with the last used session first. */
 export function devicesOf(db: Kysely<Database>, userId: number): Promise<Device[]> {
   return db
     .selectFrom('pushDevices as device')
@@ -30,7 +30,10 @@ export function devicesOf(db: Kysely<Database>, userId: number): Promise<Device[
     .execute();
 }
 
-/** The alerts and browsers of earlier pushes. One whose process ended before the push service replied is sent again after a minute. */
+/**
+ * The pushes that must not be repeated, as `<alert> <device>`. A push is repeated after a minute if its process ended before the push service
+ * replied.
+ */
 export async function pushesOf(
   db: Kysely<Database>,
   alerts: readonly OpenAlert[],

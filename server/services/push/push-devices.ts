@@ -8,7 +8,7 @@ import { fingerprint } from '#server/sealing.ts';
 import { checkAlertsSoon } from '#server/services/alerts/alert-settings.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 
-/** The maximum number of browsers of a user. A further one replaces the one whose session was used longest ago. */
+/** The maximum number of browsers of a user. A further browser replaces the one whose session was used longest ago. */
 export const PUSH_DEVICES = 10;
 
 interface Caller {
@@ -17,7 +17,7 @@ interface Caller {
 }
 
 /**
- * Stores a browser that receives the user's alerts until its session ends. A browser that was another user's is this user's from now on.
+ * Stores a browser that receives the user's alerts until its session ends. If the browser is stored for another user, it is moved to this user.
  *
  * @throws {Problem} 400 for an endpoint outside of the allowed push services, or for invalid keys
  */
@@ -43,7 +43,7 @@ export async function storePushDevice(
           .innerJoin('sessions', 'sessions.id', 'device.sessionId')
           .select('device.id')
           .where('device.userId', '=', userId)
-          // The new one stays.
+          // The new browser comes first, so it is never deleted.
           .orderBy((by) => by('device.endpoint', '=', endpoint), 'desc')
           .orderBy('sessions.lastUsedAt', 'desc')
           .orderBy('device.id', 'desc')
@@ -54,7 +54,7 @@ export async function storePushDevice(
   });
 }
 
-/** @throws {Problem} 400 for an endpoint outside of the allowed push services, or for invalid keys */
+/** Validates a push subscription. @throws {Problem} 400 for an endpoint outside of the allowed push services, or for invalid keys */
 export function checkSubscription({ endpoint, keys }: PushSubscriptionForm, hosts: readonly string[]): void {
   if (!isPushEndpoint(endpoint, hosts))
     throw new Problem(400, 'This server sends nothing to the push service of this browser.');
@@ -62,12 +62,12 @@ export function checkSubscription({ endpoint, keys }: PushSubscriptionForm, host
     throw new Problem(400, 'The keys of the push subscription are invalid.');
 }
 
-/** Removes a browser of the user. An unknown one is ignored. */
+/** Removes a browser of the user. An unknown endpoint is ignored. */
 export async function removeDevice(db: Kysely<Database>, userId: number, endpoint: string): Promise<void> {
   await db.deleteFrom('pushDevices').where('userId', '=', userId).where('endpoint', '=', endpoint).execute();
 }
 
-/** The SHA-256 of the endpoints of the user's browsers. */
+/** The SHA-256 of the endpoint of each browser of the user. */
 export async function listPushDevices(db: Kysely<Database>, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pushDevices')
@@ -78,7 +78,7 @@ export async function listPushDevices(db: Kysely<Database>, userId: number): Pro
   return rows.map(({ endpoint }) => fingerprint(endpoint));
 }
 
-/** True for a point of the curve P-256, uncompressed. */
+/** True for an uncompressed point of the curve P-256 in base64url. */
 function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== 65) return false;

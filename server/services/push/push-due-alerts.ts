@@ -4,7 +4,7 @@ import { pushOpenAlerts } from '#server/services/push/push-open-alerts.ts';
 import type { PushDeps } from '#server/services/push/send-push.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
-/** Users whose alerts are pushed at the same time, so that one push service that does not reply delays few. */
+/** The number of users whose alerts are pushed at the same time, so that a push service that does not reply delays few users. */
 const AT_ONCE = 16;
 
 /** Quiet hours end within a day and a clock change. */
@@ -35,12 +35,12 @@ function selectDue({ db, clock }: Pick<PushDeps, 'db' | 'clock'>) {
     );
 }
 
-/** Whether any user's alerts are to be looked at. */
+/** Whether the alerts of any user must be checked. */
 export async function isPushDue(deps: Pick<PushDeps, 'db' | 'clock'>): Promise<boolean> {
   return (await selectDue(deps).select('users.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Makes the alerts that are due and sends those that no device has claimed, for every user with a browser that receives pushes. */
+/** For each user whose alerts must be checked: makes the alerts that are due, and pushes those that no device has claimed. @throws the first error, at the end */
 export async function pushDueAlerts(deps: PushDeps, signal: AbortSignal): Promise<void> {
   const due: Due[] = (
     await selectDue(deps).select(['users.id', 'users.plan', 'checkAt']).orderBy('checkAt').execute()
@@ -68,7 +68,7 @@ async function pushForUser(deps: PushDeps, { checkAt, ...user }: Due, signal: Ab
     .updateTable('alertSettings')
     .set({ checkAt: made === null ? null : new Date(Math.min(...times)) })
     .where('userId', '=', user.id)
-    // A change in the meantime has set another time, which stays.
+    // If a change in the meantime has set another time, that time stays.
     .where('checkAt', '=', checkAt)
     .execute();
 }

@@ -3,17 +3,17 @@ import type { Database } from '#server/db/schema.ts';
 import { devicesOf, openAlerts, pushesOf } from '#server/services/push/open-alerts.ts';
 import { type Device, LONGEST_PAUSE_MS, type PushDeps, sendPush } from '#server/services/push/send-push.ts';
 
-/** How long an extension that is awake has to claim an alert before it is pushed. */
+/** Milliseconds during which a running extension can claim an alert before it is pushed. */
 export const HEAD_START_MS = 10_000;
-/** How long the first browser has to acknowledge before the others get the alert too. */
+/** Milliseconds during which the first browser can acknowledge an alert before the others get it too. */
 const CLAIM_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Pushes a user's open alerts: first to the browser that was used last, and where that one does not acknowledge, to the others. A browser gets an
- * alert once, and shows it when the server accepts its acknowledgement.
+ * Pushes a user's open alerts: first to the browser that was used last, and if it does not acknowledge an alert, to the others. A browser gets an
+ * alert once, and shows it only if the server accepts its acknowledgement.
  *
- * @returns when there is more to send; `null` when there is not
+ * @returns the time of the next push; `null` if there is nothing more to push
  */
 export async function pushOpenAlerts(deps: PushDeps, userId: number, signal: AbortSignal): Promise<Date | null> {
   const { db, clock } = deps;
@@ -48,7 +48,7 @@ export async function pushOpenAlerts(deps: PushDeps, userId: number, signal: Abo
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** Claims an alert as a device does, so that no extension shows it while the push is under way. */
+/** Claims an alert, so that no extension claims and shows it while the push is in progress. */
 async function claimForPush(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('alerts')

@@ -8,10 +8,10 @@ import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 import { checkSubscription } from '#server/services/push/push-devices.ts';
 
 /**
- * Replaces a stored subscription by the one that its browser has renewed; the user and the session stay. Without a row that has the old endpoint and its
- * secret nothing is changed, and the caller cannot see that. Where the new endpoint has a row already, that row stays as it is and the old one is removed.
+ * Replaces a stored subscription by its browser's new one; the user and the session stay. If no row has the old endpoint and its secret, nothing
+ * changes and the reply is the same. If the new endpoint already has a row, that row stays as it is and the old one is deleted.
  *
- * @throws {Problem} 400 for a new subscription that {@link checkSubscription} refuses, whether or not the old one is known
+ * @throws {Problem} 400 for a new subscription that {@link checkSubscription} rejects, even if the old one is unknown
  */
 export async function renewDevice(
   db: Kysely<Database>,
@@ -41,13 +41,13 @@ export async function renewDevice(
       .updateTable('pushDevices')
       .set({ endpoint, p256dh: keys.p256dh, auth: keys.auth, failures: 0, retryAt: null })
       .where('id', '=', device.id)
-      // A concurrent renewal has replaced it already.
+      // Changes nothing if a concurrent renewal has already replaced the endpoint.
       .where('endpoint', '=', old.endpoint)
       .execute();
   });
 }
 
-/** Compares two secrets in a time that does not depend on their characters. */
+/** Compares two secrets in constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(fingerprint(one)), Buffer.from(fingerprint(other)));
 }

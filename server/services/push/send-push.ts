@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** How long a result is news. */
 const NEWS_MS = 48 * 60 * MINUTE_MS;
-/** Characters. A message of 4096 bytes is the largest that every push service takes (RFC 8030, 7.2). */
+/** The maximum characters of title and body, because push services need to accept messages only up to 4096 bytes (RFC 8030, 7.2). */
 const LONGEST = { title: 200, body: 600 };
 
 /** A browser of the user. */
@@ -41,8 +41,8 @@ export interface OpenAlert {
 }
 
 /**
- * Sends an alert to one browser. A subscription that the push service no longer knows is deleted; after another failure the browser gets nothing for a
- * minute, two, four and so on.
+ * Sends an alert to one browser. A subscription that no longer exists at the push service is deleted. After any other failure nothing is sent to the
+ * browser for one minute, then two, four and so on up to an hour.
  *
  * @returns whether the push service has accepted the alert
  */
@@ -57,7 +57,7 @@ export async function sendPush(
   await db
     .insertInto('pushes')
     .values({ ...row, alertId: alert.id, deviceId: device.id })
-    // The receipt of an earlier attempt is no longer valid.
+    // The new receipt replaces that of an earlier attempt, which becomes invalid.
     .onConflict((conflict) => conflict.columns(['alertId', 'deviceId']).doUpdateSet(row))
     .execute();
   const { id, title, body, path } = alert;
@@ -68,7 +68,7 @@ export async function sendPush(
   const expiry = alert.kickOff.getTime() + (alert.kind === 'result' || alert.kind === 'streak' ? NEWS_MS : 0);
   const seconds = Math.max(60, Math.floor((expiry - clock().getTime()) / 1000));
   const result = await sender.send(device, { text: JSON.stringify(message), seconds }, signal);
-  // A browser that has renewed its subscription meanwhile keeps the new one as it is.
+  // The endpoint is compared too, so that a subscription that the browser has renewed meanwhile is not changed.
   const ofSubscription = { id: device.id, endpoint: device.endpoint };
   const change = (state: Pick<Device, 'failures' | 'retryAt'>) =>
     db

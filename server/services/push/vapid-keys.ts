@@ -8,8 +8,8 @@ const KEY = 'vapidKeys';
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * The server's keys for Web Push, made at the first call and stored in the database: all processes on it use the same, and a backup contains them.
- * Subscriptions are bound to the public key.
+ * The server's keys for Web Push. They are created at the first call and stored in the database, so that all processes use the same keys and a backup
+ * contains them. Subscriptions are valid only for one public key.
  */
 export async function vapidKeys(db: Kysely<Database>): Promise<VapidKeys> {
   const read = () => db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
@@ -20,7 +20,7 @@ export async function vapidKeys(db: Kysely<Database>): Promise<VapidKeys> {
     .values({ key: KEY, value: JSON.stringify(webPush.generateVAPIDKeys()) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  // Another process may have been first.
+  // The keys are read again, because another process may have stored its keys first.
   const { value } = (await read()) ?? { value: '' };
   return keysSchema.parse(JSON.parse(value));
 }
