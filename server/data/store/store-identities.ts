@@ -147,7 +147,7 @@ export async function storeRedirects(
       where stored.id = given.id and stored.merged_into is distinct from given.merged_into`,
   );
   if (kind !== 'match') return changes;
-  for (const figures of ['team_periods', 'player_periods', 'agreement']) {
+  for (const figures of ['team_periods', 'player_periods', 'agreement', 'match_mixes']) {
     await sql`delete from ${sql.raw(figures)} using ${given} where match_id = given.id`.execute(db);
   }
   return changes;

@@ -5,6 +5,7 @@ import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Kind } from '#server/identity/records.ts';
 import { silentProgress } from '#server/progress.ts';
+import { checkDatabase } from '#server/services/backups/check-database.ts';
 import { opponentsMet } from '#server/services/football/opponents-met.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { CORE, WYSCOUT } from '#tests/support/overlapping-sources.ts';
@@ -130,5 +131,16 @@ describe.each(engines())('decisions about identities on $name', ({ open }) => {
     await decide('join', 'match', ...pair);
     expect(await entity('match', 'wyscout-match-1')).toBe(await entity('match', 'fpl-core-match-1'));
     expect(await counted()).toEqual(before);
+  });
+
+  test('a match that was separated and joined again passes the check of the database', async () => {
+    for (const data of [CORE, WYSCOUT]) await store(data);
+    const pair = [
+      ['fpl-core', 'fpl-core-match-2'],
+      ['wyscout', 'wyscout-match-2'],
+    ] as const;
+    await decide('part', 'match', ...pair);
+    await decide('join', 'match', ...pair);
+    expect(await checkDatabase(opened.db, silentProgress)).toEqual([]);
   });
 });
