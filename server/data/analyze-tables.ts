@@ -20,8 +20,8 @@ const FILLED = [
 ] as const;
 
 /**
- * Updates the query planner's statistics, which still describe the tables before an import. Each table has a statement of its own,
- * because PGlite runs in the thread that serves requests, and all tables together take most of a second.
+ * Updates the statistics of the query planner after an import. Each table has its own statement: PGlite runs one statement at a time, and all tables
+ * together would block requests for most of a second.
  */
 export async function analyzeTables(db: Kysely<Database>): Promise<void> {
   for (const table of FILLED) await sql`analyze ${sql.table(table)}`.execute(db);

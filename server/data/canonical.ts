@@ -4,8 +4,8 @@ import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/statistic.ts';
 
 /**
- * The canonical form of football data: every source is converted to it before it is stored. A `key` is the source's
- * own identifier of an entity, unique per kind within the source, and the same in later imports.
+ * The canonical form of football data: the data of every source is converted to it before it is stored. A `key` is the source's own identifier of an
+ * entity. It is unique per kind within the source and the same in later imports.
  */
 export interface SourceDescription {
   readonly key: string;
@@ -13,7 +13,7 @@ export interface SourceDescription {
   readonly licence: string;
   readonly attribution: string;
   readonly url: string | null;
-  /** Set when the figures are not of real, current football, for example "Demo data". */
+  /** A label such as "Demo data" for figures that are not of real, current football; `null` for real football. */
   readonly label: string | null;
   /** Every base statistic has an entry; a further statistic without an entry is missing. */
   readonly provenance: Readonly<
@@ -24,14 +24,14 @@ export interface SourceDescription {
   >;
 }
 
-/** A block of figures as a source gives it. */
+/** The figures of a team in one period as a source has them. */
 export type TeamPeriod = Omit<TeamReply, 'mix'>;
 export type PlayerPeriod = Omit<PlayerReply, 'mix'>;
 
 /** The provenance of a statistic that the source does not measure directly. */
 export interface StandIn {
   readonly provenance: Extract<Provenance, 'proxy' | 'inferred'>;
-  /** How the statistic is counted, in one or two sentences for the user. */
+  /** One or two sentences for the user that explain how the statistic is counted. */
   readonly definition: string;
 }
 
@@ -54,30 +54,31 @@ export interface CanonicalPlayer {
   readonly key: string;
   /** An identifier that several sources use, for example "fpl:223094"; players with equal shared keys are the same person. */
   readonly sharedKey?: string;
-  /** The date of birth, for example 1993-07-28; absent or `null` where the source does not have it. */
+  /** The date of birth, for example 1993-07-28; absent or `null` if the source does not have it. */
   readonly birthDate?: string | null;
   readonly firstName: string | null;
   readonly lastName: string;
-  /** The common name or the name on the shirt where it differs, for example "Ronaldinho" or "M.Salah". */
+  /** The common name or the name on the shirt if it differs from the full name, for example "Ronaldinho" or "M.Salah". */
   readonly knownAs: string | null;
-  /** The complete common name, for example "Rodri" or "Bruno Fernandes", where the source distinguishes it from the name on the shirt. */
+  /** The complete common name, for example "Rodri" or "Bruno Fernandes", if the source distinguishes it from the name on the shirt. */
   readonly commonName?: string | null;
   readonly position: Position | null;
-  /** The key of the club, like that of the national team below; `null` means: the team of the player's latest match. */
+  /** The key of the club. `null` if the source does not state it; then the club of the player's latest match counts. */
   readonly club: string | null;
+  /** The key of the national team; `null` as for `club`. */
   readonly nationalTeam: string | null;
-  /** Absent or `null` for a player who is available as far as the source knows. */
+  /** Absent or `null` if the source does not report the player as doubtful or absent. */
   readonly availability?: Availability | null;
 }
 
-/** Why a player may miss the next match. */
+/** The reason why a player may miss the next match. */
 export interface Availability {
   readonly status: 'doubtful' | 'injured' | 'suspended' | 'unavailable';
-  /** The chance to play in the next match in per cent; `null` when the source gives none. */
+  /** The chance to play in the next match in per cent; `null` if the source does not state it. */
   readonly chance: number | null;
   /** The source's own sentence, such as "Thigh injury - 75% chance of playing"; may be empty. */
   readonly news: string;
-  /** When the source published it, as ISO 8601 in UTC; `null` when unknown. */
+  /** The time at which the source published it, as ISO 8601 in UTC; `null` if unknown. */
   readonly asOf: string | null;
 }
 
@@ -115,7 +116,7 @@ interface AnyMatch {
   readonly venue: string | null;
   readonly referee: string | null;
   /**
-   * The provenance of this match's statistics where it differs from that of the source, such as for a column that only other seasons have.
+   * The provenance of statistics of this match that differs from the source's, for example because this season's file lacks a column.
    */
   readonly standIns?: Readonly<Partial<Record<SubjectType, Readonly<Partial<Record<AnyStatistic, Provenance>>>>>>;
 }
@@ -135,24 +136,24 @@ export interface PlayedMatch extends AnyMatch {
 
 export type CanonicalMatch = ScheduledMatch | PlayedMatch;
 
-/** What a Fantasy game states of its players today, and its gameweeks. Prices and shares are tenths, as the game gives them. */
+/** The present prices and other data of players in a Fantasy game, and its gameweeks. Prices and shares are in tenths, as in the game's own data. */
 export interface CanonicalFantasy {
   readonly players: readonly {
     /** The key of the player. */
     readonly player: string;
     /** In tenths of a million. */
     readonly price: number;
-    /** Since the last deadline, in tenths of a million. */
+    /** The change since the last deadline, in tenths of a million. */
     readonly priceChange: number | null;
     /** The share of teams with the player, in tenths of a per cent. */
     readonly owned: number | null;
-    /** The place in the order of penalty takers. */
+    /** The place in the order of penalty takers; `null` for others. */
     readonly penalties: number | null;
   }[];
   readonly gameweeks: readonly { readonly season: number; readonly number: number; readonly deadline: Date }[];
 }
 
-/** A complete import in memory: read and checked before the first row is written. */
+/** A complete import in memory. It is read and checked completely before the first row is written. */
 export interface CanonicalImport {
   readonly source: SourceDescription;
   readonly competitions: readonly CanonicalCompetition[];

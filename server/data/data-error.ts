@@ -1,6 +1,6 @@
 import { UserError } from '#server/user-error.ts';
 
-/** Football data that cannot be imported. The message is one line for the user: the file, the place in it if known, and the problem. */
+/** Football data that cannot be imported. The message is one line for the user with the file, the place in it if known, and the problem. */
 export class DataError extends UserError {
   readonly file: string;
   readonly place: string | null;

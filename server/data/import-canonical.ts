@@ -21,11 +21,11 @@ import type { Progress } from '#server/progress.ts';
 
 export interface ImportOptions {
   readonly progress: Progress;
-  /** Stored as the time of the last import; the current time when absent. */
+  /** The time of the import; by default the current time. */
   readonly now?: Date;
-  /** True when the import is complete: stored data of the source that is not in the import is deleted. */
+  /** True when the import contains all data of the source. Stored data of the source that it does not contain is then deleted. */
   readonly isWhole?: boolean;
-  /** True when this process serves no requests meanwhile: an import with larger transactions takes less time. */
+  /** True when this process serves no requests meanwhile. The import then uses larger transactions, which takes less time. */
   readonly isAlone?: boolean;
 }
 
@@ -40,23 +40,24 @@ interface Observed extends ObservationText {
   readonly observation: Observation;
 }
 
-/** The content of an import in the form in which it is stored. */
+/** The content of an import, converted to the form in which it is stored. */
 interface Brought {
   readonly descriptions: readonly Description[];
-  /** Keyed by match; `null` for a scheduled match. */
+  /** By the key of the match; `null` for a scheduled match. */
   readonly observations: ReadonlyMap<string, Observed | null>;
 }
 
 /**
- * Stores an import: first the source's keys and descriptions of competitions, teams, players, referees and matches, with the resulting
- * entities, then the figures in the order of the matches, in batches of one transaction each, so that no match is stored in part. The
- * visible football is computed from the data of all sources of the world, so the order of imports does not matter; ids are assigned in the
- * order of first appearance. An import that was interrupted and repeated leaves the same database as an uninterrupted one. A repeated
- * import changes nothing. The world's revision increases by one when anything changed. Other clients can use the database between the
- * transactions; a second import is refused.
+ * Stores an import. First it stores the source's keys and descriptions, and the entities that result from them. Then it stores the figures in the order
+ * of the matches, in batches of one transaction each, so that no match is stored in part. Other clients can use the database between the transactions.
  *
- * Throws a `UserError` when another import is running, a `RangeError` when the import refers to an entity that it does not contain, and the
- * database's errors.
+ * - The merged football is computed from the data of all sources of the world, so the order of imports matters only for ids, which are assigned in the
+ *   order of first appearance.
+ * - An import that is interrupted and repeated leaves the same database as an uninterrupted one. A repeated import changes nothing.
+ * - The world's revision increases by one if anything changed.
+ *
+ * @throws {ImportRunning} while another import is running
+ * @throws {RangeError} when the import refers to an entity that it does not contain
  */
 export async function storeImport(
   target: ImportTarget,
@@ -101,7 +102,7 @@ export async function storeImport(
   });
 }
 
-/** The number of matches after which other work of the process has its turn. */
+/** The number of matches after which this thread runs other work. */
 const TURN = 20;
 
 async function bring(data: CanonicalImport): Promise<Brought> {
@@ -122,13 +123,13 @@ interface Begun {
   readonly worldId: number;
   /** The identified world; `null` when there is nothing to do. */
   readonly identified: Identified | null;
-  /** The matches whose observations differ from the stored ones. */
+  /** The keys of the matches whose observations differ from the stored ones. */
   readonly changed: ReadonlySet<string>;
 }
 
 /**
- * Stores the source, its keys and the resulting entities. Identities are resolved between two transactions, so that requests can use the
- * database meanwhile.
+ * Stores the source, its keys and the resulting entities. Identities are resolved between two transactions, so that requests can use the database
+ * during that time.
  */
 async function begin(
   { db }: ImportTarget,

@@ -1,6 +1,6 @@
 import { ALL_STATISTICS } from '#lib/contract/statistic.ts';
 
-/** The highest id of a world that all users see. The id of a user's own world is the user's id above it, so it is never used again. */
+/** The highest id of a shared world. The id of a user's own world is this number plus the user's id, so it is never used again. */
 export const SHARED_WORLDS = 1000;
 const KEY = 'own';
 
@@ -21,19 +21,19 @@ export function ownSourceKey(userId: number): string {
   return `${KEY}:${userId}`;
 }
 
-/** The world of the source with a key; `null` for a source that all users see. */
+/** The id of the own world of a source; `null` for a source in a shared world. */
 export function worldOfSource(key: string): number | null {
   const user = /^own:(\d+)$/.exec(key)?.[1];
   return user === undefined ? null : ownWorldId(Number(user));
 }
 
-/** The name of a source in a mix. It is the same for all users' own sources, so that their mixes are one and name no user. */
+/** The name of a source in a mix. It is the same for the own sources of all users, so that they share one mix and the mix contains no user's id. */
 export function nameInMix(sourceKey: string): string {
   return worldOfSource(sourceKey) === null ? sourceKey : KEY;
 }
 
 /**
- * The only mix of own worlds. It names every statistic: mixes that follow the filled cells of each table would exhaust the number of mixes
- * that a database can have.
+ * The mix of all rows in own worlds. It contains every statistic. With a separate mix for each combination of filled cells, users' tables could exhaust
+ * the number of mixes that a database can have.
  */
 export const OWN_MIX = JSON.stringify(Object.fromEntries(ALL_STATISTICS.map((statistic) => [statistic, KEY])));

@@ -15,9 +15,10 @@ import type { Database } from '#server/db/schema.ts';
 import { type Progress, silentProgress } from '#server/progress.ts';
 
 /**
- * Removes a source with all its data. Its matches are merged again from the other sources; entities that no other source has are
- * deleted, and their notes keep their anchors. Also completes a removal that was interrupted. Returns false when there was neither. Throws a
- * `UserError` while an import runs.
+ * Removes a source with all its data. Its matches are merged again from the other sources. Entities that no other source has are deleted; their notes
+ * stay. Also completes a removal that was interrupted. Returns false when the source is not stored and no removal was interrupted.
+ *
+ * @throws {ImportRunning} while an import runs
  */
 export async function removeSource(
   target: ImportTarget,
@@ -38,7 +39,7 @@ export async function removeSource(
       const own = worldOfSource(key);
       const touched = worlds.filter(({ id, userId }) => (own === null ? userId === null : id === own));
       for (const { id } of touched) await resettle(lease, db, { mark: key, worldId: id, progress });
-      // The world of a deleted user is gone.
+      // The world no longer exists if its user was deleted.
       if (touched.length === 0) await clearUnfinished(db, key);
     }
     return isInterrupted;
@@ -46,10 +47,11 @@ export async function removeSource(
 }
 
 /**
- * Resolves the identities of a world again and merges the affected matches: after a decision, a change of a source's rank or of the
- * rules, or an interruption. Returns true when anything changed. Throws a `UserError` while an import runs.
+ * Resolves the identities of a world again and merges the affected matches; called after a decision, a change of a source's rank or of the rules, or an
+ * interruption. Returns true when anything changed.
  *
- * @param change the decision or the rank; stored in the same transaction as the identities that follow from it
+ * @param change stores the decision or the rank; runs in the same transaction that stores the resulting identities
+ * @throws {ImportRunning} while an import runs
  */
 export async function resolveWorld(
   target: ImportTarget,
@@ -63,9 +65,11 @@ export async function resolveWorld(
 }
 
 /**
- * Completes the work of an earlier process: resolves a world whose identities were resolved by other rules, as after
- * an upgrade, and completes decisions and removals that were interrupted. An interrupted import is completed by the
- * next import of its source. Returns true when there was anything. Throws an `ImportRunning` while an import runs.
+ * Completes the work of an earlier process: resolves worlds whose identities were resolved with other rules, for example after an upgrade, and completes
+ * decisions and removals that were interrupted. An interrupted import is not completed here but by the next import of its source. Returns true when there
+ * was any such work.
+ *
+ * @throws {ImportRunning} while an import runs
  */
 export async function completeWorlds(target: ImportTarget, progress: Progress): Promise<boolean> {
   const { db } = target;
@@ -94,7 +98,7 @@ interface Resettling {
   readonly progress: Progress;
   /** The id of a source to remove first. */
   readonly removed?: number;
-  /** What to store first. */
+  /** Runs first, in the same transaction. */
   readonly change?: ((transaction: Kysely<Database>) => Promise<void>) | undefined;
 }
 
@@ -114,7 +118,7 @@ async function resettle(
   return lease.transaction((transaction) => finish(transaction, mark, worldId));
 }
 
-/** Deletes a source, and with the last source of a world the world's clock; returns the keys of the source. */
+/** Deletes a source and returns its keys. With the last source of a world, the world's clock is deleted too. */
 async function takeKeys(db: Kysely<Database>, worldId: number, id: number): Promise<WorldKey[]> {
   const sources = await readSources(db, worldId);
   const keys = await readKeys(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ownWorldId, SHARED_WORLDS } from '#server/data/own-worlds.ts';
 
-// Apart from own-worlds.ts, which threads that read tables import: these start in half of the time without Kysely.
+// This function is not in own-worlds.ts, because threads that read tables import that file and start in half the time without Kysely.
 
 /**
- * The condition that a row of a table is of a world that the user sees: those of all users and the own one.
+ * The condition that a row is in a world that the user may see: a shared world or the user's own world.
  *
- * @param userId the user; `null` for the worlds of all users only
+ * @param userId the user; `null` for only the shared worlds
  */
 export function isSeenBy(table: string, userId: number | null) {
   const world = sql.ref(`${table}.worldId`);

@@ -3,13 +3,13 @@ import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
 import type { Column, Witness } from '#server/data/merge/witness.ts';
 
-/** How two sources agree on one statistic of one match: the number of values, of equal ones, and the sums of a correlation. */
+/** How two sources agree on one statistic of one match: the number of compared pairs, the number of equal ones, and sums for the correlation. */
 export interface Agreement {
-  /** The source whose key comes first. */
+  /** The id of the source whose key comes first in alphabetical order. */
   readonly sourceA: number;
   readonly sourceB: number;
   readonly statistic: AnyStatistic;
-  /** How each source gets the statistic. */
+  /** The provenance of the statistic in each source. */
   readonly provenanceA: Provenance;
   readonly provenanceB: Provenance;
   readonly n: number;
@@ -22,8 +22,8 @@ export interface Agreement {
 }
 
 /**
- * The agreement of all pairs of sources that have a statistic of a match, over its subjects. A proxy or an inferred statistic is compared
- * too; the provenances show how much a difference means.
+ * The agreement of all pairs of sources that have a statistic of a match, over all its subjects. Proxies and inferred statistics are compared too; the
+ * provenances show how much a difference means.
  */
 export function agreementOf(
   witnesses: readonly Witness[],
@@ -38,7 +38,7 @@ export function agreementOf(
         provenance,
         values: subjects.map((blocks) => blocks[witness]?.[at] ?? null),
       }))
-      // Where a decision joins two matches of one source, its best reading is compared.
+      // If a decision joins two matches of one source, only the better reading of that source is compared.
       .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
       .toSorted((one, other) => (one.source < other.source ? -1 : 1));
     return counted.flatMap((a, index) =>

@@ -2,18 +2,18 @@ import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { Column } from '#server/data/merge/witness.ts';
 import type { Block } from '#server/data/store/observation.ts';
 
-/** By source, the blocks of one subject in one period; absent where a source does not have it. */
+/** The block of one subject in one period in each source; absent if the source does not have it. */
 export type WitnessBlocks = readonly (Block | null | undefined)[];
 
 export interface MergedBlock {
   readonly values: Readonly<Partial<Record<AnyStatistic, number>>>;
-  /** JSON: by statistic, the source of the value. */
+  /** The source of each value, as JSON by statistic. */
   readonly mix: string;
 }
 
 /**
- * Merges the blocks of all subjects of one kind in one period of a match: each value is that of the best source that has one. For a
- * statistic that a subject lacks, the mix names the source that has it for other subjects, so that most subjects have the same mix.
+ * Merges the blocks of all subjects of one kind in one period of a match: each value is the one with the best reading. If a subject has no value of a
+ * statistic, its mix contains the source that has the statistic for other subjects, so that most subjects have the same mix.
  */
 export function mergeBlocks(columns: readonly Column[], subjects: readonly WitnessBlocks[]): MergedBlock[] {
   const usual = columns.map(({ readings }) =>

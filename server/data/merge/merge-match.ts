@@ -19,7 +19,7 @@ export interface MergedPlayerPeriod extends MergedPeriod {
   readonly startedMatch: boolean | null;
 }
 
-/** A match as users see it; teams, players, competition and referee are ids of entities. */
+/** A match merged from all sources. Teams, players, competition and referee are ids of entities. */
 export interface MergedMatch {
   readonly competition: number;
   readonly season: number;
@@ -36,11 +36,11 @@ export interface MergedMatch {
 }
 
 /**
- * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are those of the first source that
- * has them; each figure is the one with the best provenance (measured, proxy, inferred), and of equals that of the first source. A half
- * exists only where a source has it; it is never estimated from the full match. The match is played once a source has its figures.
+ * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are those of the first source that has them. Each
+ * figure is the one with the best provenance (measured, proxy, inferred), and of equals that of the first source. A half exists only if a source has it;
+ * it is never estimated from the full match. The match counts as played once a source has its figures.
  *
- * @param witnesses the data of the sources, at least one, the best source first.
+ * @param witnesses the data of the sources, the best ranked source first
  */
 export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedMatch {
   const [first] = witnesses;
@@ -121,7 +121,7 @@ function teamSubjects(witnesses: readonly Witness[], home: number, away: number)
   return [subject(home, 'home'), subject(away, 'away')];
 }
 
-/** The side of a player is that of the first source that has the player. */
+/** The players of all sources. A player's side is the side in the first source that has the player. */
 function playerSubjects(witnesses: readonly Witness[]): Subject[] {
   const subjects = new Map<number, { isHome: boolean; periods: [Block[], Block[], Block[]] }>();
   for (const [index, { observation, entityOf }] of witnesses.entries()) {
@@ -138,7 +138,7 @@ function playerSubjects(witnesses: readonly Witness[]): Subject[] {
   return [...subjects].map(([id, subject]) => ({ id, ...subject }));
 }
 
-/** In a player's block, minutes and start follow the statistics. */
+/** A player's minutes and start, which follow the statistics in the player's block. */
 function presence(
   witnesses: readonly Witness[],
   blocks: WitnessBlocks,

@@ -1,19 +1,20 @@
 import type { Column, Witness } from '#server/data/merge/witness.ts';
 
-/** A source's score of a match. */
+/** The score of a match in one source. */
 interface Score {
   readonly witness: number;
   readonly sourceId: number;
   readonly text: string;
-  /** True when the source's own players have more goals than the score. */
+  /** True when the players of a side have more goals in this source than the side's score. */
   readonly isRefuted: boolean;
 }
 
 /**
- * Elects the score of a match where sources contradict each other, and returns the columns of the teams without the goals of outvoted
- * sources, in all periods, because their halves do not add up to the score. A score that is lower than the goals of the source's own
- * players does not count while another one is stated. Of the others the score of most sources is elected, at least two; else that of the
- * best reading.
+ * Elects the score of a match if sources contradict each other. Returns the columns of the teams without the goals of outvoted sources. These goals are
+ * left out in all periods, because the halves of an outvoted source do not add up to the elected score.
+ *
+ * A score that is lower than the goals of the source's own players counts only if all scores are. The score of most sources is elected if at least two
+ * sources have it and no other score has as many; otherwise the score of the best reading.
  *
  * @param columns the statistics of the teams, each with the best reading first
  */
@@ -39,7 +40,7 @@ function elect(all: readonly Score[]): string | undefined {
   return most > 1 && first.length === 1 ? first[0]?.text : scores[0]?.text;
 }
 
-/** `null` for a source that lacks the score. */
+/** The score in one source; `null` if the source does not have it. */
 function scoreOf(witness: Witness | undefined, index: number, at: number): Score | null {
   const observation = witness?.observation;
   const [home, away] = [observation?.home.periods[0][at] ?? null, observation?.away.periods[0][at] ?? null];

@@ -15,32 +15,33 @@ export interface Witness {
   readonly said: Said['match'];
   /** The figures of the match; `null` when the source does not have them. */
   readonly observation: Observation | null;
-  /** The entity of one of the source's keys. */
+  /** Returns the id of the entity of one of the source's keys. */
   readonly entityOf: (kind: Kind, key: string) => number;
 }
 
-/** One statistic in the blocks of a source. */
+/** The place and provenance of one statistic in the blocks of one source. */
 export interface Reading {
   /** The index of the source in the list of witnesses. */
   readonly witness: number;
   /** The position of the value in the source's blocks. */
   readonly at: number;
   readonly provenance: Provenance;
-  /** The entry of a mix: the source's key, followed by the provenance where that of the match differs from the source's. */
+  /** The entry for a mix: the source's key, and the provenance if that of this match differs from the source's. */
   readonly origin: string;
 }
 
-/** One statistic with its readings, the best first. */
+/** One statistic with its readings in all sources, the best one first. */
 export interface Column {
   readonly statistic: AnyStatistic;
   readonly readings: readonly Reading[];
 }
 
+/** Provenances from the best to the worst. */
 const DIRECTNESS: readonly Provenance[] = ['measured', 'proxy', 'inferred', 'missing'];
 
 /**
- * The statistics that a match has for teams or players. The best reading is the one with the best provenance (measured,
- * proxy, inferred), and of equals that of the first source.
+ * The statistics that a match has for teams or for players. The best reading is the one with the best provenance (measured, proxy, inferred), and of
+ * equals that of the first source.
  */
 export function columnsOf(kind: SubjectType, witnesses: readonly Witness[]): Column[] {
   const readings = new Map<AnyStatistic, Reading[]>();

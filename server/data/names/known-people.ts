@@ -1,8 +1,8 @@
 import { foldedWords } from '#lib/domain/fold.ts';
 
 /**
- * Names by which players are known beside those that sources have, with the year of birth, since namesakes exist. A name after an asterisk is the
- * one that is shown.
+ * Further names of players that sources do not have. Each line has the full name, the year of birth to exclude namesakes, and the further names. A name
+ * after an asterisk is shown instead of the full name.
  */
 const KNOWN_PEOPLE = `
 Adama Traoré Diarra 1996: *Adama Traoré
@@ -77,7 +77,7 @@ interface KnownPerson {
   readonly shown: string | null;
 }
 
-/** All persons of the list. */
+/** All persons in the list. */
 export const KNOWN_PERSONS: readonly KnownPerson[] = KNOWN_PEOPLE.trim()
   .split('\n')
   .map((line) => {
@@ -91,10 +91,10 @@ export const KNOWN_PERSONS: readonly KnownPerson[] = KNOWN_PEOPLE.trim()
     };
   });
 
-/** A name with this many words has no namesakes. */
+/** A name with at least this many words is assumed to have no namesakes. */
 const OWN_NAME = 3;
 
-/** The person of the list who has all words of a name and was born on a date; without a date only a person with a long name. */
+/** The person in the list with all words of the names and with that birth year. Without a birth date only a person with a long name is found. */
 export function knownPerson(names: readonly string[], birthDate: string | null | undefined): KnownPerson | null {
   const own = new Set(names.flatMap(foldedWords));
   const isBorn = ({ words, year }: KnownPerson) => birthDate?.startsWith(year) ?? words.length >= OWN_NAME;

@@ -6,7 +6,7 @@ import { LISTED_TEAMS, teamSearchNames } from '#server/data/names/team-search-na
 import { shownName } from '#server/data/store/shown-name.ts';
 import { GIVEN_NAMES } from '#server/identity/nicknames.ts';
 
-/** The texts by which every listed team, person and given name is found. */
+/** The search texts of every listed team, person and given name. */
 export function listedNames(): string[] {
   const teams = LISTED_TEAMS.map((team) => teamSearchNames(team.name, [team]));
   const people = KNOWN_PERSONS.map(({ words, year }) => {
@@ -18,8 +18,8 @@ export function listedNames(): string[] {
 }
 
 /**
- * A digest of the rules by which subjects are named and found. It is computed from all listed names, so a changed list, a changed rule and other names of
- * regions in a new version of Node change it.
+ * A digest of the rules with which the names of subjects are computed. It is computed from all listed names, so that it changes with a list, with a rule,
+ * and with the names of regions in a new version of Node.
  */
 export function namingRules(): string {
   return createHash('sha256').update(listedNames().join('\n')).digest('hex');

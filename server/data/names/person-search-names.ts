@@ -7,8 +7,8 @@ import { nicknamesOf } from '#server/identity/nicknames.ts';
 type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
 
 /**
- * The names by which a player is found: the shown one, its family name, initials and nicknames, the names of all sources, and the ones by which the
- * player is known. So "Kane", "H. Kane" and "Harry Kane" are each a whole name.
+ * The names by which a player is found: the shown name, its family name alone, with an initial and with nicknames, the names in all sources, and names from
+ * the list of known people. So "Kane", "H. Kane" and "Harry Kane" are each a whole name.
  *
  * @param shown the name that is shown
  * @param said the descriptions of the sources
@@ -46,7 +46,7 @@ function shortForms(full: string, lastName: string): string[] {
   ];
 }
 
-/** The names by which a referee is found: those of all sources, and the family name of each. */
+/** The names by which a referee is found: the names in all sources, and the family name of each. */
 export function refereeSearchNames(names: readonly string[]): string[] {
   return names.flatMap((name) => (/\d/.test(name) ? [name] : [name, name.split(' ').at(-1) ?? name]));
 }

@@ -1,12 +1,11 @@
 import { fold } from '#lib/domain/fold.ts';
 
-/** Letters that many texts write as two letters. */
+/** Letters that are often written as two letters. */
 const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', đ: 'dj' };
 
 /**
- * The text by which a subject is found: its names, folded, each between two bars. A search compares a query with a whole name by the
- * bars, and with words and parts of words without regard to them. A name is found in each of its spellings: with two letters for a letter with a mark,
- * with or without a space for a hyphen or an apostrophe.
+ * The search text of a subject: its folded names, each between two bars. With the bars a search recognises a whole name. Each name is included in all its
+ * spellings: with one or two letters for a letter with a mark, and with or without a space for a hyphen or an apostrophe.
  *
  * @example searchText(['Mesut Özil', 'M. Özil']) // '| mesut ozil | mesut oezil | m ozil | m oezil |'
  */

@@ -1,7 +1,7 @@
 /**
- * Other names of clubs and national teams: codes, short names, nicknames and official names. Each line has the name that is shown, then its
- * aliases; several shown names are separated by slashes, since sources differ. The names of national teams in other languages come from
- * the region code in brackets. Names that differ between sources are in `server/identity/team-names.ts` and are aliases too.
+ * Further names of clubs and national teams: codes, short names, nicknames and official names. Each line has the shown name and then its aliases. If sources
+ * show a team under different names, these are separated by slashes. The names of national teams in other languages are derived from the region code in
+ * brackets. The names in `server/identity/team-names.ts` are aliases too.
  */
 export const CLUB_ALIASES = `
 Arsenal: ARS, AFC, Gunners, The Gunners, The Arsenal

@@ -3,24 +3,24 @@ import { CLUB_ALIASES, NATIONAL_ALIASES } from '#server/data/names/team-aliases.
 import type { Said } from '#server/data/store/said.ts';
 import { TEAM_NAMES } from '#server/identity/team-names.ts';
 
-/** The languages of pages in which the names of national teams are known. */
+/** The languages in which national teams are found by name. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'sv', 'da', 'hr'];
 
 const CLUBS = namesByTeam([...Object.values(TEAM_NAMES).flatMap(listedLines), ...aliasLines(CLUB_ALIASES)]);
 const NATIONAL_TEAMS = namesByTeam([...listedLines(TEAM_NAMES['National'] ?? ''), ...aliasLines(NATIONAL_ALIASES)]);
 
-/** The teams with aliases, by their folded names. */
+/** All teams with aliases. Their names are folded. */
 export const LISTED_TEAMS: readonly Said['team'][] = [
   ...[...CLUBS.keys()].map((name) => ({ name, isNationalTeam: false })),
   ...[...NATIONAL_TEAMS.keys()].map((name) => ({ name, isNationalTeam: true })),
 ];
 
-/** The folded names of all teams with aliases, also of those that are not stored. */
+/** The folded names and aliases of all teams with aliases, including teams that are not stored. */
 export const KNOWN_TEAMS: ReadonlySet<string> = new Set(
   [CLUBS, NATIONAL_TEAMS].flatMap((teams) => [...teams].flatMap(([team, names]) => [team, ...names.map(fold)])),
 );
 
-/** The names by which a team is found: the shown one, those of all sources, and its aliases. */
+/** The names by which a team is found: the shown name, the names in all sources, and its aliases. */
 export function teamSearchNames(shown: string, said: readonly Said['team'][]): string[] {
   const known = said.some(({ isNationalTeam }) => isNationalTeam) ? NATIONAL_TEAMS : CLUBS;
   return [shown, ...said.map(({ name }) => name), ...(known.get(fold(shown)) ?? [])];

@@ -3,12 +3,13 @@ export interface KnownKey {
   readonly source: string;
   readonly rank: number;
   readonly key: string;
-  /** The position in the import. Among keys without an id, the first one gets the next id and is its founder. */
+  /** The position in the import, which decides the order in which new keys get ids; -1 for a key that is not in the import. */
   readonly place: number;
   /** The stored ids; `null` for a new key. */
   readonly stored: StoredIds | null;
 }
 
+/** The id of a key's entity, the id that the key got first, and whether the key is the founder of that first id. */
 export interface StoredIds {
   readonly entityId: number;
   readonly firstId: number;
@@ -16,7 +17,7 @@ export interface StoredIds {
 }
 
 export interface IdQuestion<Key extends KnownKey> {
-  /** The partition of the present keys of one kind. */
+  /** All present keys of one kind; the keys of a group are one entity. */
   readonly groups: readonly (readonly Key[])[];
   /** The ids of keys that no longer exist. */
   readonly gone: readonly StoredIds[];
@@ -40,10 +41,10 @@ export function byRank(one: Omit<KnownKey, 'stored' | 'place'>, other: Omit<Know
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /**
- * Assigns each group its id. The founder of an id is the key for which the id was created. A group has the smallest id of its founders, and
- * their other ids redirect to it: after a join both ids stay valid, and after a separation each founder has its own id again. When the
- * founder of an id is gone, the id passes to the group that has the entity's other keys: as the id of that group when it has no founder,
- * else as a redirect. A group without any id gets the next free one.
+ * Assigns an id to each group. The founder of an id is the key for which the id was created. A group gets the smallest id of its founders, and
+ * their other ids redirect to it. So after a join both ids stay valid, and after a separation each founder has its own id again. If the founder
+ * of an id no longer exists, the group with the entity's other keys inherits the id: as its own id if it has no founder, else as a redirect. A
+ * group without any id gets the next free id.
  */
 export function assignIds<Key extends KnownKey>({
   groups,
@@ -75,7 +76,7 @@ export function assignIds<Key extends KnownKey>({
     }
     for (const id of [...founded, ...orphans]) if (id !== main) leads.set(id, main);
   }
-  // A redirect whose founder no longer exists leads to its former target, or to where that one now redirects.
+  // A redirect whose founder no longer exists keeps its target, or gets the target's own redirect.
   const mains = new Set([...ids.values()].map(({ entityId }) => entityId));
   for (const [id, to] of redirects) {
     const target = mains.has(to) ? to : leads.get(to);
@@ -85,8 +86,8 @@ export function assignIds<Key extends KnownKey>({
 }
 
 /**
- * Maps each current id of an entity to the first key of the group that inherits the id: the group with the entity's
- * best key. Keys whose first id it was are better than others; then the rank of the source decides.
+ * Maps each current id of an entity to the first key of the group that inherits the id, which is the group with the entity's best key. Keys that
+ * got this id first are better than others; then the rank of the source decides.
  */
 function heirsOf<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Map<number, Key | undefined> {
   const best = new Map<number, { readonly key: Key; readonly isFirst: boolean; readonly group: readonly Key[] }>();

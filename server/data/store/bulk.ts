@@ -9,7 +9,7 @@ export interface BulkUpsert {
   readonly columns: Columns;
   /** The columns of the unique key that identifies an existing row. */
   readonly key: readonly string[];
-  /** Columns that are written on insert only. */
+  /** Columns that are written only when a row is inserted. */
   readonly onlyNew?: readonly string[];
   /** Columns that keep their value when the new one is null. */
   readonly keepWhenNull?: readonly string[];
@@ -19,13 +19,13 @@ function list(parts: readonly string[]): string {
   return parts.join(', ');
 }
 
-/** The rows of a statement's JSON parameter. */
+/** The SQL before and after a JSON parameter that expands it to rows. */
 function given(columns: Columns): readonly [before: string, after: string] {
   const definition = list(Object.entries(columns).map(([name, type]) => `${name} ${type}`));
   return ['json_to_recordset(', `::text::json) as given(${definition})`];
 }
 
-/** Table and column names are constants of this folder, never data. */
+/** The SQL of an upsert before and after its parameter. Table and column names are constants of this folder, never data, so they are not escaped. */
 function statement({ table, columns, key, onlyNew = [], keepWhenNull = [] }: BulkUpsert): readonly [string, string] {
   const names = Object.keys(columns);
   const updated = names.filter((name) => !key.includes(name) && !onlyNew.includes(name));
@@ -39,15 +39,15 @@ function statement({ table, columns, key, onlyNew = [], keepWhenNull = [] }: Bul
   ];
 }
 
-/** Returns a function that builds one upsert for any number of rows; unchanged rows are not written. */
+/** Returns a function that builds one upsert for any number of rows. Unchanged rows are not written. */
 export function bulkUpsert(description: BulkUpsert): (rows: readonly object[]) => RawBuilder<unknown> {
   const [before, after] = statement(description);
   return (rows) => sql`${sql.raw(before)}${JSON.stringify(rows)}${sql.raw(after)}`;
 }
 
 /**
- * Returns a function that builds one insert for any number of new rows of numbers and booleans: two thirds of the time of an upsert. The
- * values are sent as an array for each column that has one, which takes less time than JSON with all columns.
+ * Returns a function that builds one insert for any number of new rows with only numbers and booleans. It takes two thirds of the time of an
+ * upsert. The values are sent as one array per column, without columns that have no value, which is faster than JSON.
  */
 export function bulkInsert({ table, columns }: Pick<BulkUpsert, 'table' | 'columns'>) {
   return (rows: readonly Readonly<Record<string, unknown>>[]): RawBuilder<unknown> => {
@@ -60,7 +60,7 @@ export function bulkInsert({ table, columns }: Pick<BulkUpsert, 'table' | 'colum
   };
 }
 
-/** The maximum number of rows of a statement: PGlite runs in this thread, which serves requests between two statements. */
+/** The maximum number of rows per statement. PGlite runs one statement at a time, and requests can use it between two statements. */
 const MOST_ROWS = 500;
 
 /** Runs a bulk write of many rows in several statements; returns the number of changed rows. */

@@ -5,7 +5,7 @@ import { readKeys, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Kind } from '#server/identity/records.ts';
 
-/** The keys whose descriptions differ from the stored ones of the source, written "kind key". */
+/** The keys, as "kind key", whose descriptions differ from the stored ones of the source. */
 export async function changedKeys(
   db: Kysely<Database>,
   sourceId: number,
@@ -19,7 +19,7 @@ export async function changedKeys(
   return new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
 }
 
-/** The matches whose observations differ from the stored ones of the source; `null` stands for a match without figures. */
+/** The keys of the matches whose observations differ from the stored ones of the source. An observation is `null` for a match without figures. */
 export async function changedObservations(
   db: Kysely<Database>,
   sourceId: number,
@@ -33,7 +33,7 @@ export async function changedObservations(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The stored keys of a source that are not described. */
+/** The stored keys of a source that have no description in the import. */
 export async function missingKeys(
   db: Kysely<Database>,
   source: string,
@@ -44,7 +44,7 @@ export async function missingKeys(
   return (await readKeys(db, stored)).filter(({ kind, key }) => !described.has(`${kind} ${key}`));
 }
 
-/** The keys of a source's matches among the given ones that are stored without figures. */
+/** Those of the given matches of a source that are stored without figures. */
 export async function unplayedKeys(
   db: Kysely<Database>,
   source: string,
@@ -82,7 +82,7 @@ export async function deleteKeys(db: Kysely<Database>, keys: readonly WorldKey[]
     where stored.source_id = given.source_id and stored.kind = given.kind and stored.key = given.key`.execute(db);
 }
 
-/** Stores the observations of matches, and deletes those of matches that have no figures any more. */
+/** Stores the observations of matches. An observation that is `null` is deleted, because the match has no figures any more. */
 export async function storeObservations(
   db: Kysely<Database>,
   sourceId: number,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Kind } from '#server/identity/records.ts';
 
-/** Reads the entities of a source's keys; the lookup throws a `RangeError` for a key that the source does not have. */
+/** Reads the entities of a source's keys. The returned function throws a `RangeError` for a key that the source does not have. */
 export async function readEntityIds(
   db: Kysely<Database>,
   sourceId: number,

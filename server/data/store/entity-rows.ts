@@ -7,13 +7,13 @@ import type { Group } from '#server/identity/records.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The kinds whose rows have a description only; the row of a match is merged with its figures. */
+/** The kinds whose rows are computed only from descriptions. The row of a match is merged with its figures instead. */
 export type DescribedKind = 'competition' | 'team' | 'player' | 'referee';
 
-/** The entry of an entity in the catalogue of competitions or in the lists of team names. */
+/** The slug of a competition in the catalogue, or the name of a team in the lists of team names. */
 export type Listed = Pick<Group, 'slug' | 'name'>;
 
-/** The descriptions of an entity, the best source first. */
+/** The descriptions of an entity, that of the best ranked source first. */
 type Descriptions<Kind extends DescribedKind> = readonly [Said[Kind], ...Said[Kind][]];
 
 type Chosen = {
@@ -22,10 +22,10 @@ type Chosen = {
 };
 
 /**
- * Computes the columns of an entity's row from the descriptions of its sources, the best source first. A team in the
- * lists of names has its full name there, since many sources use short forms such as "Man City". A player has the common name, and a referee the name of
- * the first source that names a person. Other names are those of the first source, and each other value is that of the
- * first source that has it. The search name holds the names of all sources and the aliases.
+ * Computes the columns of an entity's row from the descriptions of its sources. A team gets its full name from the lists of team names if it is
+ * listed there, because many sources use short forms such as "Man City". A player gets the common name. A referee gets the name of the first source
+ * that states a person's name. Other names are those of the first source, and every other value is that of the first source that has it. The search
+ * name contains the names of all sources and the aliases.
  */
 export const CHOSEN: Chosen = {
   competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),

@@ -14,13 +14,13 @@ import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
 /** The version of the rules of identity, names, scores and summaries. Increase it with every change, so that stored football is resolved again. */
 const RESOLVER = 6;
 
-/** True when the identities of a world were resolved by the current rules. */
+/** True when the identities of a world were resolved with the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
   const world = await db.selectFrom('worlds').select('resolver').where('id', '=', worldId).executeTakeFirstOrThrow();
   return world.resolver === RESOLVER;
 }
 
-/** The worlds with sources whose identities were resolved by other rules. */
+/** The ids of the worlds with sources whose identities were resolved with other rules. */
 export async function unresolvedWorlds(db: Kysely<Database>): Promise<number[]> {
   const rows = await db
     .selectFrom('sources')
@@ -37,34 +37,34 @@ export async function unresolvedWorlds(db: Kysely<Database>): Promise<number[]> 
 export interface Incoming {
   readonly sourceId: number;
   readonly descriptions: readonly Description[];
-  /** Descriptions that differ from the stored ones. */
+  /** Whether the description of a key differs from the stored one. */
   readonly isChanged: (key: { readonly kind: Kind; readonly key: string }) => boolean;
-  /** Keyed by match; `null` for a match without figures. */
+  /** By the key of the match; `null` for a match without figures. */
   readonly observations: GivenObservations['texts'];
 }
 
-/** The keys of a world, and which of them are one entity. */
+/** The keys of a world, grouped by entity. */
 export interface ResolvedWorld {
   readonly keys: readonly WorldKey[];
   readonly groups: readonly ResolvedGroup[];
 }
 
-/** A world in which every key has its entity. */
+/** A world in which every key has an entity. */
 export interface Identified {
-  /** The entity of a source's key; throws a `RangeError` for an unknown one. */
+  /** Returns the id of the entity of a source's key; throws a `RangeError` for an unknown key. */
   readonly entityOf: (sourceId: number) => (kind: Kind, key: string) => number;
-  /** The keys of each match, the best source first, in the order of storing. */
+  /** The keys of each match, by the id of the match. The key of the best ranked source comes first. */
   readonly matches: ReadonlyMap<number, readonly WorldKey<'match'>[]>;
-  /** The matches that are now redirects to another one; not stored yet. */
+  /** The ids of matches that become redirects, with their targets. They are not stored yet. */
   readonly redirects: ReadonlyMap<number, number>;
   readonly changes: number;
 }
 
 /**
- * Resolves which keys of a world are one entity, those of an import included. Writes nothing; to be called under the import lease, so that
- * the keys stay as they were read.
+ * Resolves which keys of a world are one entity, including the keys of an import. Writes nothing. The caller must have the import lease, so that the
+ * keys do not change after they were read.
  *
- * @param gone stored keys that the import no longer has
+ * @param gone stored keys that the import does not contain any more
  */
 export async function resolveImport(
   db: Kysely<Database>,
@@ -87,10 +87,10 @@ export async function resolveImport(
 }
 
 /**
- * Assigns the ids of resolved entities, and stores keys and entities; matches whose sources or subjects changed are noted as unmerged.
- * Requires a transaction and the import lease.
+ * Assigns ids to the resolved entities and stores keys and entities. Matches whose sources or subjects have changed are marked as unmerged. Requires a
+ * transaction and the import lease.
  *
- * @param gone the keys that were just deleted
+ * @param gone the keys that this transaction has deleted
  */
 export async function identify(
   db: Kysely<Database>,
@@ -177,7 +177,10 @@ async function readRedirects(db: Kysely<Database>, kind: Kind, worldId: number):
   return new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto] as const])));
 }
 
-/** The id of a match is assigned before its row is stored. The ids of own football that was removed are not used again. */
+/**
+ * The highest id of a kind that was ever assigned. Keys are read too, because a match has an id before its row is stored. `spentIds` has the ids
+ * of removed own football, which must not be used again.
+ */
 async function highestId(db: Kysely<Database>, kind: Kind): Promise<number> {
   const { row } = await db
     .selectFrom(TABLES[kind])

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The parts of an open database that an import needs. */
+/** The part of an open database that imports use. */
 export type ImportTarget = Pick<OpenDatabase, 'db' | 'leases'>;
 
 /** Another import, or other work that changes stored football, is running. */
@@ -12,7 +12,7 @@ export class ImportRunning extends UserError {
   override readonly name = 'ImportRunning';
 }
 
-/** Runs work under the lease for imports, which one process holds at a time. Throws an `ImportRunning` when another process holds it. */
+/** Runs work under the lease for imports, so that only one import runs at a time. @throws {ImportRunning} while other work has the lease */
 export function underImportLease<Result>(
   target: ImportTarget,
   work: (lease: Lease) => Promise<Result>,
@@ -21,8 +21,9 @@ export function underImportLease<Result>(
 }
 
 /**
- * Runs an import command while no other one runs on the database: a second one is refused before it waits for its files.
- * Throws an `ImportRunning` when another one runs.
+ * Runs an import command if no other import command runs on the database. A second command is refused at once, before it reads its files.
+ *
+ * @throws {ImportRunning} while another import command runs
  */
 export function asOnlyImport<Result>(target: ImportTarget, work: () => Promise<Result>): Promise<Result> {
   return underLease(target, 'import command', work);
@@ -41,7 +42,7 @@ async function underLease<Result>(
 const PREFIX = 'import:';
 const settingOf = (source: string) => `${PREFIX}${source}`;
 
-/** Marks a source whose data an import has begun to change, so that an interrupted import is detected. */
+/** Marks that work has begun to change the data of a source, so that an interruption is detected. */
 export async function markUnfinished(db: Kysely<Database>, source: string): Promise<void> {
   await db
     .insertInto('settings')
@@ -50,13 +51,13 @@ export async function markUnfinished(db: Kysely<Database>, source: string): Prom
     .execute();
 }
 
-/** True when the last import of a source was interrupted. */
+/** True when the last work on a source was interrupted. */
 export async function isUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
   const found = await db.selectFrom('settings').select('key').where('key', '=', settingOf(source)).executeTakeFirst();
   return found !== undefined;
 }
 
-/** The names of all unfinished work. */
+/** The marks of all unfinished work: keys of sources, and `world <id>` for decisions. */
 export async function readUnfinished(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('settings')
@@ -67,7 +68,7 @@ export async function readUnfinished(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ key }) => key.slice(PREFIX.length));
 }
 
-/** Removes the mark; returns false when there was none. */
+/** Removes the mark of a source; returns whether it had one. */
 export async function clearUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('settings')

@@ -40,7 +40,7 @@ const AGREEMENT_KEY = {
 };
 const MATCH_MIXES_KEY = { match_id: 'integer', kind: 'text', period: 'smallint', mix: 'smallint' };
 
-/** The tables with the totals of a match, from which coverage and agreement are computed without reading its figures. */
+/** The tables with totals per match. With them coverage and agreement are computed without reading figures. */
 export const TOTALS = [
   {
     table: 'agreement',
@@ -91,7 +91,7 @@ function countValues(subjects: readonly MergedPeriod[], mixId: (content: string)
     const [first] = group;
     if (first === undefined) return [];
     const statistics = Object.keys(JSON.parse(first.mix)) as AnyStatistic[];
-    // In the order of the statistics in the mix, which is stored as text.
+    // The counts have the order of the statistics in the text of the mix.
     const counts = statistics.map((statistic) => group.filter(({ values }) => values[statistic] !== undefined).length);
     return [{ period: first.period, mix: mixId(first.mix), subjects: group.length, counts }];
   });

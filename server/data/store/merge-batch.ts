@@ -15,13 +15,13 @@ export interface MergeContext {
   readonly worldId: number;
   readonly identified: Identified;
   readonly provenance: ReadonlyMap<number, SourceDescription['provenance']>;
-  /** The matches that had rows before the first batch. */
+  /** The ids of the matches that had rows before the first batch. */
   readonly known: ReadonlySet<number>;
-  /** The ids of mixes by content; the batches add to it. */
+  /** The ids of mixes by content. Each batch adds its new mixes. */
   readonly mixes: Map<string, number>;
 }
 
-/** Reads the state that the batches share. */
+/** Reads the state that all batches share. */
 export async function mergeContext(
   db: Kysely<Database>,
   worldId: number,
@@ -40,9 +40,9 @@ export async function mergeContext(
 }
 
 /**
- * Merges matches again and stores their rows; requires a transaction. Returns the number of changed rows.
+ * Merges matches again and stores their rows. Requires a transaction. Returns the number of changed rows.
  *
- * @param given observations that are already in memory and are not read again: by source and match
+ * @param given returns an observation that is already in memory: `null` for a match without figures, `undefined` if it must be read
  */
 export async function mergeBatch(
   db: Kysely<Database>,

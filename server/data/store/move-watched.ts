@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Moves the entries of watchlists to the entities of their anchors, as `moveNotes` does with notes. After a join two entries of a user can have
- * one entity; both stay, so that a separation restores them, and readers use the one that was changed last.
+ * Moves each watchlist entry to the present entity of its stored key, as `moveNotes` does with notes. After a join two entries of a user can have the
+ * same entity. Both stay, so that a separation restores them; readers use the one that was changed last.
  */
 export async function moveWatched(db: Kysely<Database>): Promise<void> {
   await sql`update watched set entity_id = wanted.entity_id

@@ -4,7 +4,7 @@ import type { Provenance } from '#lib/contract/source.ts';
 import { ALL_STATISTICS, type AnyStatistic, type MoreStatistic } from '#lib/contract/statistic.ts';
 import type { Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 
-/** The values of one block in the order of the observation's statistics; for a player followed by minutes and start (1, 0 or null). */
+/** The values of a subject in one period, in the order of the observation's statistics. A player's minutes and start (1, 0 or null) follow them. */
 export type Block = readonly (number | null)[];
 /** The full match and both halves. */
 type Blocks = readonly [Block, Block | null, Block | null];
@@ -15,8 +15,8 @@ export interface ObservedSide {
 }
 
 /**
- * The figures of a played match as a source gave them, by its own keys. Stored as lists instead of objects, and only statistics with
- * a value, so that a match with all players has a few thousand characters. Players are in the order of their keys.
+ * The figures of a played match as a source gave them, with the source's own keys. Values are lists instead of objects, and only statistics with a
+ * value are included, so that a match with all players has a few thousand characters. Players are in the order of their keys.
  */
 export interface Observation {
   readonly statistics: readonly AnyStatistic[];
@@ -63,16 +63,17 @@ export function observe({ home, away, appearances, standIns }: PlayedMatch): Obs
 /** An observation as it is stored. */
 export interface ObservationText {
   readonly text: string;
-  /** The digest of the text, equal for equal texts only. */
+  /** The SHA-256 of the text in base64url. */
   readonly digest: string;
 }
 
+/** Serialises an observation for the database. */
 export function observationText(observation: Observation): ObservationText {
   const text = JSON.stringify(observation);
   return { text, digest: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** Reads a text that `observationText` wrote. */
+/** Parses a text from `observationText`. */
 export function parseObservation(text: string): Observation {
   return JSON.parse(text) as Observation;
 }

@@ -7,12 +7,12 @@ import { raiseRevision } from '#server/data/store/settle.ts';
 import { TABLES } from '#server/data/store/tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The setting with the digest of the rules by which the stored names were made. */
+/** The setting with the digest of the rules with which the stored names were computed. */
 const RULES = 'names:rules';
-/** The subjects of a transaction. Small, because PGlite blocks the requests of its process during a statement. */
+/** The number of subjects per transaction; small, because PGlite runs requests only between two transactions. */
 const BATCH = 200;
 
-/** The columns that follow from the rules. */
+/** The columns that are computed with the rules. */
 const NAMED = {
   team: ['search_name'],
   player: ['first_name', 'last_name', 'search_name'],
@@ -21,15 +21,15 @@ const NAMED = {
 
 type NamedKind = keyof typeof NAMED;
 
-/** Whether the stored names were made by the present rules. */
+/** Whether the stored names were computed with the rules of this release. */
 export async function areNamesCurrent(db: Kysely<Database>): Promise<boolean> {
   const stored = await db.selectFrom('settings').select('value').where('key', '=', RULES).executeTakeFirst();
   return stored?.value === namingRules();
 }
 
 /**
- * Makes the names of all subjects again by the present rules, from the descriptions of their sources, so that new aliases are found without an import. A stop
- * or an interruption leaves names of both kinds; the next call continues with all of them. Returns the number of changed subjects.
+ * Computes the names of all subjects again with the rules of this release, from the descriptions of their sources, so that new aliases are found without
+ * an import. An interruption leaves some old names; the next call starts from the beginning. Returns the number of changed subjects.
  *
  * @throws {ImportRunning} while an import runs
  */
@@ -59,12 +59,12 @@ export function refreshNames(target: ImportTarget, signal: AbortSignal): Promise
 
 interface SubjectRow {
   readonly id: number;
-  /** The shown name of a team; a player's and a referee's follow from the descriptions. */
+  /** The shown name. Only a team keeps it; the names of players and referees are computed from the descriptions. */
   readonly name: string;
   readonly said: readonly (Omit<KnownKey, 'stored' | 'place'> & { readonly said: unknown })[];
 }
 
-/** Names the next subjects of a kind; `last` is the highest of their ids, `null` after the last subject. */
+/** Computes the names of the next subjects of a kind. `last` is the highest of their ids, or `null` when there was no further subject. */
 async function refreshBatch(
   db: Kysely<Database>,
   kind: NamedKind,

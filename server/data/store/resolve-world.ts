@@ -14,13 +14,13 @@ import type { Database } from '#server/db/schema.ts';
 
 const WORKER = new URL('./resolving-worker.ts', import.meta.url);
 
-/** From this number of keys a world is resolved in a thread; below, that takes longer than resolving it. */
+/** A world with at least this many keys is resolved in a thread. For a smaller world starting a thread takes longer than resolving it. */
 const MANY_KEYS = 3000;
 
-/** The keys and the observations of a message or a statement. One of this size takes a few milliseconds. */
+/** The numbers of keys and observations per message or statement. Each takes a few milliseconds. */
 const SLICE = { keys: 500, observations: 100 };
 
-/** Observations that are known already and are not read: those of one source, by match; `null` for a match without figures. */
+/** Observations of one source that replace the stored ones, by the key of the match; `null` for a match without figures. */
 export interface GivenObservations {
   readonly source: string;
   readonly texts: ReadonlyMap<string, { readonly text: string } | null>;
@@ -33,8 +33,8 @@ interface World {
 }
 
 /**
- * Resolves which keys of a world are one entity. A large world is resolved in a thread, and its data is read and sent in slices, so that
- * this thread continues to serve requests.
+ * Resolves which keys of a world are one entity. A large world is resolved in a thread, and its data is read and sent in slices, so that this thread
+ * serves requests meanwhile.
  */
 export async function resolveKeys(db: Kysely<Database>, world: World, order: ResolveOrder): Promise<Resolution> {
   if (world.keys.length < MANY_KEYS) return resolveWith(createResolver(world.sources), db, world, order);
@@ -46,10 +46,10 @@ export async function resolveKeys(db: Kysely<Database>, world: World, order: Res
   }
 }
 
-/** A resolver in a thread, so that this one continues to serve requests. */
+/** A resolver that passes all calls to a thread. */
 function resolverIn(worker: Worker): Resolver {
   const resolved = Promise.withResolvers<Resolution>();
-  // `resolve` throws the reason; a caller that fails earlier does not wait for it.
+  // Marks the rejection as handled: `resolve` returns the promise, but a caller that fails earlier never awaits it.
   resolved.promise.catch(() => undefined);
   worker.on('message', (resolution: Resolution) => resolved.resolve(resolution));
   worker.on('error', resolved.reject);

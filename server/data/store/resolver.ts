@@ -3,12 +3,12 @@ import type { DescribedKey, WorldSource } from '#server/data/store/world-keys.ts
 import type { AppearanceRecord, Decision, Doubt, Group, SourceKey } from '#server/identity/records.ts';
 import { resolveIdentities } from '#server/identity/resolve-identities.ts';
 
-/** A part of the data of a world. Plain data, so that it can be sent to a thread. */
+/** A part of the data of a world, as plain data that can be sent to a thread. */
 export type WorldPart =
   | { readonly kind: 'keys'; readonly keys: readonly DescribedKey[] }
   | { readonly kind: 'observations'; readonly observations: readonly StoredObservation[] };
 
-/** The text of an observation; that of a match without players says nothing about identity. */
+/** The text of an observation. Only its players are used. */
 export interface StoredObservation {
   /** The key of the source. */
   readonly source: string;
@@ -16,26 +16,27 @@ export interface StoredObservation {
   readonly text: string;
 }
 
+/** The parameters for resolving a world. */
 export interface ResolveOrder {
   readonly decisions: readonly Decision[];
-  /** The keys whose groups are explained; `null` when no evidence is needed. */
+  /** The keys whose groups are explained with reasons; `null` when neither reasons nor doubts are needed. */
   readonly explained: readonly SourceKey[] | null;
 }
 
-/** A message to the thread: parts of the world, then the order to resolve it. The thread replies with a {@link Resolution}. */
+/** A message to the thread: first the parts of the world, then `resolve`. The thread replies with a {@link Resolution}. */
 export type ResolvingMessage = WorldPart | ({ readonly kind: 'resolve' } & ResolveOrder);
 
-/** The partition of the keys of a world. */
+/** The result of resolving a world: its keys grouped by entity. */
 export interface Resolution {
   readonly groups: readonly ResolvedGroup[];
-  /** Empty when no evidence was ordered. */
+  /** Empty when `explained` was `null`. */
   readonly doubts: readonly Doubt[];
   /** The reasons for each pair of keys in the explained groups. */
   readonly reasons: readonly Explained[];
 }
 
 export interface ResolvedGroup extends Omit<Group, 'keys'> {
-  /** The keys by their places in the order in which they were added. */
+  /** The keys of the group, as indexes in the order in which keys were added. */
   readonly places: readonly number[];
 }
 
@@ -45,13 +46,13 @@ export interface Explained {
   readonly reasons: readonly string[];
 }
 
-/** Takes the data of a world part by part, then resolves its identities. */
+/** Receives the data of a world part by part, then resolves its identities. */
 export interface Resolver {
   add(part: WorldPart): void;
   resolve(order: ResolveOrder): Promise<Resolution>;
 }
 
-/** A resolver in this thread, which it blocks: for small worlds, and inside the thread for large ones. */
+/** A resolver that blocks its own thread. It is used directly for small worlds, and in a separate thread for large ones. */
 export function createResolver(sources: readonly WorldSource[]): Resolver {
   const keys: DescribedKey[] = [];
   const appearances = new Map(sources.map(({ key }) => [key, new Map<string, readonly AppearanceRecord[]>()]));

@@ -11,8 +11,8 @@ import type {
 import type { Kind } from '#server/identity/records.ts';
 
 /**
- * A source's description of an entity by kind, as stored in `source_keys.said`. Values that a source does not have are absent, so that a
- * new optional field without a value does not make a description differ from the stored one.
+ * A source's description of an entity, by kind, as stored in `source_keys.said`. Values that a source does not have are absent, so that a new optional
+ * field without a value does not change stored descriptions.
  */
 export interface Said {
   readonly competition: Omit<CanonicalCompetition, 'key'>;
@@ -60,7 +60,7 @@ export function isOf<Of extends Kind>(kind: Of) {
 
 type Loose<Full> = { readonly [Key in keyof Full]: Full[Key] | null | undefined };
 
-/** Leaves out null and undefined values. */
+/** Leaves out values that are null or undefined. */
 function present<Full extends object>(values: Loose<Full>): Full {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
@@ -104,10 +104,10 @@ function described<Of extends Kind, Thing extends { readonly key: string }>(
 }
 
 /**
- * The descriptions of an import: competitions, teams, players, referees and matches in its order. Where a key occurs twice, its last
+ * The descriptions of an import: competitions, teams, players, referees and matches, each in the order of the import. If a key occurs twice, its last
  * description is used.
  *
- * @throws RangeError when one refers to an entity that the import does not contain.
+ * @throws {RangeError} when a description refers to an entity that the import does not contain.
  */
 export function descriptionsOf(data: CanonicalImport): Description[] {
   const all: Description[] = [

@@ -14,24 +14,25 @@ import type { Kind } from '#server/identity/records.ts';
 import type { Progress } from '#server/progress.ts';
 
 /**
- * The maximum number of rows of figures and of matches in a batch. Small because PGlite blocks the requests of its
- * process during a statement: with 1800 rows the longest replies during an import take four times as long.
+ * The maximum numbers of rows of figures and of matches in a batch. Small, because PGlite runs requests only between two batches: with 1800 rows the
+ * slowest replies during an import take four times as long.
  */
 const BATCH = { rows: 450, matches: 40 };
-/** The limits in a process that serves no requests: a tenth less processor time for the statements of an import. */
+/** The limits in a process that serves no requests. The statements of an import then take a tenth less processor time. */
 const BATCH_ALONE = { ...BATCH, rows: 1350 };
-/** The rows of a match with line-ups in three periods, for a source whose figures are not in memory. */
+/** The estimated number of rows of a match whose figures are not in memory: line-ups of two teams in three periods. */
 const USUAL_ROWS = 90;
 
+/** The parameters for merging the matches of a world. */
 export interface Settling {
-  /** The name under which the work is marked as unfinished. */
+  /** The name with which the work is marked as unfinished. */
   readonly mark: string;
   readonly worldId: number;
   readonly identified: Identified;
   readonly progress: Progress;
   /** True when this process serves no requests meanwhile, so that batches can be larger. */
   readonly isAlone?: boolean;
-  /** An import's matches in its order, and how to store a batch's observations. */
+  /** The matches of an import in its order, and functions to get and store their observations. */
   readonly incoming?: {
     readonly ids: readonly number[];
     readonly observationOf: (sourceId: number, matchKey: string) => Observation | null | undefined;
@@ -39,7 +40,7 @@ export interface Settling {
   };
 }
 
-/** Runs one step in a transaction, and marks the work as unfinished when the step changed something. */
+/** Runs one step in a transaction, and marks the work as unfinished if the step changed anything. */
 export async function step<Result extends { readonly changes: number }>(
   lease: Lease,
   mark: string,
@@ -53,8 +54,8 @@ export async function step<Result extends { readonly changes: number }>(
 }
 
 /**
- * Merges all unmerged matches of a world, those of an import first in its order, in batches of one transaction each, so that no match is
- * stored in part.
+ * Merges all unmerged matches of a world. Those of an import come first, in its order. Each batch is one transaction, so that no match is stored in
+ * part.
  */
 export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling: Settling): Promise<void> {
   const { mark, worldId, identified, progress, incoming } = settling;
@@ -79,7 +80,7 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
   progress.done();
 }
 
-/** The approximate number of rows of figures that a match has. */
+/** The approximate number of rows of figures of a match. */
 function rowsOf({ identified, incoming }: Settling, id: number): number {
   const rows = (identified.matches.get(id) ?? []).map(({ sourceId, key }) => {
     const observation = incoming?.observationOf(sourceId, key);
@@ -89,7 +90,7 @@ function rowsOf({ identified, incoming }: Settling, id: number): number {
   return Math.max(1, ...rows);
 }
 
-/** Splits a list, in its order, into batches within the limits; an item above a limit is a batch of its own. */
+/** Splits a list into batches within the limits and keeps its order. An item above a limit is a batch alone. */
 export function* batches(
   ids: readonly number[],
   rows: (id: number) => number,
@@ -109,8 +110,8 @@ export function* batches(
 }
 
 /**
- * Completes a change to a world: moves notes and watchlist entries to the entities of their anchors, deletes entities without a key, and updates summaries. The
- * world's revision increases by one when anything changed since the work began, also in an interrupted earlier run.
+ * Completes a change of a world: moves notes and watchlist entries to their present entities, deletes entities without a key, and updates summaries. The
+ * world's revision increases by one if this work, or an interrupted earlier run of it, has changed anything. Returns whether it has.
  */
 export async function finish(transaction: Kysely<Database>, mark: string, worldId: number): Promise<boolean> {
   await moveNotes(transaction);
@@ -124,7 +125,7 @@ export async function finish(transaction: Kysely<Database>, mark: string, worldI
   return hasChanged;
 }
 
-/** Makes cached replies and predictions of a world outdated. */
+/** Increases the revision of a world, which invalidates its cached replies and predictions. */
 export async function raiseRevision(db: Kysely<Database>, worldId: number): Promise<void> {
   await db
     .updateTable('worlds')
@@ -134,8 +135,8 @@ export async function raiseRevision(db: Kysely<Database>, worldId: number): Prom
 }
 
 /**
- * Moves each note to the entity of its anchor: after a join to the joined entity, after a separation back to the former one, and after a
- * removal and a new import of its source to the new entity. A note whose source is not stored stays with its entity.
+ * Moves each note to the present entities of its stored keys: after a join to the joined entity, after a separation back to the former entity, and
+ * after its source was removed and imported again to the new entity. A note whose source is not stored stays with its entity.
  */
 export async function moveNotes(db: Kysely<Database>): Promise<void> {
   await sql`update notes set team_id = wanted.team_id, player_id = wanted.player_id
@@ -153,7 +154,7 @@ export async function moveNotes(db: Kysely<Database>): Promise<void> {
       and (notes.team_id, notes.player_id) is distinct from (wanted.team_id, wanted.player_id)`.execute(db);
 }
 
-/** Matches first, because deleting another entity deletes the matches that refer to it. */
+/** The order in which entities are deleted. Matches come first, because deleting another entity also deletes the matches that refer to it. */
 const DELETED: readonly Kind[] = ['match', 'player', 'referee', 'team', 'competition'];
 
 async function deleteOrphans(db: Kysely<Database>, worldId: number): Promise<number> {

@@ -15,17 +15,17 @@ export interface ShownName {
   readonly lastName: string;
 }
 
-/** The sources that use common names, the best first. Others give the full legal names of many players. */
+/** The sources that use common names, the preferred one first. Other sources have the full legal names of many players. */
 const COMMON_FIRST = ['fpl', 'fpl-core'];
 
-/** Words after a family name. One of them alone is a common name, for example "Neto". */
+/** Suffixes of family names. A suffix alone is a common name, for example "Neto". */
 const SUFFIXES = new Set(['junior', 'jr', 'neto', 'filho']);
 
 /**
- * Returns the name under which a player is shown: the common name in the first source that has one, else the name in
- * full in the first source. Sources that write common names come first, then the others in the given order.
+ * Returns the name under which a player is shown: the name in the list of known people, else the common name in the first source that has one, else the
+ * full name in the first source. Sources that use common names come first, then the others in the given order.
  *
- * @param names the names, at least one, the best source first
+ * @param names the names in all sources, the best ranked source first
  */
 export function shownName(names: readonly [SourceNames, ...SourceNames[]]): ShownName {
   const known = listedName(names);
@@ -43,7 +43,7 @@ export function shownName(names: readonly [SourceNames, ...SourceNames[]]): Show
   return { firstName, lastName };
 }
 
-/** The name in the list of known people, in two parts; `null` for others. */
+/** The shown name in the list of known people, split into two parts; `null` for a player who is not in the list. */
 function listedName(names: readonly SourceNames[]): ShownName | null {
   const own = names.map(({ said: { firstName = '', lastName } }) => `${firstName} ${lastName}`);
   const birthDate = names.find(({ said }) => said.birthDate)?.said.birthDate;
@@ -53,9 +53,9 @@ function listedName(names: readonly SourceNames[]): ShownName | null {
 }
 
 /**
- * The common name in one source; `null` where the source has a short form from which it cannot be built.
+ * The common name in one source; `null` if the source has a short form from which the common name cannot be derived.
  *
- * @param hasNicknames true when a `knownAs` that is part of neither name is a common name, for example "Casemiro"
+ * @param hasNicknames whether the source also uses nicknames that are part of neither name as `knownAs`, for example "Casemiro"
  */
 function commonName(
   { firstName = '', lastName, knownAs, commonName: stated }: Names,
@@ -67,7 +67,7 @@ function commonName(
   const own = wordsOf(known);
   const family = own.every((word) => SUFFIXES.has(word)) ? null : part(lastName, own);
   if (family !== null) return { firstName: firstName || null, lastName: family };
-  // Names on shirts: "Virgil", and "Iling Jr" for Iling-Junior.
+  // These are not common names but names on shirts, such as "Virgil", or "Iling Jr" for Iling-Junior.
   const isGiven = firstName.split(' ').some((name) => fold(name) === own.join(' '));
   if (isGiven && stated === undefined) return null;
   const hasGiven = own.some((word) => wordsOf(firstName).includes(word));
@@ -86,14 +86,17 @@ function withInitial(known: string, firstName: string, lastName: string): ShownN
   return family === null ? null : { firstName: given, lastName: family };
 }
 
-/** Splits a name after the given names, for example "Pape Matar" and "Sarr", otherwise after its first word. */
+/** Splits a name after its given names if it begins with them, for example into "Pape Matar" and "Sarr"; otherwise after its first word. */
 function parted(name: string, firstName: string): ShownName {
   const isWhole = firstName !== '' && name.startsWith(`${firstName} `);
   const at = isWhole ? firstName.length : name.indexOf(' ');
   return { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
 }
 
-/** The part of a name from the first to the last of the words, each where it occurs first, in the spelling of the name; `null` when the name lacks one of them. */
+/**
+ * The part of a name that begins with the first and ends with the last of the given words, in the spelling of the name. Only the first occurrence of
+ * each word counts. `null` if a word is missing.
+ */
 function part(name: string, words: readonly string[]): string | null {
   const found = [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: text, index }) => {
     const word = fold(text);

@@ -3,10 +3,10 @@ import { isOf } from '#server/data/store/said.ts';
 import type { DescribedKey, WorldSource } from '#server/data/store/world-keys.ts';
 import type { AppearanceRecord, MatchRecord, SourceRecords, Spell } from '#server/identity/records.ts';
 
-/** The appearances of players by source and match, by the keys of both. */
+/** The appearances of players, by the key of the source and the key of the match. */
 export type Appearances = ReadonlyMap<string, ReadonlyMap<string, readonly AppearanceRecord[]>>;
 
-/** Builds the records of each source of a world, from which identities are resolved. */
+/** Converts the keys of a world to the records from which identities are resolved, by source. */
 export function sourceRecords(
   sources: readonly WorldSource[],
   keys: readonly DescribedKey[],
@@ -50,7 +50,7 @@ function matchRecord({ key, said }: DescribedKey<'match'>): MatchRecord {
   };
 }
 
-/** Reads the appearances in a stored observation. */
+/** Reads the appearances from the text of an observation. */
 export function readAppearances(text: string): AppearanceRecord[] {
   const { statistics, players } = parseObservation(text);
   const [goals, yellow, red] = (['goals', 'yellowCards', 'redCards'] as const).map((name) => statistics.indexOf(name));
@@ -68,7 +68,7 @@ export function readAppearances(text: string): AppearanceRecord[] {
   });
 }
 
-/** The teams and seasons of each player, each once. */
+/** The teams and seasons in which each player appeared, without duplicates, by the key of the player. */
 function spells(
   matches: readonly MatchRecord[],
   appearances: ReadonlyMap<string, readonly AppearanceRecord[]>,

@@ -5,7 +5,7 @@ import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
 import { noteUnmergedOfSource } from '#server/data/store/unmerged.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The ranks of new sources; an operator can change a source's rank. */
+/** The initial ranks of sources. An operator can change the rank of a stored source. */
 const RANKS: ReadonlyMap<string, number> = new Map([
   ['wyscout', 10],
   ['api-football', 20],
@@ -41,7 +41,10 @@ export interface StoredSource {
   readonly changes: number;
 }
 
-/** Stores the description of a source; new ones join their user's world or that of their label. A changed provenance makes its matches unmerged. */
+/**
+ * Stores the description of a source. A new source is assigned to the world of its user or its label. If the description of a stored source has changed,
+ * its matches are marked as unmerged, because the provenance may be different.
+ */
 export async function storeSource(db: Kysely<Database>, source: SourceDescription, now: Date): Promise<StoredSource> {
   const { highest } = await db
     .selectFrom('sources')
@@ -61,7 +64,7 @@ export async function storeSource(db: Kysely<Database>, source: SourceDescriptio
   return { id, worldId, changes };
 }
 
-/** The shared world with a label; a new one when there is none. */
+/** The id of the shared world with a label; the world is created if it does not exist. */
 async function worldOf(db: Kysely<Database>, label: string | null): Promise<number> {
   const known = await db
     .selectFrom('worlds')

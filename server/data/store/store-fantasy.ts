@@ -22,8 +22,8 @@ const upsertGameweeks = bulkUpsert({
 });
 
 /**
- * Stores what a Fantasy game states of its players and gameweeks. Unchanged rows are not written; players whom the game no longer lists are
- * deleted. No cached reply has these rows, so that the world's revision does not change.
+ * Stores the prices and other Fantasy data of players, and the gameweeks. Unchanged rows are not written. Players who are not in the game any more are
+ * deleted. The world's revision does not change, because no cached reply contains these rows.
  */
 export async function storeFantasy(
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ import type { Kind } from '#server/identity/records.ts';
 
 export type IdentifiedKey = WorldKey & {
   readonly ids: StoredIds;
-  /** True when its description is new or differs from the stored one. */
+  /** True when the key's description is new or differs from the stored one. */
   readonly isChanged: boolean;
 };
 
@@ -18,7 +18,7 @@ export type IdentifiedKey = WorldKey & {
 export interface KindChange {
   readonly kind: Kind;
   readonly worldId: number;
-  /** The keys of a group, in the order of their sources' ranks. */
+  /** The keys of each entity, in the order of their sources' ranks. */
   readonly groups: readonly { readonly listed: Listed; readonly keys: readonly IdentifiedKey[] }[];
   readonly redirects: ReadonlyMap<number, number>;
   readonly gone: readonly WorldKey[];
@@ -66,8 +66,8 @@ const UPSERTS = {
 };
 
 /**
- * Stores the keys, entities and redirects of one kind, and marks as unmerged the matches whose rows may change. Returns the number of
- * changed rows. Requires a transaction.
+ * Stores the keys, entities and redirects of one kind. Marks the matches whose rows may change as unmerged. Returns the number of changed rows. Requires
+ * a transaction.
  */
 export async function storeIdentities(db: Kysely<Database>, change: KindChange): Promise<number> {
   const { kind, worldId, groups, redirects, gone } = change;
@@ -79,7 +79,7 @@ export async function storeIdentities(db: Kysely<Database>, change: KindChange):
     const rows = groups.flatMap((group) => entityRow(kind, worldId, group));
     changes += await changedInSlices(db, UPSERTS[kind], rows);
   }
-  // A match becomes a redirect only once the other match has its row.
+  // Redirects of matches are stored later, when the remaining match has its row (`mergeBatch`).
   if (kind !== 'match') changes += await storeRedirects(db, kind, redirects);
   const moved = keys.flatMap(({ stored, ids }) =>
     stored !== null && stored.entityId !== ids.entityId ? [stored.entityId] : [],
@@ -88,7 +88,7 @@ export async function storeIdentities(db: Kysely<Database>, change: KindChange):
     await noteUnmergedSubjects(db, kind, moved);
     return changes;
   }
-  // A group that lost a key is recognised by the former entity of its other keys.
+  // A group has also changed if it lost a key: then one of its keys had the same former entity as the lost key.
   const left = new Set([...moved, ...gone.flatMap(({ stored }) => stored?.entityId ?? [])]);
   const unmerged = groups.flatMap((group) => {
     const isTouched = group.keys.some(
@@ -125,14 +125,14 @@ function entityRow(kind: DescribedKind, worldId: number, { listed, keys }: KindC
   const [first, ...others] = keys;
   if (first === undefined) return [];
   const row = { id: first.ids.entityId, world_id: worldId, matches: 0 };
-  // The descriptions of a group are those of its kind.
+  // The types below are safe, because all descriptions of a group are of its kind.
   const said = [first.said, ...others.map((key) => key.said)] as const;
   const choose = CHOSEN[kind] as (said: readonly unknown[], listed: Listed, sources: readonly string[]) => object;
   const sources = keys.map(({ source }) => source);
   return [{ ...row, ...choose(said, listed, sources) }];
 }
 
-/** Stores redirects; returns the number of changed rows. Deletes the figures of matches that are redirects now. */
+/** Stores redirects and deletes the figures and totals of redirected matches. Returns the number of changed redirects. */
 export async function storeRedirects(
   db: Kysely<Database>,
   kind: Kind,

@@ -100,7 +100,7 @@ function figures({ period, isHome, values, mix }: MergedPeriod, mixId: (content:
   return row;
 }
 
-/** Deletes rows that stored matches no longer have. */
+/** Deletes the rows of matches in a table, except the rows to keep. Returns the number of deleted rows. */
 async function removeStale(
   db: Kysely<Database>,
   { table, key, matches, kept }: { table: string; key: Columns; matches: readonly number[]; kept: readonly Row[] },
@@ -119,9 +119,9 @@ async function removeStale(
 }
 
 /**
- * Stores merged matches with their figures; requires a transaction. Returns the number of changed rows.
+ * Stores merged matches with their figures and totals. Requires a transaction. Returns the number of changed rows.
  *
- * @param known the ids of matches that have rows already
+ * @param known the ids of those matches that already have rows
  */
 export async function storeMatches(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ const sides = (world: number, condition: string) => sql`
   select home_team_id as team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}
   union all select away_team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}`;
 
-/** A match that is joined with another keeps its row, which counts no second time. */
+/** The condition for counted matches. A match that was joined with another keeps its row as a redirect, which must not be counted. */
 const PLAYED = `status = 'played' and merged_into is null`;
 const COUNTS = sql`count(*)::integer as matches, max(kick_off) as last_played`;
 
@@ -62,11 +62,11 @@ function teamCompetitions(world: number): RawBuilder<unknown> {
 
 interface TeamOf {
   readonly column: 'club_id' | 'national_team_id';
-  /** The name in a player's description. */
+  /** The field in a player's description. */
   readonly said: 'club' | 'nationalTeam';
 }
 
-/** A player's team is the one in the description of the source with the newest matches, or else the team of the latest appearance. */
+/** Updates the players' teams: the team in the description of the source with the newest matches, or else the team of the latest appearance. */
 function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknown> {
   const target = sql.raw(column);
   return sql`with newest as (
@@ -95,8 +95,8 @@ function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknow
 }
 
 /**
- * Updates the summaries of a world: the number and the latest of the matches of each team, player and referee, each team's league, and
- * the teams of players. Returns the number of changed rows.
+ * Updates the summaries of a world: the number of matches and the latest match of each team, player and referee, each team's league, and the teams of
+ * players. Returns the number of changed rows.
  */
 export async function updateSummaries(db: Kysely<Database>, world: number): Promise<number> {
   let changes = 0;

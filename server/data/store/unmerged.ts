@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { DescribedKind } from '#server/data/store/entity-rows.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Marks matches whose rows are not up to date with their observations, so that the next import completes an interrupted one. */
+/** Marks matches as unmerged: their rows are not up to date with their observations. Marks outlive an interruption, and the next import merges the matches. */
 export async function noteUnmerged(db: Kysely<Database>, matches: readonly number[]): Promise<void> {
   await sql`insert into unmerged_matches (match_id) ${ids(matches)} on conflict do nothing`.execute(db);
 }
 
-/** Marks the matches that refer to competitions, teams, players or referees. */
+/** Marks the matches that refer to the given entities as unmerged. */
 export async function noteUnmergedSubjects(
   db: Kysely<Database>,
   kind: DescribedKind,
@@ -25,7 +25,7 @@ export async function noteUnmergedSubjects(
     on conflict do nothing`.execute(db);
 }
 
-/** Marks the matches of a source that other sources have too, after its rank or provenance changed. */
+/** Marks the matches that a source shares with other sources as unmerged; called when its rank or provenance has changed. */
 export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: number): Promise<void> {
   await sql`insert into unmerged_matches (match_id)
     select distinct own.entity_id from source_keys as own
@@ -33,7 +33,7 @@ export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: numbe
     where own.kind = 'match' and own.source_id = ${sourceId} on conflict do nothing`.execute(db);
 }
 
-/** Marks the matches whose sources state different scores, after a change of the rules of merging. */
+/** Marks the matches whose sources state different scores as unmerged; called when the rules of merging have changed. */
 export async function noteContradictions(db: Kysely<Database>, worldId: number): Promise<void> {
   await sql`insert into unmerged_matches (match_id)
     select distinct match_id from agreement join matches on matches.id = match_id
@@ -50,7 +50,7 @@ export async function readUnmerged(db: Kysely<Database>, worldId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** A list of ids as rows of a query. */
+/** A query that returns the given ids as rows. */
 function ids(list: readonly number[]) {
   return sql`select value::integer from json_array_elements_text(${JSON.stringify([...new Set(list)])}::text::json)`;
 }

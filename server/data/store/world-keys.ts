@@ -13,7 +13,7 @@ export interface DescribedKey<Of extends Kind = Kind> {
   readonly said: Said[Of];
 }
 
-/** A described key with its ids once they are assigned. */
+/** A described key with the ids of its source and, if it is stored, its entity. */
 export interface WorldKey<Of extends Kind = Kind> extends KnownKey, DescribedKey<Of> {
   readonly source: string;
   readonly key: string;
@@ -26,7 +26,7 @@ export interface WorldSource {
   readonly rank: number;
 }
 
-/** The sources of a world, the best first. */
+/** The sources of a world, the best ranked one first. */
 export async function readSources(db: Kysely<Database>, worldId: number): Promise<WorldSource[]> {
   return db
     .selectFrom('sources')
@@ -37,7 +37,7 @@ export async function readSources(db: Kysely<Database>, worldId: number): Promis
     .execute();
 }
 
-/** The number of keys that one statement reads; PGlite runs in this thread, which serves requests between two statements. */
+/** The number of keys that one statement reads. PGlite runs one statement at a time, and requests can use it between two statements. */
 const SLICE = 1000;
 
 /** The stored keys of sources. */
@@ -61,14 +61,14 @@ export async function readKeys(db: Kysely<Database>, sources: readonly WorldSour
   return keys;
 }
 
-/** A row of `source_keys`; `descriptionsOf` writes the descriptions. */
+/** A row of `source_keys`. Its description is from `descriptionsOf`. */
 interface StoredKey extends StoredIds {
   readonly kind: Kind;
   readonly key: string;
   readonly said: Said[Kind];
 }
 
-/** The stored keys of a world, with descriptions replaced by those of an import. */
+/** The stored keys of a world together with the keys of an import. For keys in both, the description of the import is used. */
 export function overlaid(
   stored: readonly WorldKey[],
   source: WorldSource,
