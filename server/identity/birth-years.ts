@@ -7,12 +7,12 @@ export interface YearRange {
   readonly to: number;
 }
 
-/** The minimum number of known birth dates, and the minimum rank correlation, from which the numbers of a source give an estimate. */
+/** The minimum number of known birth dates, and the minimum rank correlation, for an estimate from the numbers of a source. */
 const ENOUGH_PLAYERS = 100;
 const ENOUGH_CORRELATION = 0.8;
 /**
- * The number of neighbours on each side, the number of oldest and of youngest ones to leave out, and the years to add at both ends: more
- * at the old end, because most older players have retired and are missing.
+ * The number of neighbours on each side, the number of oldest and of youngest neighbours that are left out, and the years that are added at both
+ * ends. More years are added at the old end, because most older players have retired and are missing.
  */
 const NEIGHBOURS = 10;
 const OUTLIERS = 2;
@@ -25,11 +25,11 @@ interface Numbered {
 }
 
 /**
- * Estimates the birth years of players without a birth date. A source numbers players in the order in which it first lists them, so players
- * with neighbouring numbers are about the same age. There is an estimate only where the numbers of the source correlate with the known
- * birth dates. A shared key has a number too: `fpl:118748` is number 118748 of `fpl`.
+ * Estimates the birth years of players without a birth date. Some sources number players in the order in which they first appear, so players with
+ * neighbouring numbers are about the same age. A source is used only if its numbers correlate with known birth dates. A shared key has a number too:
+ * `fpl:118748` is number 118748 of `fpl`.
  *
- * @returns the estimate for a person's node, `null` where there is none
+ * @returns a function that returns the estimate for a person's node, or `null` without an estimate
  */
 export function estimateBirthYears(
   records: readonly SourceRecords[],
@@ -81,7 +81,7 @@ function around(number: number, points: readonly { readonly number: number; read
   return { from: (years[OUTLIERS] ?? 0) - OLDER, to: (years.at(-1 - OUTLIERS) ?? 9999) + YOUNGER };
 }
 
-/** Spearman's rank correlation of the year with the position in the list. */
+/** Spearman's rank correlation of the birth year with the position in the list. */
 function rankCorrelation(points: readonly { readonly year: number }[]): number {
   const byYear = points
     .map(({ year }, index) => ({ year, index }))

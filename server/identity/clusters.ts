@@ -1,13 +1,13 @@
 import type { Decision, Doubt, Kind, SourceKey } from '#server/identity/records.ts';
 
-/** Evidence that two keys are the same entity. Keys are nodes: indexes in the order of source and key. */
+/** Evidence that two keys are the same entity. A key is given as a node: its index in the list of keys sorted by source and key. */
 export interface Link {
   readonly a: number;
   readonly b: number;
   /** The strength of the link, from 0 to 1. Stronger links are applied first; those below {@link ENOUGH} are doubts. */
   readonly score: number;
   readonly reasons: readonly string[];
-  /** True for a decision or a shared key: the only links that may join two keys of one source. */
+  /** True for a decision or a shared key. Only such links may join two keys of one source. */
   readonly isCertain?: boolean;
 }
 
@@ -17,10 +17,9 @@ export const ENOUGH = 0.7;
 const textOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The keys of one kind as a partition that grows by links. A link is refused when it would join two keys of one
- * source, two keys that a decision separates, or two groups that `clash`. The strongest links are applied first, so a
- * decision that separates two keys of a chain cuts the chain at its weakest link. Each refused link becomes a doubt.
- * The result does not depend on the order of keys, decisions or links.
+ * The keys of one kind, grouped by entity (a union-find). Each accepted link joins two groups. A link is refused if it would join two keys of one
+ * source, two keys that a decision separates, or two groups that `clash`. The strongest links are applied first, so a decision that separates two keys
+ * of a chain cuts the chain at its weakest link. Each refused link becomes a doubt. The result does not depend on the order of keys, decisions or links.
  */
 export class Clusters {
   readonly keys: readonly SourceKey[];
@@ -45,17 +44,17 @@ export class Clusters {
     this.#members = this.keys.map((_, node) => [node]);
   }
 
-  /** `undefined` for a key that no record describes. */
+  /** The node of a key; `undefined` for an unknown key. */
   node(source: string, key: string): number | undefined {
     return this.#nodes.get(source)?.get(key);
   }
 
-  /** The nodes of a source by key. */
+  /** The nodes of a source, by key. */
   nodesOf(source: string): ReadonlyMap<string, number> {
     return this.#nodes.get(source) ?? new Map();
   }
 
-  /** The representative of a node's group: its first node. */
+  /** The first node of a node's group, which represents the group. */
   root(node: number): number {
     let root = node;
     for (let parent = this.#parent[root] ?? root; parent !== root; parent = this.#parent[root] ?? root) root = parent;
@@ -63,15 +62,17 @@ export class Clusters {
     return root;
   }
 
+  /** All nodes of a node's group, in order. */
   members(node: number): readonly number[] {
     return this.#members[this.root(node)] ?? [];
   }
 
+  /** The first node of each group. */
   roots(): readonly number[] {
     return this.keys.map((_, node) => node).filter((node) => this.#parent[node] === node);
   }
 
-  /** Applies the decisions of this kind, separations first, so that a contradicting join becomes a doubt. */
+  /** Applies the decisions of this kind. Separations are applied first, so that a contradicting join becomes a doubt. */
   decide(decisions: readonly Decision[]): void {
     const own = decisions.flatMap(({ kind, verdict, a, b }) => {
       const [one, other] = [this.node(a.source, a.key), this.node(b.source, b.key)];
@@ -88,20 +89,20 @@ export class Clusters {
     );
   }
 
-  /** Joins equal shared keys. */
+  /** Joins the nodes that have equal shared keys. */
   joinShared(sharedKeys: readonly (readonly [node: number, sharedKey: string])[]): void {
     const links = [...Map.groupBy(sharedKeys, ([, sharedKey]) => sharedKey)].flatMap(([sharedKey, entries]) => {
       const nodes = entries.map(([node]) => node).toSorted((one, other) => one - other);
       const reasons = [`Both sources share the key ${sharedKey}.`];
       return nodes.slice(1).flatMap((b, at) => {
-        // Where a decision separates a pair, a link to an earlier node keeps the rest of the chain together.
+        // Each node is also linked to the node before the previous one, so that the chain stays together if a decision separates a pair.
         return nodes.slice(Math.max(0, at - 1), at + 1).map((a) => ({ a, b, score: 1, reasons, isCertain: true }));
       });
     });
     this.join(links);
   }
 
-  /** Applies links, strongest first. `clash` receives the nodes of two groups and returns a sentence where these cannot be joined. */
+  /** Applies links, the strongest first. @param clash returns a sentence if the two groups, given by their nodes, cannot be joined */
   join(
     links: readonly Link[],
     clash: (a: readonly number[], b: readonly number[]) => string | null = () => null,
@@ -151,13 +152,13 @@ export class Clusters {
     return null;
   }
 
-  /** The text for a key in a sentence, for example "wyscout 120353". */
+  /** A key as it is written in sentences, for example "wyscout 120353". */
   name(node: number): string {
     const key = this.keys[node];
     return key === undefined ? '' : `${key.source} ${key.key}`;
   }
 
-  /** The links that did not join, strongest first and one per pair of groups. */
+  /** The refused links, the strongest first. For each pair of groups only the strongest link is included. */
   doubts(): Doubt[] {
     const seen = new Set<string>();
     const inOrder = this.#refused.toSorted(
@@ -172,7 +173,7 @@ export class Clusters {
     });
   }
 
-  /** The reasons along the links that connect two nodes; none when they are not in one group. */
+  /** The reasons of the accepted links that connect two nodes; empty if they are not in one group. */
   reasons(from: number, to: number): readonly string[] {
     const reached = new Map<number, readonly string[]>([[from, []]]);
     const waiting = [from];

@@ -3,9 +3,9 @@ export interface CatalogueCompetition {
   readonly name: string;
   /** The country; `null` for a competition between national teams. */
   readonly country: string | null;
-  /** The level of the competition: 1 for a country's first division. */
+  /** The level of the competition; 1 for a country's first division. */
   readonly level: number;
-  /** True in a league where each team is at home to each other team once a season. */
+  /** True for a league in which each team plays exactly one home match against each other team per season. */
   readonly isRoundRobin: boolean;
   /** The key of each source that has the competition. */
   readonly keys: Readonly<Record<string, string>>;
@@ -35,8 +35,8 @@ function tournament(slug: string, name: string, wyscout: string, apiFootball: st
 }
 
 /**
- * The competitions that several sources have, with the key of each source. The keys of football-data are those that its adapter uses:
- * a name, or else the site's code. A league whose season ends in groups or play-offs is not a round robin, because a pair can meet more often.
+ * The competitions that several sources have, with the key in each source. The keys of football-data are those of its adapter: a name, or the
+ * site's code. A league whose season ends in groups or play-offs is not a round robin, because two teams can meet more often.
  */
 export const COMPETITIONS: readonly CatalogueCompetition[] = [
   ...leagues('England', [

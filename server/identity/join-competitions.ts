@@ -4,7 +4,7 @@ import type { Decision, SourceRecords } from '#server/identity/records.ts';
 
 export interface JoinedCompetitions {
   readonly clusters: Clusters;
-  /** The catalogue's entry of a node's group, `undefined` when it is not in the catalogue. */
+  /** The catalogue's entry for a node's group; `undefined` if the competition is not in the catalogue. */
   readonly listed: (node: number) => CatalogueCompetition | undefined;
 }
 
@@ -12,7 +12,7 @@ const LISTED: ReadonlyMap<string, CatalogueCompetition> = new Map(
   COMPETITIONS.flatMap((entry) => Object.entries(entry.keys).map(([source, key]) => [`${source} ${key}`, entry])),
 );
 
-/** Joins the competitions that the catalogue lists as one. Others are not joined, because two leagues can have the same name. */
+/** Joins the competitions that are one entry of the catalogue. Others are joined only by decisions, because two leagues can have the same name. */
 export function joinCompetitions(
   records: readonly SourceRecords[],
   decisions: readonly Decision[],

@@ -3,7 +3,7 @@ import type { JoinedCompetitions } from '#server/identity/join-competitions.ts';
 import type { Decision, MatchRecord, SourceRecords } from '#server/identity/records.ts';
 
 const HOUR = 3_600_000;
-/** The longest time between the kick-offs that two sources give for one match. A date without a time counts as noon, so a day is not enough. */
+/** The maximum milliseconds between the kick-offs of one match in two sources. More than a day is needed, because a date without a time counts as noon. */
 const CLOSE = 36 * HOUR;
 
 interface Match {
@@ -13,15 +13,15 @@ interface Match {
   readonly at: number;
 }
 
-/** The matches of one home and one away team in one season of a competition. */
+/** The matches of one home team against one away team in one season of a competition. */
 interface Pairing {
   readonly isRoundRobin: boolean;
   readonly matches: Match[];
 }
 
 /**
- * Joins matches of the same competition, season, home and away team with kick-offs at most 36 hours apart. In a round robin, where the
- * pairing is unique in the season, the kick-offs may differ more, because a match was postponed or a source has a wrong date.
+ * Joins matches of the same competition, season, home team and away team with kick-offs at most 36 hours apart. In a round robin, where a pairing occurs
+ * once per season, the kick-offs may differ more: the match may be postponed, or a source may have a wrong date.
  */
 export function joinMatches(
   records: readonly SourceRecords[],
@@ -55,7 +55,7 @@ export function joinMatches(
   return clusters;
 }
 
-/** Numbers the seasons of competitions from 0. */
+/** Returns a function that numbers the seasons of competitions from 0. */
 function numbers(): (competition: number, season: number) => number {
   const known = new Map<string, number>();
   return (competition, season) => {

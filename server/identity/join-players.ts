@@ -7,8 +7,8 @@ import { sameMatchLinks } from '#server/identity/players-in-matches.ts';
 import type { Decision, SourceRecords } from '#server/identity/records.ts';
 
 /**
- * Joins players by shared keys, then by birth date and name, by matches that both sources have, and by full name where a birth date is
- * missing. Players with different birth dates are not joined.
+ * Joins players by shared keys, then by birth date and name, then by matches that both sources have, and then by full name if a birth date is missing
+ * or nearly equal. Players with different birth dates are not joined.
  */
 export function joinPlayers(
   records: readonly SourceRecords[],

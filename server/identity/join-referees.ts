@@ -6,18 +6,18 @@ import type { Decision, SourceRecords } from '#server/identity/records.ts';
 interface Referee {
   readonly name: string;
   readonly source: string;
-  /** The countries of the leagues. */
+  /** The countries of the referee's leagues. */
   readonly countries: ReadonlySet<string>;
 }
 
-/** The minimum share of common matches of two referees among the matches for which both sources name a referee. */
+/** Of a referee's matches for which both sources state a referee, the minimum share in which the other source states the other referee. */
 const SHARE = 0.9;
 /** The minimum number of common matches for a join. */
 const ENOUGH_MATCHES = 3;
 
 /**
- * Joins two referees of different sources when nearly all matches for which both sources name a referee name these two.
- * Also joins referees with an equal full name in one country; an equal initial and surname are not enough.
+ * Joins two referees of different sources if both sources state them for nearly all the same matches. Also joins referees with an equal full name in
+ * one country. An equal initial and family name are not enough.
  */
 export function joinReferees(
   records: readonly SourceRecords[],
@@ -52,7 +52,7 @@ export function joinReferees(
 
 function matchLinks(named: readonly (readonly number[])[], referees: readonly Referee[]): Link[] {
   const together = new Map<string, number>();
-  /** By referee and other source: the number of matches for which both sources name a referee. */
+  /** The number of a referee's matches for which another source states a referee too, by referee and other source. */
   const common = new Map<string, number>();
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const nodes of named) {
@@ -79,7 +79,7 @@ function matchLinks(named: readonly (readonly number[])[], referees: readonly Re
   });
 }
 
-/** True when both are names of persons that cannot be the same person. "Referee 385909" is not the name of a person. */
+/** True if both are names of persons but cannot be names of the same person. "Referee 385909" is not the name of a person. */
 function contradictoryNames(one: string, other: string): boolean {
   const [first, second] = [words(one), words(other)];
   const isName = (own: readonly string[]) => own.length > 1 && !own.some((word) => /\d/.test(word));
@@ -94,7 +94,7 @@ function contradictoryNames(one: string, other: string): boolean {
   return true;
 }
 
-/** Links referees of different sources with one full name in one country. A name that a source has more than once gives a doubt, not a join. */
+/** Links referees of different sources with an equal full name in one country. If a source has the name more than once, the link is only a doubt. */
 function nameLinks(referees: readonly Referee[]): Link[] {
   const byName = new Map<string, number[]>();
   for (const [node, { name, countries }] of referees.entries()) {

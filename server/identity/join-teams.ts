@@ -5,22 +5,22 @@ import type { Decision, SourceRecords, TeamRecord } from '#server/identity/recor
 import { type Agreement, commonSeasons, compareFixtures, type SeasonSchedule } from '#server/identity/schedule.ts';
 import { listedTeamName, NATIONAL, teamName } from '#server/identity/team-name.ts';
 
-/** The minimum numbers of equal fixtures that join two teams with different names: with and without results. */
+/** The minimum numbers of equal fixtures that join two teams with different names: with results, and with or without results. */
 const ENOUGH_RESULTS = 6;
 const ENOUGH_FIXTURES = 19;
 
-/** The score of a link by an equal name without further evidence. */
+/** The score of a link by name without further evidence. */
 const NAME = 0.8;
 
 interface Team extends TeamRecord {
   readonly source: string;
-  /** The countries of the team's leagues, {@link NATIONAL}, or competitions that are not in the catalogue. */
+  /** Names are compared within a scope: the countries of the team's leagues, {@link NATIONAL}, or competitions that are not in the catalogue. */
   readonly scopes: ReadonlySet<string>;
 }
 
 export interface JoinedTeams {
   readonly clusters: Clusters;
-  /** The full name in the list of names of the country whose league the team plays in; `undefined` for a team that is not listed. */
+  /** The full name in the list of team names of the team's country; `undefined` for a team that is not listed. */
   readonly listedName: (node: number) => string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function joinTeams(
     checked.filter(({ score }) => score > NAME),
     clash,
   );
-  // Season by season, because a team that was joined by one season needs no comparison in the others.
+  // Links of one season are applied before the next season is compared, because joined teams need no further comparison.
   for (const sources of schedules) clusters.join(scheduleLinks(sources, clusters), clash);
   clusters.join(
     checked.filter(({ score }) => score <= NAME),
@@ -67,7 +67,7 @@ export function joinTeams(
   return { clusters, listedName };
 }
 
-/** The teams by node. */
+/** The teams with their sources and scopes, by node. */
 function describe(
   records: readonly SourceRecords[],
   { clusters: known, listed }: JoinedCompetitions,
@@ -96,7 +96,8 @@ function describe(
 }
 
 /**
- * Teams of equal names within a country. Where one source has several teams of a name, only those with the same spelling are linked.
+ * Links teams with equal names within a scope. If one source has several teams with such a name, only those with the same spelling are linked; the
+ * others are doubts.
  */
 function nameLinks(teams: readonly Team[]): Link[] {
   const groups = new Map<string, number[]>();
@@ -125,7 +126,7 @@ function pairs(nodes: readonly number[], teams: readonly Team[], score: number):
   });
 }
 
-/** Links two teams of different sources whose fixtures of one season agree with each other but not with those of a third team. */
+/** Links two teams of different sources if their fixtures of a season agree, and clearly better than with any third team. */
 function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): Link[] {
   return sources.flatMap((one, at) =>
     sources.slice(at + 1).flatMap((other): Link[] => {
@@ -152,7 +153,7 @@ function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): 
 interface Closest {
   readonly team: number;
   readonly agreement: Agreement;
-  /** The number of equal fixtures minus that of the second closest team. */
+  /** The number of equal fixtures minus the number for the second closest team. */
   readonly margin: number;
 }
 
@@ -173,7 +174,7 @@ function closest(
   return found;
 }
 
-/** A link by name, checked against the fixtures of a common season: stronger where they agree, refused where they contradict it. */
+/** Checks a link by name against the fixtures of a common season. The link gets stronger if they agree, and becomes a doubt if their results differ. */
 function withFixtures(link: Link, schedules: readonly (readonly SeasonSchedule[])[]): Link {
   for (const sources of schedules) {
     const [one, other] = [

@@ -1,4 +1,4 @@
-/** Given names with nicknames that are not just their first letters; each line has the forms of one name. */
+/** Given names and their nicknames, if these are not just the first letters of the name. Each line has the forms of one name. */
 const NICKNAMES = `
 daniel danny dani
 matthew matty matt
@@ -52,7 +52,8 @@ maximilian max
   .map((line) => new Set(line.split(' ')));
 
 /**
- * True when two given names can be forms of one: the first three or more letters, the last four or more, a nickname, or doubled letters.
+ * True if two given names can be forms of one name: one is the first three or more letters or the last four or more letters of the other, it is a
+ * nickname, or they differ only in doubled letters.
  *
  * @example areNicknames('oli', 'oliver') // true
  */
@@ -66,10 +67,10 @@ export function areNicknames(one: string, other: string): boolean {
 
 const undoubled = (name: string) => name.replace(/(.)\1/gu, '$1');
 
-/** All given names and nicknames of the list, folded. */
+/** All given names and nicknames in the list, folded. */
 export const GIVEN_NAMES: readonly string[] = NICKNAMES.flatMap((names) => [...names]);
 
-/** The nicknames of a folded given name that are not just its first letters, and the names of which it is one. */
+/** The other forms of a folded given name in the list: its nicknames, and the names of which it is a nickname. */
 export function nicknamesOf(given: string): string[] {
   return NICKNAMES.flatMap((names) => (names.has(given) ? [...names].filter((name) => name !== given) : []));
 }

@@ -2,17 +2,17 @@ import { words } from '#server/identity/folded.ts';
 import { areNicknames } from '#server/identity/nicknames.ts';
 import type { PlayerRecord } from '#server/identity/records.ts';
 
-/** Words that many names have and that identify no person. */
+/** Words in many names, which do not help to identify a person. */
 const PARTICLES = new Set(
   'de da do dos das di del della dello la le los las el al van der den ter von zu e y i bin ibn jr junior filho neto'.split(
     ' ',
   ),
 );
 
-/** A player's name in folded words without initials and particles. */
+/** A player's name as folded words, without initials and particles. */
 export interface PersonName {
   readonly given: readonly string[];
-  /** The first letter of the given name, which is all that some sources have of it. */
+  /** The first letter of the given name. Some sources have only this letter. */
   readonly initial: string | null;
   readonly family: readonly string[];
   /** The common name, without an initial. */
@@ -20,8 +20,8 @@ export interface PersonName {
   /** All words of the names. */
   readonly all: ReadonlySet<string>;
   /**
-   * The sets of words that are a full name, each as sorted text: given names with the family name, one given name with the family
-   * name, and the common name where it has two words.
+   * The forms of the full name, each as a text of sorted words: all given names with the family name, each given name with the family name, and the
+   * common name if it has two words or more.
    */
   readonly full: readonly string[];
 }
@@ -34,6 +34,7 @@ function telling(name: string | null): string[] {
 
 const asText = (own: readonly string[]) => [...new Set(own)].toSorted().join(' ');
 
+/** Splits a player's names into folded words. */
 export function personName({
   firstName,
   lastName,
@@ -50,14 +51,14 @@ export function personName({
   return { given, initial, family, known, all: new Set([...given, ...family, ...known]), full: [...new Set(full)] };
 }
 
-/** The words that two names share, without those that are a given name in both. */
+/** The words that two names share, except words that are only a given name in both. */
 export function sharedFamily(one: PersonName, other: PersonName): string[] {
   const isFamily = ({ given, family, known }: PersonName, word: string) =>
     family.includes(word) || (known.includes(word) && !given.includes(word));
   return [...one.all].filter((word) => other.all.has(word) && (isFamily(one, word) || isFamily(other, word)));
 }
 
-/** True when the given names can be those of one person: one is equal or a short form, or only the equal initial of one is known. */
+/** True if the given names can be those of one person: they are equal, one is a form of the other, or only equal initials are known. */
 export function givenAgree(one: PersonName, other: PersonName): boolean {
   if (one.given.length === 0 || other.given.length === 0) {
     return one.initial === null || other.initial === null || one.initial === other.initial;
@@ -65,7 +66,7 @@ export function givenAgree(one: PersonName, other: PersonName): boolean {
   return one.given.some((name) => other.given.some((far) => name === far || areNicknames(name, far)));
 }
 
-/** True when all words of one name, at least two, are in the other. */
+/** True if all words of one name, at least two, are in the other name. */
 export function contains(one: PersonName, other: PersonName): boolean {
   const [few, many] = one.all.size <= other.all.size ? [one.all, other.all] : [other.all, one.all];
   return few.size > 1 && [...few].every((word) => many.has(word));

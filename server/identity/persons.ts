@@ -3,28 +3,28 @@ import type { Clusters } from '#server/identity/clusters.ts';
 import { type PersonName, personName } from '#server/identity/person-name.ts';
 import type { SourceRecords } from '#server/identity/records.ts';
 
-/** The data of all sources about the person of a group of player keys. */
+/** The data of all sources about one person, which is a group of player keys. */
 export interface Person {
   /** The representative node of the group. */
   readonly node: number;
   readonly sources: ReadonlySet<string>;
-  /** The names of the person, one per distinct spelling. */
+  /** The names of the person, one for each key. */
   readonly names: readonly PersonName[];
-  /** The name to show in a reason. */
+  /** The name that is written in reasons. */
   readonly label: string;
   readonly birthDates: ReadonlySet<string>;
   readonly positions: ReadonlySet<Position>;
-  /** The groups of the person's clubs, each as its first node. */
+  /** The person's clubs, each as the first node of its group. */
   readonly clubs: ReadonlySet<number>;
   readonly seasons: readonly number[];
 }
 
-/** Two persons of the same source are not joined. */
+/** True if one source has both persons. Such persons are not joined. */
 export function haveCommonSource(one: Person, other: Person): boolean {
   return [...one.sources].some((source) => other.sources.has(source));
 }
 
-/** Reads the records of players once; the returned function returns the persons of the current groups. */
+/** Returns a function that returns the persons of the current groups, by the first node of the group. The records of players are read only once. */
 export function describePersons(
   records: readonly SourceRecords[],
   teams: Clusters,

@@ -2,11 +2,11 @@ import type { Link } from '#server/identity/clusters.ts';
 import { contains, givenAgree, type PersonName, sharedFamily } from '#server/identity/person-name.ts';
 import { haveCommonSource, type Person } from '#server/identity/persons.ts';
 
-/** With an equal birth date, a single common word of a name is enough where few players have it: at most 3, and one more for every 4,000 players. */
+/** A word of a name is rare if at most 3 players have it, plus one for every 4,000 players. With an equal birth date, one rare common word is enough. */
 const RARE = 3;
 const MORE_EACH = 4000;
 
-/** Links persons of different sources who have an equal birth date and compatible names. */
+/** Links persons of different sources with an equal birth date and compatible names. */
 export function birthDateLinks(persons: readonly Person[]): Link[] {
   const byDate = new Map<string, Person[]>();
   const uses = new Map<string, number>();
@@ -45,8 +45,8 @@ function bestPair(one: Person, other: Person, isRare: IsRare): Compared | null {
 }
 
 /**
- * The score of the names of two persons with the same birth date. Twins have the same date and family name, so the
- * given names must agree too.
+ * Scores the names of two persons with the same birth date; `null` without any agreement. Twins have the same birth date and family name, so the given
+ * names must agree too.
  */
 function compareNames(one: PersonName, other: PersonName, isRare: IsRare): Compared | null {
   if (contains(one, other)) return { score: 0.98, reason: 'all words of one name are in the other.' };
@@ -67,12 +67,12 @@ function compareNames(one: PersonName, other: PersonName, isRare: IsRare): Compa
   return null;
 }
 
-/** True when the common name only repeats the family name, which twins share. */
+/** True if the common name has only words of the family name, which twins share. */
 function isOnlyFamily({ known, family }: PersonName): boolean {
   return known.every((word) => family.includes(word));
 }
 
-/** How two birth dates compare: "near" differ in the day, the month or the year only, or have day and month exchanged. */
+/** Compares two birth dates. They are "near" if only the day, the month or the year differs, or if day and month are exchanged. */
 export function compareBirthDates(one: string, other: string): 'equal' | 'near' | 'different' {
   if (one === other) return 'equal';
   const [first, second] = [one.split('-'), other.split('-')];

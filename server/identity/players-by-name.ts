@@ -4,20 +4,22 @@ import { givenAgree } from '#server/identity/person-name.ts';
 import { haveCommonSource, type Person } from '#server/identity/persons.ts';
 import { compareBirthDates } from '#server/identity/players-by-birth-date.ts';
 
-/** The largest share of all players with one family name; a more frequent name joins only with a birth date. */
+/** A family name is rare if at most this share of all players, or at most `RARE_COUNT` players, have it. Other names join only with a birth date. */
 const RARE = 0.004;
 const RARE_COUNT = 8;
+/** The plausible ages of a player in years. */
 const YOUNGEST = 15;
 const OLDEST = 42;
 
 /** The score of a pair without enough evidence. */
 const DOUBT = 0.5;
 
+/** The positions in an order in which neighbours are plausible for one player, except for the goalkeeper. */
 const ORDER = ['GK', 'DF', 'MF', 'FW'];
 
 /**
- * Links between persons of different sources with an equal full name where a birth date is missing, or differs in one of its parts. The
- * name must occur once in each source, position and age must be plausible, and an estimated birth year or a common club must agree.
+ * Links persons of different sources with an equal full name if a birth date is missing or differs only in one part. The name must occur once in each
+ * source, position and age must be plausible, and an estimated birth year or a common club must agree. Otherwise the link is only a doubt.
  */
 export function fullNameLinks(persons: readonly Person[], estimate: (node: number) => YearRange | null): Link[] {
   const byName = new Map<string, Set<Person>>();
@@ -55,7 +57,7 @@ export function fullNameLinks(persons: readonly Person[], estimate: (node: numbe
   });
 }
 
-/** Pairs whose family name no other player has, and whose given names are forms of one name: Maxwel and Gnaly Maxwell Cornet. */
+/** Pairs of players whose family name no other player has and whose given names agree, such as Maxwel Cornet and Gnaly Maxwell Cornet. */
 function rareFamilies(persons: readonly Person[]): { same: readonly Person[]; says: string }[] {
   const byFamily = new Map<string, Set<Person>>();
   for (const person of persons) {
@@ -83,7 +85,7 @@ function rareFamilies(persons: readonly Person[]): { same: readonly Person[]; sa
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** False where the positions are far apart, or the known birth date of one makes that player too young or too old for a season of the other. */
+/** False if the positions are far apart, or if a known birth date is too early or too late for a season of the other person. */
 function arePlausible(one: Person, other: Person): boolean {
   const places = ({ positions }: Person) => [...positions].map((position) => ORDER.indexOf(position));
   const isNear = places(one).some((place) =>
@@ -117,8 +119,8 @@ function judge(one: Person, other: Person, estimate: (node: number) => YearRange
   if (year >= from && year <= to) {
     return {
       score: hasClub ? 0.85 : 0.75,
-      reason: `Born in ${year}, where neighbours in number are born ${from} to ${to}.${club}`,
+      reason: `Born in ${year}; players with neighbouring numbers are born ${from} to ${to}.${club}`,
     };
   }
-  return { score: 0.4, reason: `Born in ${year}, but neighbours in number are born ${from} to ${to}.${club}` };
+  return { score: 0.4, reason: `Born in ${year}, but players with neighbouring numbers are born ${from} to ${to}.${club}` };
 }

@@ -4,10 +4,11 @@ import type { Person } from '#server/identity/persons.ts';
 import type { AppearanceRecord, SourceRecords } from '#server/identity/records.ts';
 
 /**
- * The minimum of two shares: of common matches among those in which either player appears, and of matches with equal minutes,
- * goals and cards among the common ones.
+ * The minimum of two shares: the share of the players' matches in which both appear, and the share of these common matches in which their figures are
+ * equal.
  */
 const SHARE = 0.8;
+/** The minimum number of common matches for a doubt if the names do not agree. */
 const ENOUGH_MATCHES = 5;
 
 interface Seen {
@@ -19,19 +20,19 @@ interface Together {
   readonly a: number;
   readonly b: number;
   times: number;
-  /** The number of matches in which all figures that both sources have are equal. */
+  /** The number of matches with equal figures: start, goals and red cards are equal, and minutes differ by at most 6. */
   equal: number;
 }
 
-/** The common appearances of players of two sources that are not joined yet. */
+/** How often players of two sources, who are not joined yet, appear together. */
 interface Counts {
-  /** The common appearances of two players, by the node of the first player and then of the second. */
+  /** The common matches of two players, by the node of the first player and then of the second. */
   readonly together: Map<number, Map<number, Together>>;
-  /** The number of common matches by node. */
+  /** The number of a player's matches for which both sources have a line-up, by node. */
   readonly appearances: Map<number, number>;
 }
 
-/** Links players who appear on the same side of the same matches and whose names can be of one person. */
+/** Links players of different sources who appear on the same side of the same matches and whose names can be those of one person. */
 export function sameMatchLinks(
   records: readonly SourceRecords[],
   matches: Clusters,
@@ -49,7 +50,7 @@ export function sameMatchLinks(
       const own = sources.get(key?.source ?? '');
       if (key === undefined || own?.appearances === undefined || own.players.length === 0) return [];
       const listed = own.appearances(key.key);
-      // A match without a line-up does not show which players were absent.
+      // A match without a line-up is not counted, because it does not show which players were absent.
       return listed.length === 0
         ? []
         : [{ source: own.source, players: seenPlayers(listed, players.nodesOf(own.source)) }];
@@ -77,7 +78,7 @@ function seenPlayers(listed: readonly AppearanceRecord[], nodes: ReadonlyMap<str
   return seen;
 }
 
-/** By source: the players of that source whose names share a word with those of a player. Computed once for each player. */
+/** Returns a function that finds the players of a source whose names share a word with those of a given player. Results are cached. */
 function findCandidates(
   personOf: readonly (Person | undefined)[],
   players: Clusters,
@@ -106,7 +107,7 @@ function findCandidates(
   };
 }
 
-/** The words that make two players candidates: all but given names, and all of a single name. */
+/** The words of which candidates must share one: those of family names and common names. */
 function wordsOf(names: readonly PersonName[]): readonly string[] {
   return [...new Set(names.flatMap(({ family, known }) => [...family, ...known]))];
 }
@@ -163,7 +164,7 @@ function judge({ together, appearances }: Counts, players: Clusters, persons: Re
     });
 }
 
-/** Where several players of one source fit one player of the other, none is joined. */
+/** If several players of one source fit one player of the other, their links become doubts. */
 function withoutRivals(links: readonly Link[]): Link[] {
   const fitting = new Map<number, number>();
   for (const { a, b } of links.filter(({ score }) => score >= 0.9)) {

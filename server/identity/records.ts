@@ -4,7 +4,7 @@ export type Kind = 'competition' | 'team' | 'player' | 'referee' | 'match';
 
 export const KINDS: readonly Kind[] = ['competition', 'team', 'player', 'referee', 'match'];
 
-/** The names and keys of one entity in one source. */
+/** A source's key of one entity. */
 export interface SourceKey {
   readonly source: string;
   readonly kind: Kind;
@@ -68,7 +68,7 @@ export interface AppearanceRecord {
   readonly redCards: number | null;
 }
 
-/** A club of a player in a season, derived from the matches. */
+/** A team of a player in a season, derived from the matches in which the player appeared. */
 export interface Spell {
   readonly team: string;
   readonly season: number;
@@ -84,12 +84,13 @@ export interface SourceRecords {
   readonly players: readonly PlayerRecord[];
   readonly referees: readonly RefereeRecord[];
   readonly matches: readonly MatchRecord[];
-  /** Called only for matches that another source has too. Absent where the source has no players. */
+  /** Returns the appearances of a match; called only for matches that another source has too. Absent if the source has no players. */
   readonly appearances?: ((matchKey: string) => readonly AppearanceRecord[]) | undefined;
+  /** The teams and seasons of players, by the key of the player. */
   readonly playedFor: ReadonlyMap<string, readonly Spell[]>;
 }
 
-/** An operator's decision on two keys. It outweighs all evidence. */
+/** An operator's decision about two keys: to join or to separate them. It outweighs all evidence. */
 export interface Decision {
   readonly kind: Kind;
   readonly verdict: 'join' | 'part';
@@ -101,9 +102,9 @@ export interface Decision {
 export interface Group {
   readonly kind: Kind;
   readonly keys: readonly SourceKey[];
-  /** The identifier of a competition of the catalogue. */
+  /** The slug of a competition in the catalogue. */
   readonly slug?: string;
-  /** The full name of a team in the lists of names. */
+  /** The full name of a team in the lists of team names. */
   readonly name?: string;
 }
 
@@ -112,7 +113,7 @@ export interface Doubt {
   readonly kind: Kind;
   readonly a: SourceKey;
   readonly b: SourceKey;
-  /** Sentences: the evidence for the pair, then what is missing or against it. */
+  /** Sentences about the evidence for the pair, then about missing evidence or evidence against it. */
   readonly reasons: readonly string[];
   /** The strength of the evidence, from 0 to 1. */
   readonly score: number;

@@ -14,18 +14,18 @@ import {
 } from '#server/identity/records.ts';
 
 export interface Identities {
-  /** A partition: each key of the records is in exactly one group. */
+  /** The keys grouped by entity. Each key of the records is in exactly one group. */
   readonly groups: readonly Group[];
-  /** The doubts by kind, and within a kind the strongest first. */
+  /** The doubts in the order of kinds; within a kind those with the most evidence come first. */
   readonly doubts: readonly Doubt[];
-  /** The reasons why two keys are one entity, in sentences; empty when they are not. */
+  /** Sentences that explain why two keys are one entity; empty if they are not. */
   readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
 }
 
 /**
- * Determines which keys of the sources of one world are the same entity. Decisions take precedence over evidence; insufficient evidence
- * results in two entities and a doubt. A wrong join is worse than a missed one. Two keys of one source are in one group only by a decision
- * or by shared keys. The result does not depend on the order of the records or of the decisions.
+ * Determines which keys of the sources of one world are the same entity. Decisions take precedence over evidence. Insufficient evidence results in two
+ * entities and a doubt, because a wrong join is worse than a missed one. Two keys of one source are in one group only because of a decision or of equal
+ * shared keys. The result does not depend on the order of the records or of the decisions.
  */
 export function resolveIdentities(records: readonly SourceRecords[], decisions: readonly Decision[]): Identities {
   const sorted = records.toSorted((one, other) => (one.source < other.source ? -1 : 1));

@@ -3,7 +3,7 @@ import type { MatchRecord, SourceRecords } from '#server/identity/records.ts';
 
 const DAY = 86_400_000;
 
-/** One match from the view of one of its teams. */
+/** One match from the view of one of its teams. The day is the number of days since 1970-01-01 in UTC. */
 interface Fixture {
   readonly day: number;
   readonly isHome: boolean;
@@ -11,15 +11,16 @@ interface Fixture {
   readonly conceded: number | null;
 }
 
-/** The fixtures of one source in one season of a competition, by team node. */
+/** The fixtures of one source in one season of a competition, by the node of the team and then by `slot`. */
 export interface SeasonSchedule {
   readonly source: string;
+  /** The days of the first and the last match. */
   readonly first: number;
   readonly last: number;
   readonly teams: ReadonlyMap<number, ReadonlyMap<number, Fixture>>;
 }
 
-/** The day and the side as one number. */
+/** Combines the day and the side of a fixture into one number. */
 const slot = (day: number, isHome: boolean) => day * 2 + (isHome ? 1 : 0);
 
 function readSchedule(source: string, matches: readonly MatchRecord[], teams: Clusters): SeasonSchedule {
@@ -42,7 +43,7 @@ function readSchedule(source: string, matches: readonly MatchRecord[], teams: Cl
   return { source, first, last, teams: byTeam };
 }
 
-/** The schedules by season and competition, one per source, where at least two sources have one. */
+/** The seasons of competitions that at least two sources have: for each season a list with the schedule of each source. */
 export function commonSeasons(
   records: readonly SourceRecords[],
   competitions: Clusters,
@@ -67,18 +68,19 @@ export function commonSeasons(
     .map(([, sources]) => [...sources].map(([source, matches]) => readSchedule(source, matches, teams)));
 }
 
-/** The agreement of two teams' fixtures within the days that both schedules cover. */
+/** How the fixtures of two teams agree within the days that both schedules cover. */
 export interface Agreement {
-  /** The number of fixtures of the team that has fewer. */
+  /** The number of fixtures of the team with fewer fixtures. */
   readonly of: number;
-  /** The number of fixtures on the same side at most one day apart, without different results. */
+  /** The number of common fixtures, which are on the same side and at most one day apart, without those that have different results. */
   readonly equal: number;
-  /** The number of these that have the same result. */
+  /** The number of common fixtures with the same result. */
   readonly results: number;
-  /** The number of fixtures on the same side and days with different results. */
+  /** The number of common fixtures with different results. */
   readonly contradictions: number;
 }
 
+/** Compares the fixtures of two teams, given by their nodes, in two schedules of one season. */
 export function compareFixtures(
   one: SeasonSchedule,
   team: number,

@@ -1,10 +1,10 @@
 import { folded, words } from '#server/identity/folded.ts';
 import { TEAM_NAMES } from '#server/identity/team-names.ts';
 
-/** The scope of the names of national teams, beside the countries of clubs. */
+/** The key of the names of national teams in {@link TEAM_NAMES}; those of clubs are listed by country. */
 export const NATIONAL = 'National';
 
-/** Abbreviations such as FC, which some sources omit. */
+/** Abbreviations in names of clubs that some sources omit. */
 const CLUB = new Set([
   'fc',
   'afc',
@@ -23,11 +23,11 @@ const CLUB = new Set([
   'calcio',
 ]);
 
-/** The words that mark a second, youth or women's team. */
+/** Words in the name of a second, youth or women's team. */
 const OTHER_TEAM =
   /^(b|c|ii|iii|u\d\d|women|ladies|femenino|feminine|femminile|frauen|w|wfc|youth|academy|reserves?|juniors|jong|castilla)$/;
 
-/** Maps a country and a folded name to the first name of its line in {@link TEAM_NAMES}. */
+/** The full name, which is the first in its line of {@link TEAM_NAMES}, by country and folded name. */
 const NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(TEAM_NAMES).map(([country, text]) => [country, readNames(text)]),
 );
@@ -45,7 +45,7 @@ function readNames(text: string): Map<string, string> {
 }
 
 /**
- * The full name of a team in {@link TEAM_NAMES}, written as there; `undefined` for a team that it does not list.
+ * The full name of a team in {@link TEAM_NAMES}; `undefined` for a team that is not listed.
  *
  * @param scope a country, or {@link NATIONAL}
  * @example listedTeamName('Ath Madrid', 'Spain') // 'Atlético Madrid'
@@ -58,8 +58,8 @@ export function listedTeamName(name: string, scope: string): string | undefined 
 }
 
 /**
- * The form in which the names of one team are equal: the first name of its line in {@link TEAM_NAMES}, else the name without
- * accents and club abbreviations. A name that marks a second, youth or women's team keeps all of its words.
+ * Normalises a team's name, so that different names of one team become equal: its full name in {@link TEAM_NAMES}, else the name without accents and
+ * club abbreviations. The name of a second, youth or women's team keeps all words. The result is folded.
  *
  * @param scope a country, or {@link NATIONAL}
  * @example teamName('Ath Madrid', 'Spain') // 'atletico madrid'
@@ -72,7 +72,7 @@ export function teamName(name: string, scope: string | null): string {
   return listed === undefined ? own.filter((word) => !CLUB.has(word)).join(' ') || text : folded(listed);
 }
 
-/** Words of the official names of clubs that are left out beside an abbreviation or a name. */
+/** Words in official names of clubs that are left out when other words remain. */
 const OFFICIAL = new Set([
   ...CLUB,
   'club',
@@ -93,7 +93,7 @@ const OFFICIAL = new Set([
 ]);
 
 /**
- * Folded words without the abbreviations and the words of official names; all of them where nothing else is left.
+ * The given folded words without abbreviations and words of official names; all words if nothing else would remain.
  *
  * @example clubWordsLeftOut(['club', 'atletico', 'de', 'madrid']) // ['atletico', 'madrid']
  */

@@ -1,6 +1,6 @@
 /**
- * The names of teams whose names differ between sources by more than accents and club abbreviations, by country. Each line holds
- * the names of one team. A name is that of a first team: a second, youth or women's team has a name of its own.
+ * The names of teams that differ between sources by more than accents and club abbreviations, by country. Each line has the names of one team, the full
+ * name first. All are names of first teams, not of second, youth or women's teams.
  */
 export const TEAM_NAMES: Readonly<Record<string, string>> = {
   England: `

@@ -104,7 +104,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
       'mohamed salah',
     );
     const ramsey = found.doubts.find(({ kind, a }) => kind === 'player' && a.key === '447715');
-    expect(ramsey?.reasons.at(-1)).toMatch(/^Born in 1990, but neighbours in number are born/);
+    expect(ramsey?.reasons.at(-1)).toMatch(/^Born in 1990, but players with neighbouring numbers are born/);
   });
 
   test('teams are joined by fixtures and results only, after twelve weeks of a season', () => {
