@@ -12,18 +12,19 @@ export interface AnalyzerTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** The time up to which the Analyzer has processed a world; never decreases, except by a repair of the clock of real football. */
+/** The clock of the Analyzer in a world. It never decreases, except by a repair of the clock of real football. */
 interface AnalyzerClockTable {
   worldId: number;
+  /** Matches with a kick-off before this time cannot be predicted any more. */
   reads: Moment;
-  /** Identifies the inputs of the last predictions; while it is unchanged there is nothing to do. */
+  /** A text that identifies the inputs of the last publication. While they are the same, there is nothing to do. */
   lookedAt: string;
 }
 
-/** The analysis of a predicted match. The database freezes it and its highlights at kick-off. */
+/** A match that was predicted. At kick-off the database freezes this row and the predictions of the match. */
 interface AnalysisTable {
   matchId: number;
-  /** The match's kick-off when the predictions were made, and the time of the predictions; both set by the database. */
+  /** The kick-off as known when the predictions were made, and the time of the predictions. The database sets both. */
   kickOff: ColumnType<Date, never, never>;
   statedAt: ColumnType<Date, never, never>;
   /** The version of the model. */
@@ -47,28 +48,28 @@ interface HighlightTable {
   averageLastTen: number | null;
   averageLocation: number | null;
   averageOpponent: number | null;
-  /** Of the last ten games: the number with a known count, and the number of those that reached the line. */
+  /** Of the last ten games, the number with a known count, and the number of those in which the count reached the line. */
   recentGames: number;
   recentHits: number;
-  /** The counts of these ten games, oldest first; an unknown one is `null`. Empty for old predictions. */
+  /** The counts of these ten games, oldest first; `null` for a game without a known count. `null` for old predictions. */
   recentCounts: JSONColumnType<(number | null)[] | null, string | null | undefined>;
-  /** The factors of the expected count. */
+  /** The factors from which the expected count was computed. */
   inputs: JSONColumnType<Readonly<Record<string, number>>>;
   reasoning: string;
   actualValue: number | null;
 }
 
-/** A part of the state of the model of a world. */
+/** A part of the learnt state of a world's model. */
 interface ModelStateTable {
   worldId: number;
-  /** The place of the part, from 0. */
+  /** The number of the part, from 0. */
   part: number;
   /** The version of the model. */
   model: string;
-  /** The first day that is not learnt, and the highest id of a player at that time. */
+  /** The first day that is not learnt, and the highest id of a player when the state was computed. */
   endDay: number;
   lastPlayer: number;
-  /** Changes with the matches and players behind the state. */
+  /** A text that changes with the matches and players from which the state was computed. */
   fingerprint: string;
   state: Uint8Array;
 }

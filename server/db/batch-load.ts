@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 
 /**
- * Batches loads: keys that arrive together share one query, and keys that arrive while it runs share the next. Nothing is cached: each
- * result was read after its key arrived.
+ * Batches loads: keys that are requested together share one query, and keys that are requested while it runs share the next query. Nothing is cached:
+ * each result is read after its key was requested.
  *
- * @param load reads several keys at once; keys without a result are missing in the map.
+ * @param load reads several keys in one query; keys without a result are missing in the map.
  */
 export function batchLoad<Answer>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
@@ -19,7 +19,7 @@ export function batchLoad<Answer>(
     },
     {
       cache: false,
-      // Deferred to the end of the event loop's turn, when all requests that had arrived have been read.
+      // The query starts at the end of the event loop's turn, when all HTTP requests that have arrived are read.
       batchScheduleFn: (dispatch) => void running.then(() => setImmediate(dispatch)),
     },
   );

@@ -6,32 +6,32 @@ import type { Database } from '#server/db/schema.ts';
 const ROOM = 10_000;
 
 /**
- * The snapshot of a statement: the transactions that it sees. Statements with equal snapshots see the same rows, because PostgreSQL never uses
- * the id of a writing transaction again. https://www.postgresql.org/docs/current/functions-info.html
+ * The SQL for the snapshot of a statement: a text for the transactions whose changes are visible to it. Statements with equal snapshots read the same
+ * rows, because PostgreSQL never reuses the id of a writing transaction. https://www.postgresql.org/docs/current/functions-info.html
  */
 export const SNAPSHOT: RawBuilder<string> = sql<string>`pg_current_snapshot()::text`;
 
 const READ = CompiledQuery.raw('select pg_current_snapshot()::text as snapshot') as CompiledQuery<{ snapshot: string }>;
 
-/** Reads the present snapshot, which takes a fraction of the time of a query on tables. */
+/** Reads the present snapshot. This takes a fraction of the time of a query on tables. */
 export async function readSnapshot(db: Kysely<Database>): Promise<string> {
   const { rows } = await db.executeQuery(READ);
   return rows[0]?.snapshot ?? '';
 }
 
-/** Results by key; a key without a result is missing. */
+/** Results by key. Keys without a result are missing. */
 type Results<Result> = ReadonlyMap<string, Result>;
 
 interface Reads<Result> {
-  /** Reads several keys and {@link SNAPSHOT} in one statement. Its results must depend on rows only, not on the time. */
+  /** Reads several keys and {@link SNAPSHOT} in one statement. The results must depend only on rows, not on the time. */
   readonly load: (keys: readonly string[]) => Promise<{ readonly snapshot: string; readonly found: Results<Result> }>;
   /** Reads the present snapshot; see {@link readSnapshot}. */
   readonly snapshot: () => Promise<string>;
 }
 
 /**
- * Caches results for as long as no transaction of any client writes. While there are writes between the calls, each call is one
- * statement, as without a cache. The returned function must not be called while a call is pending.
+ * Caches results until a transaction of any client writes. If there are writes between all calls, each call is one statement, as without a cache. The
+ * returned function must not be called while another call is pending.
  */
 export function cacheBySnapshot<Result>({ load, snapshot }: Reads<Result>) {
   const cache = new LRUCache<string, { readonly result: Result | undefined }>({ max: ROOM });

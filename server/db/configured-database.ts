@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type OpenPostgresOptions, openPostgres } from '#server/db/open-postgres.ts';
 
 /**
- * Opens PostgreSQL when the configuration has its address, else PGlite in the data folder, and runs the migrations.
+ * Opens PostgreSQL if its URL is configured, else PGlite in the data folder, and runs the migrations.
  *
  * @throws {UserError} when another process has the data folder open, when the data cannot be used, and when PostgreSQL cannot be
  * reached in time.
@@ -38,7 +38,7 @@ export async function openDatabase(
   };
 }
 
-/** The database extends its log in files of 16 MB; with space for fewer than two, any write may fail. */
+/** The minimum free bytes. The database extends its log in files of 16 MB; with space for fewer than two, any write may fail. */
 const LEAST_FREE = 32 * 1024 * 1024;
 const PROBE = Buffer.alloc(64 * 1024);
 

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 import { UnusableData } from '#server/user-error.ts';
 
-/** The major version of the PostgreSQL inside PGlite, as in its `PG_VERSION` file. */
+/** The major version of PostgreSQL in PGlite, which is also in the file `PG_VERSION`. */
 const POSTGRES_MAJOR = 18;
 const CONTROL_FILE_BYTES = 8192;
 const PAGE_BYTES = 8192;
 const MEGABYTE = 1024 * 1024;
-/** A start writes a few segments of 16 MB of the write-ahead log. */
+/** A start writes a few segments of the write-ahead log, 16 MB each. */
 const FREE_BYTES_NEEDED = 32 * MEGABYTE;
 
 const RESTORE = 'restore it from a backup, or move it away to start with an empty database';
 
-/** A relation's file: 16384, 16384.1, 16384_fsm. */
+/** The name of a file of a table or index, for example 16384, 16384.1 or 16384_fsm. */
 const RELATION = /^\d+(_\w+)?(\.\d+)?$/;
 
-/** Rejects a data folder that is not writable, or whose disk is full. @throws {UnusableData} */
+/** Checks that a data folder is writable and its disk is not full. @throws {UnusableData} */
 export function checkWritable(home: string): void {
   for (const path of [home, join(home, 'db'), join(home, 'db', 'global'), join(home, 'db', 'global', 'pg_control')]) {
     if (!existsSync(path)) continue;
@@ -31,7 +31,7 @@ export function checkWritable(home: string): void {
   checkFreeSpace(home);
 }
 
-/** Rejects a full disk. @param free the free bytes, measured now by default @throws {UnusableData} */
+/** Checks that the disk is not full. @param free the free bytes; by default they are measured @throws {UnusableData} */
 export function checkFreeSpace(home: string, free: number = freeBytes(home)): void {
   if (free >= FREE_BYTES_NEEDED) return;
   const [left, needed] = [Math.floor(free / MEGABYTE), FREE_BYTES_NEEDED / MEGABYTE];
@@ -41,7 +41,7 @@ export function checkFreeSpace(home: string, free: number = freeBytes(home)): vo
 }
 
 /**
- * Refuses a write while the disk is full. The space that is left is for the write-ahead log: PGlite hangs when that cannot be written.
+ * Prevents a write while the disk is nearly full. The remaining space is reserved for the write-ahead log, because PGlite hangs if it cannot write it.
  *
  * @throws {DatabaseUnavailable} with PostgreSQL's code for a full disk
  */
@@ -57,10 +57,10 @@ export function freeBytes(home: string): number {
 }
 
 /**
- * Checks the files of a database before PGlite opens it, which would initialise or change them.
+ * Checks the files of a database before PGlite opens it, because PGlite would initialise or change them.
  *
  * @returns whether a database exists; `false` for an empty or missing folder.
- * @throws {UnusableData} when the folder holds something else, a newer or older version's database, or damaged files.
+ * @throws {UnusableData} when the folder contains other files, a database of a newer or older version, or damaged files.
  */
 export function hasDatabase(folder: string): boolean {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
@@ -82,12 +82,12 @@ export function hasDatabase(folder: string): boolean {
   return true;
 }
 
-/** The message for damaged data. @param what the file or the error that shows it */
+/** The error for damaged data. @param what the damaged file, or the error that shows the damage */
 export function damagedData(folder: string, what: string): UnusableData {
   return new UnusableData(`The database in ${folder} is damaged (${what}): ${RESTORE}.`);
 }
 
-/** The first file that is missing or too short; `null` when all are complete. */
+/** The first file that is missing or has an incomplete page; `null` if all files are complete. */
 function damagedFile(folder: string): string | null {
   const control = join('global', 'pg_control');
   if (sizeOf(join(folder, control)) !== CONTROL_FILE_BYTES) return control;

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's codes for a server or connection that is stopping, closed, starting, or cannot accept work now, and for a statement that took
- * too long.
+ * PostgreSQL's error codes for a server or connection that is starting, stopping, closed or overloaded, and for a statement that took too long. After
+ * these the statement has not taken effect.
  */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   '25006', // read-only transaction: a replica, as the old primary is after a failover
@@ -14,7 +14,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   '57P03', // cannot connect now: starting, stopping or recovering
   '57P05', // ended after the limit on idle sessions
 ]);
-/** Connection exceptions; pgbouncer reports all its failures with 08P01. */
+/** PostgreSQL's class of connection exceptions. pgbouncer reports all its failures as 08P01. */
 const CONNECTION_EXCEPTION = /^08/;
 const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -29,7 +29,7 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Messages that the driver and its pool report without a code. */
+/** Messages of the driver and its pool, whose errors have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|Cannot use a pool after)/;
 
@@ -37,17 +37,17 @@ export const DISK_FULL = '53100';
 /** Codes after which the connection is still usable. */
 const STILL_CONNECTED: ReadonlySet<string> = new Set([DISK_FULL, '53200', '57014']);
 
-/** The database is unavailable: unreachable, restarting, read-only, full or too slow. The reply is 503. */
+/** The database is unavailable: unreachable, restarting, read-only, full or too slow. The HTTP reply is 503. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** PostgreSQL's or the socket's code; `null` where the driver gives none. */
+  /** The error code of PostgreSQL or of the socket; `null` if the driver's error has none. */
   readonly code: string | null;
-  /** The connection can no longer be used. */
+  /** Whether the connection can no longer be used. */
   readonly isConnectionLost: boolean;
-  /** The connection broke after the statement was sent, so the server may have executed it. */
+  /** Whether the server may have executed the statement, because the connection broke after it was sent. */
   readonly mayHaveRun: boolean;
 
-  /** @param wasSent whether the failure is that of a statement, not of connecting */
+  /** @param wasSent whether a statement failed, not the attempt to connect */
   constructor(cause: Error, wasSent: boolean) {
     super(`The database cannot be used: ${cause.message || codeOf(cause)}`, { cause });
     this.code = codeOf(cause);
@@ -57,9 +57,9 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Converts a failure that means an unavailable database to `DatabaseUnavailable`; returns every other failure unchanged.
+ * Converts an error that means an unavailable database to `DatabaseUnavailable`. Returns every other error unchanged.
  *
- * @param wasSent whether the failure is that of a statement, not of connecting
+ * @param wasSent whether a statement failed, not the attempt to connect
  */
 export function asUnavailable(error: unknown, wasSent = false): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
@@ -75,7 +75,7 @@ function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** A stopped PostgreSQL removes its Unix socket. */
+/** True when the Unix socket does not exist, because PostgreSQL removes it when it stops. */
 function isMissingSocket(error: Error): boolean {
   return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

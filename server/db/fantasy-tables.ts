@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
 
-/** What Fantasy games state of their players and gameweeks. */
+/** The players and gameweeks of Fantasy games. */
 export interface FantasyTables {
   fantasyPlayers: FantasyPlayerTable;
   gameweeks: GameweekTable;
 }
 
-/** The latest state of a player by the source's key. */
+/** The present data of a player in a Fantasy game, by the source's key of the player. */
 interface FantasyPlayerTable {
   sourceId: number;
   key: string;
@@ -25,6 +25,6 @@ interface GameweekTable {
   /** The year in which the season starts. */
   season: number;
   number: number;
-  /** The last moment for changes to a team. */
+  /** The latest time for changes to a Fantasy team. */
   deadline: ColumnType<Date, Date | string, Date | string>;
 }

@@ -2,14 +2,14 @@ import { fstatSync, futimesSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
 /**
- * The thread that renews the lease of a data folder: it touches the open lock file and records the time of the last confirmed hold. The
- * time is read before the file is checked, so that the recorded time is old after a pause in between.
+ * Renews the lease of a data folder, in its own thread: updates the modification time of the lock file and records the time of the renewal. This time is
+ * read before the file is checked. So if the process is paused between the two, the recorded time is old.
  */
 function renew(path: string, file: number, renewedAt: BigInt64Array): void {
   const now = process.hrtime.bigint();
   const [mine, found] = [fstatSync(file), statSync(path, { throwIfNoEntry: false })];
   if (found?.ino !== mine.ino || found.dev !== mine.dev) {
-    // Zero means stale: the holder checks the file itself before its next write.
+    // With the time zero the renewal counts as late, so the holder reads the lock file before its next write.
     Atomics.store(renewedAt, 0, 0n);
     return;
   }
@@ -24,6 +24,6 @@ setInterval(() => {
   try {
     renew(path, file, renewedAt);
   } catch {
-    // A file system can fail for a moment. The next renewal tries again, and before a write the holder checks a renewal that is late.
+    // An error of the file system can be temporary. The next renewal tries again, and if it is late, the holder reads the lock file before a write.
   }
 }, renewal);

@@ -21,9 +21,9 @@ import { UnusableData, UserError } from '#server/user-error.ts';
 const holderSchema = z.object({
   pid: z.number().int(),
   host: z.string(),
-  /** Process ids are comparable only within one machine, one boot and one PID namespace; `null` where the system has none. */
+  /** Identifies machine, boot and PID namespace, because process ids are comparable only within these; `null` if the system does not provide it. */
   machine: z.string().nullable().default(null),
-  /** Distinguishes a process from a later one with the same id; `null` where the system does not provide it. */
+  /** The start time of the process, to distinguish it from a later one with the same id; `null` if the system does not provide it. */
   born: z.string().nullable(),
   since: z.iso.datetime(),
 });
@@ -42,13 +42,13 @@ export class FolderInUse extends UserError {
 /** The lock of a data folder. */
 export interface FolderLock {
   readonly lease: FolderLease;
-  /** Releases the folder. */
   release(): Promise<void>;
 }
 
 export interface FolderLockTimes {
-  /** Milliseconds without renewal after which a holder that is not visible from this host counts as stopped. */
+  /** Milliseconds without a renewal after which a holder on another host or in another container counts as stopped. */
   readonly expiry: number;
+  /** Milliseconds between two renewals. */
   readonly renewal: number;
 }
 
@@ -56,11 +56,11 @@ const TIMES: FolderLockTimes = { expiry: 15_000, renewal: 3000 };
 const RENEWER = new URL('./folder-lock-renewal.ts', import.meta.url);
 
 /**
- * Takes the data folder for this process, since two processes on one PGlite database would destroy it. The holder renews the lock
- * file's time. With a live holder on this machine it fails at once. A holder on another host or in another
- * container is watched: it keeps the folder if it renews the lock, and loses it after the expiry otherwise.
+ * Locks the data folder for this process, because two processes on one PGlite database would destroy it. The holder of the lock renews the modification
+ * time of the lock file. If a holder on this machine is running, locking fails immediately. For a holder on another host or in another container, this
+ * function waits: locking fails if the holder renews the lock file, and succeeds after the expiry otherwise.
  *
- * @throws {FolderInUse} that names the process holding the folder.
+ * @throws {FolderInUse} with the process that holds the folder.
  * @throws {UnusableData} when the lock file cannot be read.
  */
 export async function lockFolder(folder: string, now: Date, times: FolderLockTimes = TIMES): Promise<FolderLock> {
@@ -89,7 +89,7 @@ function held(path: string, file: number, { expiry, renewal }: FolderLockTimes):
   const renewedAt = new BigInt64Array(new SharedArrayBuffer(8));
   Atomics.store(renewedAt, 0, process.hrtime.bigint());
   const lease = { path, ino, dev, expiry, renewedAt };
-  // In a separate thread, because long work in this one must not delay it.
+  // The lock is renewed in a separate thread, because long work in this one must not delay renewals.
   const renewer = new Worker(RENEWER, { workerData: { path, file, renewal, renewedAt } });
   renewer.unref();
   return {
@@ -102,7 +102,7 @@ function held(path: string, file: number, { expiry, renewal }: FolderLockTimes):
   };
 }
 
-/** Creates the lock file and keeps it open; `null` when one exists. */
+/** Creates the lock file and returns its open descriptor; `null` if the file already exists. */
 function create(path: string, text: string): number | null {
   try {
     const file = openSync(path, 'wx', 0o600);
@@ -119,7 +119,7 @@ function inUse(folder: string, { pid, host, since }: Holder): string {
   return `The data folder ${folder} has been in use by process ${pid}${where} since ${since}; stop that process, or set TENLINE_HOME to another folder.`;
 }
 
-/** Moves a stale lock aside, unless another process has just done so and created its own. */
+/** Removes a stale lock file, unless another process has just replaced it with its own. */
 function setAside(path: string, stale: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -131,7 +131,7 @@ function setAside(path: string, stale: string): void {
   else renameSync(aside, path);
 }
 
-/** The text of the lock file; `null` when its holder has just removed it. */
+/** The text of the lock file; `null` if its holder has just removed it. */
 function readLock(folder: string, path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -174,7 +174,7 @@ function isRunning({ pid, born }: Holder): boolean {
   return born === null || birthOf(pid) === born;
 }
 
-/** Watches whether the lock file's time changes. It is not compared with this host's clock, since clocks of two hosts may differ. */
+/** Whether the lock file is renewed before the expiry. Its time is not compared with this host's clock, because clocks of two hosts may differ. */
 async function isRenewed(path: string, expiry: number): Promise<boolean> {
   const first = renewalOf(path);
   const end = performance.now() + expiry;
@@ -187,7 +187,7 @@ async function isRenewed(path: string, expiry: number): Promise<boolean> {
   return false;
 }
 
-/** Opens the file, because a network file system may return cached attributes otherwise. */
+/** A text that changes with each renewal. The file is opened, because a network file system may otherwise return cached attributes. */
 function renewalOf(path: string): string | null {
   try {
     const file = openSync(path, 'r');
@@ -199,7 +199,7 @@ function renewalOf(path: string): string | null {
   }
 }
 
-/** The start time of the process on Linux, in clock ticks since boot. */
+/** The start time of a process on Linux, in clock ticks since boot; `null` if unknown. */
 function birthOf(pid: number): string | null {
   const status = read(`/proc/${pid}/stat`);
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Leagues whose figures the server keeps current, and the state of their syncs. */
+/** Followed leagues and the state of their syncs. */
 export interface FollowingTables {
   follows: FollowTable;
   syncs: SyncTable;
@@ -9,15 +9,15 @@ export interface FollowingTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** An operator's choice: a league, and one of the sources that serve it. */
+/** A followed league with one of its sources. */
 interface FollowTable {
   /** The league's slug, for example "premier-league". */
   league: string;
   /** The source's key. */
   source: string;
-  /** The number of seasons, the present one included. */
+  /** The number of seasons, including the present one. */
   seasons: number;
-  /** The absolute path of the directory that is read instead of the network. */
+  /** The absolute path of the directory that is read instead of the network; `null` for the network. */
   directory: ColumnType<string | null, string | null | undefined, string | null>;
   /** The account that accepted the source's terms, or "command line". */
   acceptedBy: string;
@@ -25,27 +25,27 @@ interface FollowTable {
   createdAt: Moment;
 }
 
-/** The state of the syncs of a follow; created with it. */
+/** The state of the syncs of a followed league and source; its row is created with the follow. */
 interface SyncTable {
   league: string;
   source: string;
-  /** The start of the latest sync; later than `lastGood` and `lastFaultAt` while it runs and after its process was killed. */
+  /** The start of the latest sync. It is later than `lastGood` and `lastFaultAt` while the sync runs, and after its process was killed. */
   lastStarted: Moment | null;
   /** The end of the latest sync without a fault. */
   lastGood: Moment | null;
-  /** The latest fault in one line; `null` after a good sync. */
+  /** The latest fault in one line; `null` if there never was one. It stays after a later good sync. */
   lastFault: string | null;
   lastFaultAt: Moment | null;
-  /** The number of syncs that failed in a row. */
+  /** The number of failed syncs since the last good one. */
   failures: ColumnType<number, number | undefined, number>;
   nextAt: Moment;
   /** The number of requests since the league was followed. */
   requests: ColumnType<number, number | undefined, number>;
-  /** Identifies the state of the source that was stored last. */
+  /** A text that identifies the state of the source that was stored last. */
   digest: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The program's version at the latest good sync; a newer one reads everything again. */
+  /** The program's version that read the stored data. Another version reads everything again. */
   reader: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The requests that the key of the source had made in the day of `allowanceAt`, and the most of a day; `null` without such a limit. */
+  /** The requests of the API key on the day of `allowanceAt`, and the limit per day; `null` for a source without a limit. */
   allowanceUsed: ColumnType<number | null, number | null | undefined, number | null>;
   allowanceLimit: ColumnType<number | null, number | null | undefined, number | null>;
   allowanceAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

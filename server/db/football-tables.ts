@@ -4,7 +4,7 @@ import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
 
-/** The tables of the football: the data of each source, and the merged data that readers see. */
+/** The tables of football: the data of each source, and the merged data that replies are computed from. */
 export interface FootballTables {
   worlds: WorldTable;
   sources: SourceTable;
@@ -32,17 +32,17 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type EntityKind = 'competition' | 'team' | 'player' | 'referee' | 'match';
 
-/** A set of football data that is never joined with others: the real one, the demo, a replay, a user's own. */
+/** A set of football data that is never joined with another: real football, the demo, a replay, or a user's own tables. */
 interface WorldTable {
   id: number;
   key: string;
-  /** Set where the figures are not of real, current football, for example "Demo data". */
+  /** A label such as "Demo data" for figures that are not of real, current football; `null` for real football. */
   label: string | null;
-  /** The user whose own tables it has; `null` for a world that all users see. */
+  /** The user whose own tables the world contains; `null` for a shared world. */
   userId: ColumnType<number | null, number | null | undefined, never>;
-  /** Increases with every change to the world's data and so invalidates cached replies. */
+  /** Increases with every change of the world's data, which invalidates cached replies. */
   revision: ColumnType<number, number | undefined, number>;
-  /** The version of the rules by which its identities were resolved; 0 before the first time. */
+  /** The version of the rules with which the world's identities were resolved; 0 before the first time. */
   resolver: ColumnType<number, number | undefined, number>;
 }
 
@@ -66,15 +66,15 @@ interface SourceKeyTable {
   sourceId: number;
   kind: EntityKind;
   key: string;
-  /** The entity, never a redirect. */
+  /** The id of the entity, which is never a redirect. */
   entityId: number;
-  /** The id that was created for the key, or the first one that it had; a founder that is separated from its group gets it back. */
+  /** The id that was created for the key, or else the first id that the key got. A founder gets it again when it is separated from its group. */
   firstId: number;
   isFounder: boolean;
   said: JSONColumnType<object>;
 }
 
-/** An operator's decision about two keys; it is kept when their sources are removed. */
+/** An operator's decision about two keys. It stays when their sources are removed. */
 interface IdentityDecisionTable {
   id: ColumnType<number, never, never>;
   kind: EntityKind;
@@ -86,7 +86,7 @@ interface IdentityDecisionTable {
   decidedAt: Moment;
 }
 
-/** The figures of a played match as a source gave them; its text form is in server/data/store/observation.ts. */
+/** The figures of a played match as a source gave them. `server/data/store/observation.ts` describes the text. */
 interface ObservationTable {
   sourceId: number;
   matchKey: string;
@@ -94,7 +94,7 @@ interface ObservationTable {
   said: string;
 }
 
-/** A match whose rows do not follow from its observations yet: an import was interrupted, or a rank was changed. */
+/** A match whose merged rows are not up to date with its observations, for example after an interrupted import or a change of a rank. */
 interface UnmergedMatchTable {
   matchId: number;
 }
@@ -102,7 +102,7 @@ interface UnmergedMatchTable {
 interface Entity {
   id: number;
   worldId: number;
-  /** The entity that this one was joined with; the row stays so that old ids still resolve. */
+  /** For a redirect the id of the entity into which this one was joined. The row stays, so that old ids still lead to the entity. */
   mergedInto: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -116,9 +116,9 @@ interface CompetitionTable extends Entity {
 interface TeamTable extends Entity {
   name: string;
   isNationalTeam: boolean;
-  /** The league of its latest match, national or not. */
+  /** The competition of the team's latest match. */
   competitionId: number | null;
-  /** All names that sources give it, for searches: folded to plain lower-case letters. */
+  /** The search text: all names in all sources, and aliases (`searchText`). */
   searchName: string;
   matches: number;
   lastPlayed: LastPlayed;
@@ -155,20 +155,20 @@ interface MatchTable extends Entity {
   homeTeamId: number;
   awayTeamId: number;
   refereeId: number | null;
-  /** A finished match stays scheduled until a source has its figures. */
+  /** A match that is over stays `scheduled` until a source has its figures. */
   status: 'scheduled' | 'played';
 }
 
-/** 0 is the full match, 1 the first half, 2 the second half. A half without a row is missing in every source. */
+/** 0 is the full match, 1 the first half, 2 the second half. No source has figures for a half without a row. */
 type PeriodNumber = 0 | 1 | 2;
-/** Base statistics may be left out of an insert too: they are null then. */
+/** All statistics are optional in an insert; they are then null. */
 type Counts = { [Key in AnyStatistic]: ColumnType<number | null, number | null | undefined, number | null> };
 
 interface AnyPeriod extends Counts {
   matchId: number;
   period: PeriodNumber;
   isHome: boolean;
-  /** Which source each value is from. */
+  /** The id of the mix, which states the source of each value. */
   mix: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -182,24 +182,24 @@ interface PlayerPeriodTable extends AnyPeriod {
   startedMatch: boolean | null;
 }
 
-/** JSON by statistic: a source's key, followed by " proxy" or " inferred" where the match says so. */
+/** The source of each value, as JSON by statistic: the source's key, and " proxy" or " inferred" if the match differs from the source in this. */
 interface MixTable {
   id: number;
   content: string;
 }
 
-/** How many subjects of a match have which values, by kind, period and mix. */
+/** The number of subjects of a match with a value of each statistic, by kind, period and mix. */
 interface MatchMixTable {
   matchId: number;
   kind: 'team' | 'player';
   period: PeriodNumber;
   mix: number;
   subjects: number;
-  /** The number of subjects with a value, by the order of the statistics in the mix. */
+  /** For each statistic, in the order of the mix, the number of subjects with a value. */
   counts: number[];
 }
 
-/** How two sources agree on a statistic that both have of one match: number of values, equal ones, and the sums of a correlation. */
+/** How two sources agree on a statistic of one match: the number of compared pairs, the number of equal ones, and sums for the correlation. */
 interface AgreementTable {
   matchId: number;
   kind: 'team' | 'player';

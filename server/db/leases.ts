@@ -2,52 +2,55 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The result of work under a lease; `done: false` when another holder has the lease. */
+/** The result of work under a lease; `done` is false if another holder had the lease and the work did not run. */
 export type LeasedWork<Result> = { readonly done: true; readonly result: Result } | { readonly done: false };
 
-/** Thrown inside work whose lease was lost. */
+/** Thrown in work whose lease was lost. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
 /** A lease on named work, held by one process at a time. */
 export interface Lease {
-  /** Fencing token: rises with every holder of the name. */
+  /** The fencing token: it increases with each new holder of the lease. */
   readonly token: number;
   /** Aborts when the lease is lost; the reason is a `LeaseLost`. */
   readonly signal: AbortSignal;
   /**
-   * Runs a transaction that commits only while this holder has the lease. A new holder waits for a running transaction.
+   * Runs a transaction that commits only while this holder has the lease. Another process that takes the lease waits for the transaction.
    *
-   * @throws {LeaseLost} when another holder has taken the lease; nothing is written then.
+   * @throws {LeaseLost} when another holder has taken the lease; then nothing is written.
    */
   transaction<Result>(work: (transaction: Transaction<Database>) => Promise<Result>): Promise<Result>;
 }
 
-/** Named work runs in one process at a time, across all processes on one database. */
+/** Ensures that work with the same name runs only in one process at a time, among all processes on one database. */
 export interface Leases {
-  /** Runs the work under the lease of the name; does nothing, without waiting, when another holder has it. */
+  /** Runs work under the lease with the name. If another holder has the lease, it returns without running the work. */
   tryWork<Result>(name: string, work: (lease: Lease) => Promise<Result>): Promise<LeasedWork<Result>>;
 }
 
-/** The leases of a stopped host expire after this time. */
+/** Milliseconds after which a lease expires unless it is renewed, for example because its host has stopped. */
 export const LEASE_MS = 30_000;
 
-/** The attempts to release a lease, and the milliseconds between them. A stop of the process waits for them. */
+/** The number of attempts to release a lease, and the milliseconds between them. They must be short, because a stop of the process waits for them. */
 const RELEASE = { attempts: 3, pause: 200 };
 
 /**
- * Leases as rows of the database, with an expiry by the database's clock. They need no session, so they hold behind a pooler
- * in every mode. An expired lease stays with its holder until another holder takes it; the fencing token distinguishes them.
+ * Leases are rows of the database that expire by the database's clock. They do not depend on a session, so they work behind a connection pooler in any
+ * mode. An expired lease stays with its holder until another process takes it, which increases the fencing token.
  *
- * @param duration the milliseconds after which a lease expires unless it is renewed; it is renewed three times within them
+ * @param duration the milliseconds after which a lease expires unless it is renewed; it is renewed three times in this time
  */
 export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS): Leases {
   const expiry = sql`clock_timestamp() + ${duration} * interval '1 millisecond'`;
-  /** The tokens of finished work by name whose leases could not be released, as on a full disk. */
+  /** The tokens of leases that could not be released after the work, for example because the disk was full; by name. */
   const unreleased = new Map<string, number>();
 
-  /** The check before the insert avoids locking a live lease's row; `where` checks again once the row is locked. */
+  /**
+   * Takes a lease and returns its token, or `null` if another holder has it. The first condition avoids locking the row of a valid lease. The last one
+   * checks again when the row is locked.
+   */
   async function take(name: string): Promise<number | null> {
     const { rows } = await sql<{ token: number }>`
       insert into leases (name, token, expires_at) select ${name}, 1, ${expiry}
@@ -63,13 +66,13 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
     return rows.length > 0;
   }
 
-  /** The token keeps a repeated or late release from the lease of a new holder. */
+  /** Releases a lease. The condition on the token ensures that a repeated or late call does not release the lease of a new holder. */
   async function release(name: string, token: number): Promise<void> {
     await sql`update leases set expires_at = '-infinity' where name = ${name} and token = ${token}`.execute(db);
     if (unreleased.get(name) === token) unreleased.delete(name);
   }
 
-  /** A busy database can refuse one connection. No attempt starts late in the life of the lease; then it expires. */
+  /** Tries a few times to release a lease, because a busy database can refuse a connection. If all attempts fail, the lease expires. */
   async function giveBack(name: string, token: number): Promise<void> {
     unreleased.set(name, token);
     const end = performance.now() + duration / 3;
@@ -78,7 +81,7 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
       try {
         return await release(name, token);
       } catch {
-        // Tried again below, and when this process takes the name next.
+        // The loop tries again, and so does the next `tryWork` with this name.
       }
     }
   }
@@ -94,7 +97,7 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
       const stopRenewing = keepRenewed(duration, () => renew(name, token), lose);
       const transaction: Lease['transaction'] = (within) =>
         db.transaction().execute(async (trx) => {
-          // Blocks a change of the token by a new holder until the end of the transaction, but not a renewal.
+          // This lock blocks another process from changing the token until the end of the transaction, but not renewals.
           const held = await sql`
             select from leases where name = ${name} and token = ${token} for key share`.execute(trx);
           if (held.rows.length === 0) lose();
@@ -112,8 +115,8 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
 }
 
 /**
- * Renews until stopped. Calls `lose` when a renewal finds another holder, and when no renewal has succeeded within the duration:
- * another process may then have the lease.
+ * Renews a lease until the returned function is called. Calls `lose` if a renewal finds another holder, or if no renewal succeeds within the duration,
+ * because another process may then have taken the lease.
  */
 function keepRenewed(duration: number, renew: () => Promise<boolean>, lose: () => void): () => void {
   let isStopped = false;
@@ -127,7 +130,7 @@ function keepRenewed(duration: number, renew: () => Promise<boolean>, lose: () =
         if (isHeld) expiry = setTimeout(lose, duration - (performance.now() - sentAt)).unref();
         else lose();
       },
-      // The next renewal may reach the database; until then the expiry runs.
+      // A failed renewal is ignored, because the next one may succeed. The expiry timer continues.
       () => undefined,
     );
   }, duration / 3).unref();

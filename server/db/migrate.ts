@@ -28,7 +28,7 @@ import { declinedRegistrations } from '#server/db/migrations/0025-declined-regis
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
-/** Every migration by the name that the database records; a released name never changes. */
+/** All migrations, by the name that the database records. A released name never changes. */
 export const MIGRATIONS = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
@@ -63,7 +63,7 @@ const MADE_BY_A_NEWER_VERSION = /previously executed migration .* is missing/;
 const NEWER =
   'The database was migrated by a newer version of Tenline. Start that version, or restore a backup from before the update.';
 
-/** Called with the transaction of the migrations and the name of the first pending one, before a database with data is migrated. */
+/** Called before a database with data is migrated, with the transaction of the migrations and the name of the first pending migration. */
 export type BeforeMigrating = (transaction: Transaction<Database>, first: string) => Promise<void>;
 
 export interface MigrateOptions {
@@ -73,10 +73,10 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies pending migrations in one transaction, which holds its lock until the commit: one process migrates and the others wait, in
- * every pooling mode.
+ * Applies pending migrations in one transaction. The lock is held until the commit, so only one process migrates and others wait, in every mode of a
+ * connection pooler.
  *
- * @throws {UnusableData} when the database is newer than this program, and the database's error when a step fails.
+ * @throws {UnusableData} when the database is newer than this program; when a migration fails, the error of the database.
  */
 export async function migrate(db: Kysely<Database>, { notify, before }: MigrateOptions = {}): Promise<void> {
   if (await isCurrent(db)) return;
@@ -86,7 +86,7 @@ export async function migrate(db: Kysely<Database>, { notify, before }: MigrateO
     const known = await migrator.getMigrations();
     const first = known.find(({ executedAt }) => executedAt === undefined);
     if (before !== undefined && first !== undefined && known.some(({ executedAt }) => executedAt !== undefined)) {
-      // The backup may be read in another transaction, while this one is idle.
+      // `before` may read a backup in another transaction, while this one is idle.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       await before(transaction, first.name);
     }
@@ -97,8 +97,8 @@ export async function migrate(db: Kysely<Database>, { notify, before }: MigrateO
 }
 
 /**
- * Whether the recorded migrations are exactly those of this program. The Migrator finds out too, with its lock and its own
- * tables, in ten times the time; a start is seldom an update.
+ * Whether the recorded migrations are exactly those of this program. The Migrator also checks this, but with its lock and its own tables, which takes
+ * ten times as long. Most starts have nothing to migrate.
  */
 async function isCurrent(db: Kysely<Database>): Promise<boolean> {
   const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
@@ -108,7 +108,7 @@ async function isCurrent(db: Kysely<Database>): Promise<boolean> {
   return recorded.rows.length === known.size && recorded.rows.every(({ name }) => known.has(name));
 }
 
-/** Keeps other processes from migrating until the end of the transaction. */
+/** Prevents migrations by other processes until the end of the transaction. Waits for a migration in progress. @param notify called once if it waits */
 export async function lockMigrations(
   transaction: Transaction<Database>,
   notify: (line: string) => void = () => undefined,

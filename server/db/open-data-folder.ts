@@ -17,11 +17,11 @@ import { type BeforeMigrating, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { UnusableData, UserError } from '#server/user-error.ts';
 
-/** How the names of temporary copies of the database begin. */
+/** The beginning of the names of temporary copies of the database. */
 export const COPY_PREFIX = 'db-copy-';
-/** How the names of databases begin that a backup is being restored into. */
+/** The beginning of the names of new databases into which a backup is being restored. */
 export const RESTORED_PREFIX = 'db.restored-';
-/** PostgreSQL's classes of errors for a system error and for corrupted data. */
+/** PostgreSQL's error classes for system errors (58) and for corrupted data (XX). */
 const DAMAGE = /^(58|XX)/;
 const NOT_STARTED = /^PGlite failed to initialize/;
 
@@ -31,10 +31,10 @@ interface Options {
 }
 
 /**
- * Opens the PGlite database of a data folder, which is created if missing. A database that cannot be opened stays unchanged.
+ * Opens the PGlite database in a data folder; creates folder and database if they do not exist. A database that cannot be opened stays unchanged.
  *
- * @throws {UserError} when another process has the folder open.
- * @throws {UnusableData} one sentence that says what to do, when the data cannot be used.
+ * @throws {FolderInUse} when another process has the folder open.
+ * @throws {UnusableData} when the data cannot be used; the message is one sentence with the remedy.
  */
 export async function openDataFolder(
   home: string,
@@ -57,13 +57,13 @@ export async function openDataFolder(
   }
 }
 
-/** Removes the copies of the database and the incomplete restored ones that a killed process left. The caller must hold the folder. */
+/** Removes copies of the database and incomplete restored databases that a killed process has left. The caller must have locked the folder. */
 export function removeCopies(home: string): void {
   const names = readdirSync(home).filter((name) => name.startsWith(COPY_PREFIX) || name.startsWith(RESTORED_PREFIX));
   for (const name of names) rmSync(join(home, name), { recursive: true, force: true });
 }
 
-/** Creates the database under a temporary name, so that an interrupted start leaves no incomplete one. */
+/** Creates the database under a temporary name and renames it, so that an interrupted start leaves no incomplete database. */
 async function initialise(home: string, folder: string): Promise<void> {
   const part = `${folder}.new`;
   rmSync(part, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function initialise(home: string, folder: string): Promise<void> {
   }
 }
 
-/** Creates an empty database in a thread that ends with it, and gives its memory back. */
+/** Creates an empty database in a separate thread, whose end frees the memory. */
 async function create(folder: string): Promise<void> {
   const thread = startPGliteThread(end);
   try {
@@ -112,7 +112,7 @@ async function openFiles(home: string, folder: string, { lease, beforeMigrating 
   }
 }
 
-/** Checks for truncated tables and indexes: files with fewer pages than the catalogue's count. */
+/** Rejects truncated tables and indexes: files with fewer pages than the database's catalogue states. @throws {UnusableData} */
 async function refuseShortTables(opened: OpenDatabase, folder: string): Promise<void> {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_class where relkind in ('r', 'i', 't') and relpages > 0
@@ -123,6 +123,7 @@ async function refuseShortTables(opened: OpenDatabase, folder: string): Promise<
   throw damagedData(folder, `${short.relname} is shorter than it was`);
 }
 
+/** Converts an error of opening to `UnusableData` if it means that the data cannot be used. Returns every other error unchanged. */
 function sentence(error: unknown, folder: string): unknown {
   if (error instanceof UnusableData) return error;
   if (error instanceof UserError) return new UnusableData(error.message);
@@ -133,19 +134,19 @@ function sentence(error: unknown, folder: string): unknown {
 }
 
 /**
- * Ends the process at once: another process took the folder while this one was paused, so it must not write, or the database's thread ended,
- * and only another start opens the database again.
+ * Ends the process immediately. Either another process has taken the folder while this one was paused, so this one must not write. Or the database's
+ * thread has ended, and only a new process can open the database again.
  */
 function end(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
 
-/** Tenline's entries in a data folder. */
+/** The files and folders of Tenline in a data folder. */
 const OWN = ['backups', 'db', 'db.lock', 'outbox', 'server.address', 'server.sock', 'token-secret'];
 const OTHERS = 0o077;
 
-/** Removes all permissions of group and others from a data folder and Tenline's files in it. Other files stay unchanged. */
+/** Removes all permissions of group and others from a data folder and from Tenline's files in it. Other files stay unchanged. */
 function makePrivate(home: string): void {
   restrict(home);
   for (const name of readdirSync(home)) if (OWN.includes(name)) restrictAll(join(home, name));
@@ -156,7 +157,7 @@ function restrictAll(path: string): void {
   for (const name of readdirSync(path)) restrictAll(join(path, name));
 }
 
-/** Restricts one file or folder to its owner. @returns whether it is a folder */
+/** Restricts one file or folder to its owner. @returns true for a folder */
 function restrict(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined || status.isSymbolicLink()) return false;

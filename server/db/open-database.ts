@@ -4,28 +4,28 @@ import type { Database } from '#server/db/schema.ts';
 
 /** An open, migrated database. */
 export interface OpenDatabase {
-  /** For requests: PostgreSQL cancels a statement that exceeds the limit for requests. */
+  /** The database for requests. On PostgreSQL a statement that takes longer than the limit for requests is cancelled. */
   readonly db: Kysely<Database>;
   /** The database for imports, publication and maintenance, whose statements may take long. */
   readonly longDb: Kysely<Database>;
-  /** A read replica, which may be behind; `null` without one. */
+  /** A read replica, whose data may be older; `null` if none is configured. */
   readonly replica: Kysely<Database> | null;
   readonly engine: 'pglite' | 'postgres';
   readonly leases: Leases;
   /**
-   * Counts the statements that may have written, where this process is the only writer: while it is equal, every query returns the same
-   * rows. `null` where other processes write too.
+   * The number of statements that may have written. While it does not change, every query returns the same rows. `null` if other processes may write
+   * too.
    */
   readonly writes: (() => number) | null;
-  /** The connections of the pool; `null` for the embedded database. */
+  /** The numbers of connections of the pool; `null` for the embedded database, which has no pool. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number } | null;
-  /** Settles within two seconds. @throws an error with the reason why the database cannot be read and written now */
+  /** Checks that the database can be read and written; settles within two seconds. @throws an error with the reason */
   check(): Promise<void>;
   /** Waits for running queries, flushes all writes and releases the data folder. */
   close(): Promise<void>;
 }
 
-/** The opened database with `longDb` in place of `db`, for work whose statements may take long. */
+/** The opened database with `longDb` as `db`, for work whose statements may take long. */
 export function forLongWork(opened: OpenDatabase): OpenDatabase {
   return { ...opened, db: opened.longDb };
 }

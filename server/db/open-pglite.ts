@@ -5,12 +5,12 @@ import { openEmbedded, type Preparation } from '#server/db/embedded/open-embedde
 import { runStatement } from '#server/db/embedded/run-statement.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
-/** Milliseconds that PGlite may run without a turn of the event loop. */
+/** The maximum milliseconds that PGlite runs without a turn of the event loop. */
 const LONGEST_WITHOUT_TURN = 20;
 
 /**
- * Opens PGlite in this thread and runs the migrations; in memory when no file system is given. `loadDataDir` starts it from a dump.
- * It yields to the event loop now and then: PGlite settles in microtasks, so signals and timers would otherwise wait for the end of the work.
+ * Opens PGlite in this thread and runs the migrations. Without a file system the database is in memory; `loadDataDir` starts it from a dump. Statements
+ * yield to the event loop regularly. PGlite settles in microtasks, so signals and timers would otherwise wait until all work is done.
  */
 export async function openPGlite(
   options: Pick<PGliteOptions, 'fs' | 'loadDataDir'>,

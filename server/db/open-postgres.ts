@@ -13,34 +13,36 @@ import { UserError } from '#server/user-error.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Milliseconds. One limit for connecting, and for waiting for a free connection of the pool. */
+/** The maximum milliseconds for connecting, and for waiting for a free connection of the pool. */
 const CONNECTING = 5 * SECOND;
+/** The maximum milliseconds of a statement of a request, and of other work. */
 const REQUEST_STATEMENT = 10 * SECOND;
 const LONG_STATEMENT = 60 * MINUTE;
 const CLOSING = 5 * SECOND;
-/** The delays between attempts to reach a database at the start. */
+/** The first and the longest delay between attempts to reach the database at the start, in milliseconds. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4 * SECOND;
+/** PostgreSQL's id of the type bigint. */
 const INT8 = 20;
 
 export interface OpenPostgresOptions {
-  /** Milliseconds to wait for an unreachable database; 0 by default. */
+  /** The milliseconds to wait for an unreachable database; by default 0. */
   readonly patience?: number;
   /** Called with one line when opening has to wait. */
   readonly notify?: (line: string) => void;
-  /** Aborts the wait; opening then throws its reason. */
+  /** Aborts the wait. Opening then throws the signal's reason. */
   readonly signal?: AbortSignal;
-  /** The address of a read replica; `null` for none. */
+  /** The URL of a read replica; `null` for none. */
   readonly replicaUrl?: string | null;
-  /** Makes the tables; {@link migrate} by default. */
+  /** Creates the tables; by default {@link migrate}. */
   readonly prepare?: (db: Kysely<Database>, options: MigrateOptions) => Promise<void>;
 }
 
 /**
- * Opens a pool of connections to PostgreSQL, or to pgbouncer in any pooling mode, and runs the migrations. An unreachable database is
- * retried with increasing delays.
+ * Opens a pool of connections to PostgreSQL, or to pgbouncer in any mode, and runs the migrations. While the database is unreachable, it tries again
+ * with increasing delays.
  *
- * @throws {UserError} when it was not reached in time, or is newer than this program.
+ * @throws {UserError} when the database was not reached in time, or is newer than this program.
  */
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<OpenDatabase> {
   const { patience = 0, notify = () => undefined, signal = new AbortController().signal, prepare = migrate } = options;
@@ -50,13 +52,13 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
   const failed = check.heard;
   const db = createQueries(limitedDialect(pool, { statementLimit: REQUEST_STATEMENT, failed }));
   const longDb = createQueries(limitedDialect(pool, { statementLimit: LONG_STATEMENT, failed }));
-  // Its failures say nothing about the primary, which is used in its place.
+  // Failures of the replica do not affect the readiness check, which is about the primary.
   const replicaParts = { statementLimit: REQUEST_STATEMENT, failed: () => undefined };
   const replica = replicaPool && createQueries(limitedDialect(replicaPool, replicaParts));
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   const close = async () => {
     await Promise.all([db.destroy(), longDb.destroy(), replica?.destroy()]);
-    // An unresponsive database must not keep the process from ending.
+    // The time limit prevents an unresponsive database from blocking the end of the process.
     await Promise.race([
       Promise.all([pool.end(), replicaPool?.end(), check.close()]),
       sleep(CLOSING, undefined, { ref: false }),
@@ -85,22 +87,22 @@ function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: CONNECTING,
-    // TCP keepalive detects peers that vanished without closing the connection.
+    // TCP keepalive detects servers that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,
-    // Row counts are far below the largest safe integer, and PGlite returns numbers as well.
+    // A bigint is read as a number, like in PGlite. Row counts are far below the largest safe integer.
     types: {
       getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)),
     },
   });
-  // Without a listener a broken connection ends the process; the pool listens only to idle connections.
+  // Without an error listener a broken connection would end the process. The pool itself listens only to idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 interface Reaching extends Required<Omit<OpenPostgresOptions, 'prepare' | 'replicaUrl'>> {
-  /** The database's address without its password. */
+  /** The text for the database in messages: its name and host, without the password. */
   readonly where: string;
 }
 

@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely';
 import type { EntityKind } from '#server/db/football-tables.ts';
 
-/** The database tables for users' own tables. Their football is in the tables of all football. */
+/** The database tables for users' own tables. The football in them is also stored in the tables of football. */
 export interface OwnTableTables {
   ownTables: OwnTable;
   ownWorlds: OwnWorldTable;
   spentIds: SpentIdTable;
 }
 
-/** A table of figures that a user stored. */
+/** A table of figures that a user has uploaded. */
 interface OwnTable {
   id: ColumnType<number, never, never>;
   userId: number;
@@ -19,7 +19,7 @@ interface OwnTable {
   matches: number;
   teams: number;
   players: number;
-  /** The days of its first and its last match, for example 2025-08-31: drivers turn a date into a local `Date`. */
+  /** The days of the first and the last match, for example 2025-08-31. They are text, because drivers convert a date to a local `Date`. */
   since: string;
   until: string;
   /** The table as text. */
@@ -35,7 +35,7 @@ interface OwnWorldTable {
   stored: ColumnType<number, number | undefined, number>;
 }
 
-/** The highest id that an entity of an own world ever had. */
+/** The highest id of a kind that was ever assigned to an entity of an own world. */
 interface SpentIdTable {
   kind: EntityKind;
   highest: number;

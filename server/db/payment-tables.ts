@@ -4,7 +4,7 @@ import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 /** The payment provider: Stripe, or the local test checkout. */
 export type PaymentProvider = 'stripe' | 'test';
 
-/** The payment tables, as Kysely sees them. */
+/** The payment tables. */
 export interface PaymentTables {
   checkouts: CheckoutTable;
   purchases: PurchaseTable;
@@ -16,38 +16,38 @@ export interface PaymentTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** A checkout at the payment provider, under the provider's id. */
+/** A checkout at the payment provider, with the provider's id. */
 interface CheckoutTable {
   id: string;
   provider: PaymentProvider;
-  /** The user id in the token that opened it, whether or not the user exists. */
+  /** The user id in the token with which the checkout was opened, whether or not the user exists. */
   buyerId: number;
-  /** `null` for a deleted user and for a registration with an address that already had an account. */
+  /** `null` for a deleted user, and for a registration with a mail address that already had an account. */
   userId: number | null;
   plan: PaidPlan;
   state: 'open' | 'paid' | 'closed';
   createdAt: Moment;
-  /** The time at which its state is read from the provider if no message has arrived. */
+  /** The time at which the state is read from the provider if no message has arrived before. */
   nextLookAt: Moment;
 }
 
-/** A subscription or single payment, under the provider's id. */
+/** A subscription or a single payment, with the provider's id. */
 interface PurchaseTable {
   id: string;
-  /** The only provider that can settle, end or refund the purchase. */
+  /** The provider; only it can settle, end or refund the purchase. */
   provider: PaymentProvider;
   userId: number;
   plan: PaidPlan;
-  /** `active` grants its plan; `ending` does not, and still has to be ended at the provider. */
+  /** An `active` purchase grants its plan. An `ending` one does not, but must still be ended at the provider. */
   state: 'active' | 'ending' | 'ended';
-  /** The latest payment, in US cents. */
+  /** The latest payment in US cents. */
   amount: number;
   startedAt: Moment;
   paidUntil: Moment | null;
   endedAt: Moment | null;
-  /** The refund that is due once it has ended. */
+  /** The refund that is due when the purchase has ended: the unused share, everything, or nothing. */
   refund: 'rest' | 'all' | null;
-  /** The refunded cents; `null` before the refund. */
+  /** The refunded US cents; `null` before the refund. */
   refunded: number | null;
 }
 
@@ -57,7 +57,7 @@ interface PaymentEventTable {
   handledAt: Moment;
 }
 
-/** The local test checkout's state, which a real provider would store itself. */
+/** The state of a local test checkout. A real provider would store it itself. */
 interface TestCheckoutTable {
   id: string;
   userId: number;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The browsers that receive Web Push, and what was sent to them. */
+/** The browsers that receive Web Push, and the alerts that were sent to them. */
 export interface PushTables {
   pushDevices: PushDeviceTable;
   pushes: PushTable;
@@ -9,26 +9,26 @@ export interface PushTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** A browser that receives Web Push. It is removed with its session and when its push service no longer knows it. */
+/** A browser that receives Web Push. Its row is deleted with its session, and when the subscription no longer exists at the push service. */
 interface PushDeviceTable {
   id: ColumnType<number, never, never>;
   userId: number;
   sessionId: string;
-  /** An address of the push service, which only this server and the browser know. */
+  /** The URL of the subscription at the push service. It is a secret of this server and the browser. */
   endpoint: string;
-  /** The browser's public key and secret, base64url. */
+  /** The browser's public key and secret in base64url. */
   p256dh: string;
   auth: string;
   createdAt: Moment;
-  /** Failed pushes in a row. */
+  /** The number of failed pushes since the last one that was sent. */
   failures: ColumnType<number, number | undefined, number>;
-  /** Nothing is sent before this time. */
+  /** After a failure nothing is sent before this time. */
   retryAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** An alert that was sent to a browser. */
 interface PushTable {
-  /** Random; the browser acknowledges with it. */
+  /** A random id with which the browser acknowledges the push. */
   receipt: string;
   alertId: number;
   deviceId: number;

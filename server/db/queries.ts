@@ -2,9 +2,9 @@ import { CamelCasePlugin, type Dialect, Kysely, type Logger } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * The query builder over an engine, with camel-case names for the database's snake-case ones.
+ * Creates the query builder for an engine. It uses camel-case names for the database's snake-case names.
  *
- * @param ran called after every statement, before its result is returned and before the next one begins.
+ * @param ran called after every statement, before its result is returned and before the next statement starts.
  */
 export function createQueries(dialect: Dialect, ran?: Logger): Kysely<Database> {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];

@@ -11,7 +11,7 @@ import type { PushTables } from '#server/db/push-tables.ts';
 import type { SignInTables } from '#server/db/sign-in-tables.ts';
 import type { WatchTables } from '#server/db/watch-tables.ts';
 
-/** The tables as Kysely sees them; in the database their names and columns are in snake case. */
+/** All tables for Kysely. In the database the names of tables and columns are in snake case. */
 export interface Database
   extends AnalyzerTables,
     FantasyTables,
@@ -50,7 +50,7 @@ interface UserTable {
   emailMarketing: ColumnType<boolean, boolean | undefined, boolean>;
   subscriptionEndDate: Moment | null;
   activatedAt: Moment | null;
-  /** The SHA-256 of the secret that the registering browser has, until the account is activated. */
+  /** The SHA-256 of the secret in the browser that registered the account; `null` once the account is activated. */
   activationKeyHash: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: Moment;
   /**
@@ -68,18 +68,18 @@ interface SessionTable {
   createdAt: Moment;
   lastUsedAt: Moment;
   endedAt: Moment | null;
-  /** The browser's name, shown in the list of sessions. */
+  /** The `User-Agent` header, for the list of sessions. */
   client: string | null;
 }
 
-/** One refresh token, stored as its SHA-256. */
+/** A refresh token. Only its SHA-256 is stored. */
 interface RefreshTokenTable {
   hash: string;
   sessionId: string;
   issuedAt: Moment;
   expiresAt: Moment;
   usedAt: Moment | null;
-  /** The reply for a second use within the grace period, encrypted with the token itself. */
+  /** The reply that a second use within the grace period gets again, encrypted with a key derived from the token. */
   sealedReply: string | null;
 }
 
@@ -90,7 +90,7 @@ interface UsageTable {
   used: number;
 }
 
-/** A link sent by mail. Its token is stored as SHA-256. The link is deleted once it is used, and some time after it has expired. */
+/** A mailed link. Only the SHA-256 of its token is stored. It is deleted some time after it has expired; a reset link also when it is used. */
 interface AccountLinkTable {
   hash: string;
   userId: number;
@@ -98,7 +98,7 @@ interface AccountLinkTable {
   expiresAt: Moment;
 }
 
-/** A queued mail. Its content and link are created on delivery, so that no token is stored here. */
+/** A queued mail. Its content and link are created when it is sent, so that no token is stored. */
 interface MailOrderTable {
   id: ColumnType<number, never, never>;
   kind: MailKind;
@@ -107,18 +107,18 @@ interface MailOrderTable {
   attempts: ColumnType<number, number | undefined, number>;
   nextTryAt: Moment;
   sentAt: Moment | null;
-  /** The fencing token of the lease under which it is being sent. */
+  /** The fencing token of the lease with which a process is sending the mail. */
   claim: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Set right before the hand-over to the mail server; from then on the mail is not sent again unless the server rejected it. */
+  /** Set right before the mail is passed to the mail server. After that it is not sent again unless the server has rejected it. */
   handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /**
- * The reason for a mail. After a registration the mail carries an activation link, or a notice that the account exists.
+ * The kind of a mail. A `registration` mail contains an activation link, or a notice that the account already exists.
  */
 export type MailKind = 'registration' | 'activation' | 'reset' | 'password-changed' | 'goodbye' | 'digest';
 
-/** A used bot-check token, as SHA-256. */
+/** A used token of the bot check. Only its SHA-256 is stored. */
 interface UsedBotCheckTable {
   hash: string;
   expiresAt: Moment;
@@ -127,17 +127,17 @@ interface UsedBotCheckTable {
 interface NoteTable {
   id: ColumnType<number, never, never>;
   userId: number;
-  /** The entities, `null` once their last source was removed. */
+  /** The ids of team and player; `null` after their last source was removed. */
   teamId: number | null;
   playerId: number | null;
   /**
-   * The note's anchor: the keys of the entity in its best source when the note was made. The anchor and the names stay
-   * when the source is removed.
+   * The keys of the subject in its best ranked source when the note was created. With them the note finds its subject again. Keys and names stay when
+   * the source is removed.
    */
   sourceKey: string;
   teamKey: string;
   teamName: string;
-  /** The key of the player; `null`, like the names of the player, for a note about the team. */
+  /** The key of the player; for a note about a team it is `null`, as are the names of the player. */
   playerKey: string | null;
   playerFirstName: string | null;
   playerLastName: string | null;
@@ -145,17 +145,17 @@ interface NoteTable {
   content: string | null;
   isPinned: boolean;
   line: number | null;
-  /** The version, incremented by every change. */
+  /** The version, which increases with every change. */
   version: ColumnType<number, number | undefined, number>;
-  /** The client's id of the save that created the note; `null` where it sent none. */
+  /** The client's random id of the save that created the note; `null` if the client sent none. */
   saveKey: string | null;
   createdAt: Moment;
   changedAt: Moment;
-  /** The deletion time; the note can be restored for a minute. */
+  /** The time of deletion. A deleted note can be restored for a minute. */
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Settings of the installation, such as when the demo was last extended. */
+/** Settings and facts of the installation, by key. */
 interface SettingTable {
   key: string;
   value: string;
@@ -164,7 +164,7 @@ interface SettingTable {
 /** A lease on named work; see `leases.ts`. */
 interface LeaseTable {
   name: string;
-  /** The fencing token, which increases with every holder. */
+  /** The fencing token, which increases with each new holder. */
   token: number;
   expiresAt: Moment;
 }

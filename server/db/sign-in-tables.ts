@@ -9,18 +9,18 @@ export interface SignInTables {
   signInLanes: SignInLaneTable;
 }
 
-/** An attempt that is waiting, or had a wrong password; many of them slow the next attempts down. */
+/** An attempt to sign in that is waiting or that had a wrong password. Many of them slow down the next attempts. */
 interface SignInFailureTable {
   id: ColumnType<number, never, never>;
-  /** The e-mail address as SHA-256, with or without an account. */
+  /** The SHA-256 of the mail address, which need not have an account. */
   account: string;
   /** The IP address of the attempt. */
   address: string;
-  /** The queue that the attempt was counted in. */
+  /** The queue of the attempt. */
   lane: ColumnType<string, string | undefined, never>;
   /** The time of the attempt's slot; in the future while the attempt waits. */
   failedAt: Moment;
-  /** The time until which later attempts of the queue wait for this one, while it waits or is evaluated; in the past afterwards. */
+  /** Later attempts of the queue wait for this one until this time. It is in the past when the attempt has been evaluated. */
   heldUntil: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -28,8 +28,8 @@ interface SignInFailureTable {
 interface SignInLaneTable {
   account: string;
   lane: string;
-  /** The first time slot that is not reserved. */
+  /** The time of the first slot that is not reserved. */
   nextAt: Moment;
-  /** The owner's last sign-in at the queue's place; `null` for shared queues. */
+  /** The owner's last sign-in from the place of the queue; `null` for a queue without a place. */
   knownAt: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }

@@ -1,11 +1,10 @@
 /**
- * Database settings for name searches. On PostgreSQL they apply inside a transaction only, so such queries run in one;
- * PGlite sets them on its single connection.
+ * Database settings for name searches. On PostgreSQL each transaction sets them, so name searches must run in a transaction. On PGlite they are set
+ * once, because it has a single connection.
  */
 export const TRANSACTION_SETTINGS: readonly string[] = [
-  // Below this word similarity a name is not a misspelling of the query; determined with common misspellings of real
-  // names.
+  // A name with a lower word similarity is not a misspelling of the query. The value was found with common misspellings of real names.
   'pg_trgm.word_similarity_threshold = 0.45',
-  // The data fits into memory; at the default cost the planner avoids the trigram indices and scans all names.
+  // The data fits into memory. With the default cost the planner would scan all names instead of using the trigram indices.
   'random_page_cost = 1',
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** A file or folder of PGlite's file system. */
+/** A file or folder in the file system of PGlite. */
 interface Node {
   name: string;
 }
@@ -18,7 +18,7 @@ interface Attributes {
   readonly size?: number | undefined;
 }
 
-/** The operations through which PGlite changes files, as Emscripten names them. */
+/** The operations with which PGlite changes files. The names are Emscripten's. */
 interface Operations {
   realPath(node: Node): string;
   readonly node_ops: {
@@ -37,12 +37,12 @@ interface Operations {
 
 type Undo = () => void;
 
-/** Emscripten's O_TRUNC. */
+/** The flag `O_TRUNC` in Emscripten. */
 const TRUNCATES = 512;
 
 /**
- * PGlite's files in a folder, with two additions: writes during opening can be undone, so that a database that cannot be opened stays
- * unchanged byte for byte; and `mayWrite` runs before each change and prevents it by throwing.
+ * PGlite's file system in a folder, with two additions. All writes until `keep` are recorded and can be undone, so that a database that cannot be opened
+ * stays unchanged. And `mayWrite` is called before each change and can prevent it by throwing.
  */
 export class UndoableNodeFS extends NodeFS {
   readonly #mayWrite: () => void;
@@ -60,13 +60,13 @@ export class UndoableNodeFS extends NodeFS {
     return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...(made.emscriptenOpts.preRun ?? []), patch] } };
   }
 
-  /** Keeps all writes so far and stops recording: the database is open. */
+  /** Keeps all writes so far and stops recording. Called when the database is open. */
   keep(): void {
     this.#undo = null;
     this.#saved.clear();
   }
 
-  /** Undoes all recorded writes. The database must not be used any more. */
+  /** Undoes all recorded writes. After that the database must not be used any more. */
   undo(): void {
     for (const step of this.#undo?.reverse() ?? []) step();
     this.keep();
@@ -127,7 +127,7 @@ export class UndoableNodeFS extends NodeFS {
     };
   }
 
-  /** Saves the content that a write replaces, at the first write only: that content is the one to restore. */
+  /** Saves the content that a write replaces, so that it can be restored. Only the first write to a place is recorded. */
   #savePart(path: string, position: number, length: number): void {
     const key = `${path} ${position} ${length}`;
     if (this.#saved.has(key)) return;
@@ -146,7 +146,7 @@ export class UndoableNodeFS extends NodeFS {
   }
 }
 
-/** Saves the complete content of a file. */
+/** Reads the complete content of a file, and returns a function that restores it. */
 function whole(path: string): Undo {
   const { mode } = fs.statSync(path);
   const content = fs.readFileSync(path);

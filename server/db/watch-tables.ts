@@ -13,14 +13,14 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type WatchedKind = 'player' | 'team' | 'referee';
 
-/** An entry, or the trace of a removed one, by which a late change from another device is recognised. */
+/** An entry of a watchlist. The row of a removed entry stays, so that an older change that arrives late from another device does not restore it. */
 interface WatchedTable {
   id: ColumnType<number, never, never>;
   userId: number;
   kind: WatchedKind;
-  /** The entity, or the last one after its sources were removed. */
+  /** The id of the subject; after its sources were removed, the last id. */
   entityId: number;
-  /** The entry's anchor: the key of the entity in its best source when the entry was made. */
+  /** The key of the subject in its best ranked source when the entry was added. With it the entry finds its subject again. */
   sourceKey: string;
   subjectKey: string;
   name: string;
@@ -31,7 +31,7 @@ interface WatchedTable {
   alertsAfter: boolean;
   streak: number | null;
   createdAt: Moment;
-  /** When a device made the change; the latest one wins. */
+  /** The time at which a device made the last change. Earlier changes that arrive later are ignored. */
   changedAt: Moment;
   removedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -44,31 +44,31 @@ interface AlertSettingsTable {
   streaks: boolean;
   notes: boolean;
   leadMinutes: number;
-  /** Minutes of the day in the user's time zone. */
+  /** The start and end of quiet hours, as minutes of the day in the user's time zone. */
   quietFrom: number | null;
   quietTo: number | null;
   timeZone: string;
-  /** When alerts were switched on. */
+  /** The time at which alerts were switched on. */
   since: Moment;
   /** The hour of the daily mail in the user's time zone; `null` for none. */
   digestHour: ColumnType<number | null, number | null | undefined, number | null>;
-  /** When the next daily mail is due. */
+  /** The time at which the next daily mail is due. */
   digestAt: Later;
-  /** The calendar day of the last daily mail in the time zone of that day. */
+  /** The calendar day of the last daily mail, in the time zone that the user had on that day. */
   digestDay: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The secret in the link that stops the daily mail; created when the user first chooses an hour for that mail. */
+  /** The secret in the link that stops the daily mail. It is created when the user first chooses an hour. */
   digestKey: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When the push job looks at the alerts next. */
+  /** The time at which the push job must check the user's alerts. */
   checkAt: Later;
 }
 
-/** Set when something happens, and never before. */
+/** A time that is `null` until it is set. */
 type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface AlertTable {
   id: ColumnType<number, never, never>;
   userId: number;
-  /** Unique for a user, so that an alert exists once. */
+  /** Unique per user, so that an alert is created only once. */
   key: string;
   kind: 'before' | 'result' | 'streak' | 'note';
   watchedId: number | null;
@@ -78,7 +78,7 @@ interface AlertTable {
   body: string;
   path: string;
   madeAt: Moment;
-  /** The device that has claimed it. */
+  /** The device that has claimed or acknowledged the alert. */
   device: ColumnType<string | null, string | null | undefined, string | null>;
   claimedUntil: Later;
   acknowledgedAt: Later;
@@ -89,7 +89,7 @@ interface ScoutViewTable {
   id: ColumnType<number, never, never>;
   userId: number;
   name: string;
-  /** The query of its address. */
+  /** The query of the URL of the view. */
   view: string;
   savedAt: Moment;
 }

@@ -10,24 +10,24 @@ import { type Progress, silentProgress } from '#server/progress.ts';
 export interface BackupParts {
   readonly engine: BackupHeader['engine'];
   readonly now: Date;
-  /** The secret that signs access tokens; `null` where it is not known. */
+  /** The secret that signs access tokens; `null` if it is not known. */
   readonly secret: string | null;
   readonly progress?: Progress;
 }
 
-/** Rows that are read and written together. */
+/** The number of rows that are read and written together. */
 const BATCH = 200;
 
 /**
- * The lines of a backup, joined to larger pieces of text. Only one batch of rows is in memory.
+ * Yields the lines of a backup as larger pieces of text. Only one batch of rows is in memory.
  *
- * @param transaction sees one state of the database throughout: repeatable read, or PGlite's only transaction
+ * @param transaction a transaction in which all statements read the same state: repeatable read, or any transaction on PGlite
  */
 export async function* backupLines(
   transaction: Transaction<Database>,
   { engine, now, secret, progress = silentProgress }: BackupParts,
 ): AsyncGenerator<string> {
-  // The text of times and of fractions does not depend on the settings of the server.
+  // With these settings the text of times and fractions is the same on every server.
   await sql`set local time zone 'UTC'`.execute(transaction);
   await sql`set local extra_float_digits = 1`.execute(transaction);
   const tables = [];
@@ -67,7 +67,7 @@ async function* tableLines(
   for (;;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH)} from backup_rows`.execute(transaction);
     if (rows.length === 0) break;
-    // Values of the type json keep their line breaks, which are white space there.
+    // A value of type json can contain line breaks. They are only white space, and each row must be one line.
     const text = rows.map(({ row }) => `${row.replaceAll('\n', ' ')}\n`).join('');
     hash.update(text);
     count += rows.length;
@@ -78,7 +78,7 @@ async function* tableLines(
   yield backupLine(['end', name, count, hash.digest('hex')]);
 }
 
-/** The names of the migrations that were applied, in their order. */
+/** The names of the applied migrations, in their order. */
 async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
   return rows.map(({ name }) => name);

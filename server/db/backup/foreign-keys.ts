@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** A reference between two tables, as the database's catalogue describes it. */
+/** A foreign key, read from the database's catalogue. */
 export interface ForeignKey {
   readonly name: string;
   readonly table: string;
@@ -12,7 +12,7 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-/** All references between the tables of Tenline, in the order of their tables and names. */
+/** All foreign keys of Tenline's tables, sorted by table and name. */
 export async function foreignKeys(db: Kysely<Database>): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select conname as name, child.relname as "table", parent.relname as target, pg_get_constraintdef(pg_constraint.oid) as definition,

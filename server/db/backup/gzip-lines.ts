@@ -3,15 +3,15 @@ import { createGunzip } from 'node:zlib';
 import { BadBackup } from '#server/db/backup/format.ts';
 
 const LONGEST_LINE = 64 * 1024 * 1024;
-/** Real data expands to about ten times its compressed size. The first bytes may expand more. */
+/** The maximum ratio of the size to the compressed size, to stop malicious files; real data has about ten. The first bytes may exceed it. */
 const LARGEST_EXPANSION = 250;
 const FREE_EXPANSION = 16 * 1024 * 1024;
 const LINE_END = 10;
 
 /**
- * The lines of a compressed file, without their ends; only one is in memory.
+ * Yields the lines of a compressed file, without line breaks. Only one line is in memory.
  *
- * @throws {BadBackup} when the file cannot be read, is cut off, or expands more than real data does
+ * @throws {BadBackup} when the file cannot be read, is truncated, or expands more than real data
  */
 export async function* gzipLines(file: string): AsyncGenerator<Buffer> {
   const [source, gunzip] = [createReadStream(file), createGunzip()];

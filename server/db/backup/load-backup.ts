@@ -12,13 +12,13 @@ import { type Progress, silentProgress } from '#server/progress.ts';
 
 interface Options {
   readonly progress?: Progress;
-  /** The migrations of this program; {@link MIGRATIONS} by default. */
+  /** The migrations of this program; by default {@link MIGRATIONS}. */
   readonly migrations?: Readonly<Partial<typeof MIGRATIONS>>;
 }
 
 /**
- * Loads a backup into a database without tables, in the caller's transaction: migrates to the state of the backup, stores its rows, and then
- * applies the migrations that are newer. The header is that of the backup.
+ * Loads a backup into a database without tables, in the caller's transaction. It applies the migrations that the backup had, stores its rows, and then
+ * applies newer migrations. Returns the header of the backup.
  *
  * @throws {BadBackup} when the file is not a complete backup, or has rows or migrations that this program cannot store
  */
@@ -72,7 +72,7 @@ async function begin(
   if (header.tables.length !== tables.size || header.tables.some(({ name }) => !tables.has(name)))
     throw new BadBackup(file, 'is damaged (its tables are not those of its version)');
   const keys = await foreignKeys(transaction);
-  // Rows may refer to later ones, and triggers refuse rows that were correct when they were written.
+  // Foreign keys and triggers are off while rows are stored: rows may refer to later rows, and triggers may refuse old rows.
   for (const key of keys) await run(`alter table ${id(key.table)} drop constraint ${id(key.name)}`);
   for (const name of tables.keys()) await run(`alter table ${id(name)} disable trigger user`);
   await run(`truncate ${[...tables.keys()].map(id).join(', ')}`);
@@ -88,7 +88,7 @@ async function begin(
         );
       }
       for (const name of tables.keys()) await run(`alter table ${id(name)} enable trigger user`);
-      // No process holds a lease in the new place; the tokens go on from where they were.
+      // No process has a lease on the restored database. The fencing tokens stay, so that they continue to increase.
       await sql`update leases set expires_at = '-infinity'`.execute(transaction);
       await migrateTo(transaction, migrations);
     },
@@ -110,7 +110,7 @@ async function insert(transaction: Transaction<Database>, table: StoredTable | u
   );
 }
 
-/** Runs a step of the restore; what the database refuses is a fault of the backup. */
+/** Runs a step of the restore. If the database rejects it, the backup is damaged. @throws {BadBackup} */
 async function refused<Result>(file: string, what: string, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();

@@ -9,20 +9,22 @@ import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
 interface Place {
-  /** The data folder, in which the folder `backups` gets the file. */
+  /** The data folder. The file is written to its folder `backups`. */
   readonly home: string;
   readonly tokenSecret?: string | null;
 }
 
+/** The number of backups that are kept. */
 const KEPT = 3;
 const OWN_NAME = /^before-\d{8}T\d{6}Z-[\w-]+\.tenline$/;
-/** The temporary name under which {@link writeBackupFile} writes. */
+/** The temporary names that {@link writeBackupFile} uses. */
 const OWN_PART = /^\.before-\d{8}T\d{6}Z-[\w-]+\.tenline\.[\da-f-]{36}\.part$/;
 
 /**
- * Writes a backup of a database before it is migrated, and keeps the last three of them.
+ * Writes a backup before a database is migrated, and keeps the last three of these backups.
  *
- * @returns the step for an engine: on PostgreSQL it reads one state in a transaction of the given pool, on PGlite in that of the migrations
+ * @returns a function that takes the pool on PostgreSQL, or `null` on PGlite, and returns the step to run before migrations. On PostgreSQL the step reads
+ * the database in its own transaction of the pool, on PGlite in the transaction of the migrations.
  */
 export function migrationBackup(
   { home, tokenSecret = null }: Place,
@@ -40,7 +42,7 @@ export function migrationBackup(
       return writeBackupFile(file, backupLines(transaction, { engine, now, secret }));
     };
     try {
-      // Where the folder cannot be made, the write reports the reason.
+      // If the folder cannot be created, writing the file fails with the reason.
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
       await removeParts(folder);
       if (pool === null) await write(migrating);
@@ -55,7 +57,7 @@ export function migrationBackup(
   };
 }
 
-/** Removes the parts that killed processes left. The lock of the migrations is held, so no other process writes one for this database. */
+/** Removes incomplete files of killed processes. No other process is writing one, because this process has the lock of the migrations. */
 async function removeParts(folder: string): Promise<void> {
   const parts = (await readdir(folder).catch(() => [])).filter((name) => OWN_PART.test(name));
   for (const name of parts) await rm(join(folder, name), { force: true });
@@ -66,7 +68,7 @@ async function keepLatest(folder: string): Promise<void> {
   for (const name of own.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
 }
 
-/** The secret that a data folder has; `null` when it has none. */
+/** The token secret that is stored in a data folder; `null` if there is none. */
 export function storedSecret(home: string): string | null {
   try {
     return readFileSync(join(home, 'token-secret'), 'utf8');

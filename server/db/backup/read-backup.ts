@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type BackupHeader, BadBackup, FORMAT, headerSchema, markSchema } from '#server/db/backup/format.ts';
 import { gzipLines } from '#server/db/backup/gzip-lines.ts';
 
-/** The header, then the rows of each table in batches, as lines of JSON that are not parsed. */
+/** A part of a backup: first the header, then batches of rows of each table. Rows are lines of JSON that are not parsed. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly string[] };
@@ -12,7 +12,7 @@ const BATCH_ROWS = 500;
 const BATCH_BYTES = 1024 * 1024;
 
 /**
- * Reads a backup part by part and verifies its form, its row counts and its sums, the last sum at the end.
+ * Reads a backup part by part. It verifies the format, the numbers of rows and the sums; the sum of the whole file only at the end.
  *
  * @throws {BadBackup} when the file is missing, incomplete, changed, or of a newer version
  */
@@ -79,7 +79,7 @@ function readHeader(file: string, text: string): BackupHeader {
   return header;
 }
 
-/** Text of a file that is not trusted, for one line of output. */
+/** Makes a text from an untrusted file safe for one line of output. */
 function printable(text: string): string {
   return text.replace(/[^\w.+-]/g, '?');
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The last value of each sequence, and whether it was used. */
+/** The last value of each sequence, and whether a row has used it. */
 export async function sequenceValues(db: Kysely<Database>): Promise<Record<string, [number, boolean]>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -16,7 +16,7 @@ export async function sequenceValues(db: Kysely<Database>): Promise<Record<strin
   return values;
 }
 
-/** Sets the last value of a sequence. @param isUsed whether a row has this value */
+/** Sets the last value of a sequence. @param isUsed whether a row has used this value */
 export async function setSequence(db: Kysely<Database>, name: string, value: number, isUsed: boolean) {
   await sql`select setval(quote_ident(${name})::regclass, ${value}, ${isUsed})`.execute(db);
 }

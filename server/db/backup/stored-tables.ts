@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** A table of Tenline as the database's catalogue describes it. */
+/** A table of Tenline, read from the database's catalogue. */
 export interface StoredTable {
   readonly name: string;
   /** The columns that can be inserted, in their order. */
   readonly columns: readonly string[];
 }
 
-/** All tables in the order of their names, without the migrator's own. */
+/** All tables sorted by name, except those of the migrator. */
 export async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select relname as name, array_agg(attname::text order by attnum) as columns

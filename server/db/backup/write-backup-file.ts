@@ -8,8 +8,8 @@ import { backupLine } from '#server/db/backup/format.ts';
 import { UnusableData } from '#server/user-error.ts';
 
 /**
- * Writes a backup under a temporary name, waits until it is on the disk and renames it: under its name there is a complete backup or what
- * was there before. Only its owner can read it, because it has the secret of the installation.
+ * Writes a backup under a temporary name, waits until it is on the disk, and renames it. So the file is always a complete backup, or the previous file if
+ * writing fails. Only its owner can read it, because it contains the secret of the installation.
  *
  * @param lines the backup without its last line
  * @throws {UnusableData} when the file cannot be written, and the errors of the lines

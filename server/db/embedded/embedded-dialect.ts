@@ -9,21 +9,21 @@ import {
 import { asUnavailable } from '#server/db/database-unavailable.ts';
 import type { StatementResult } from '#server/db/embedded/run-statement.ts';
 
-/** A PGlite, in this thread or in one of its own. */
+/** A PGlite database, in this thread or in a separate one. */
 export interface EmbeddedPGlite {
   run(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
   close(): Promise<void>;
 }
 
 /**
- * PostgreSQL for Kysely over PGlite's only connection. Kysely's own dialect for PGlite waits for ever for the begin of a transaction that
- * fails. Every failure that means an unavailable database is a `DatabaseUnavailable`.
+ * Kysely's PostgreSQL dialect on PGlite's only connection. Kysely's own dialect for PGlite is not used, because it waits for ever if the begin of a
+ * transaction fails. An error that means an unavailable database is thrown as `DatabaseUnavailable`.
  *
- * @param before called before each statement, which it can stop by throwing
+ * @param before called before each statement; it can prevent the statement by throwing
  */
 export function embeddedDialect(pglite: EmbeddedPGlite, before: (sql: string) => void): Dialect {
   const client = new EmbeddedClient(pglite, before);
-  // No `onCreateConnection`: when it fails, Kysely keeps the only connection locked.
+  // `onCreateConnection` is not used: if it failed, Kysely would keep the only connection locked.
   const dialect = new PostgresDialect({
     pool: { connect: async () => client, end: () => pglite.close(), options: {} },
   });

@@ -7,22 +7,22 @@ import { createQueries } from '#server/db/queries.ts';
 import type { Database } from '#server/db/schema.ts';
 import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 
-/** On PGlite no other process competes for leases; a long statement delays renewals and must not lose one. */
+/** The duration of leases on PGlite. It is long, because no other process competes for leases and a long statement delays their renewal. */
 const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Statements that only read; no SQL function of ours writes. Writes in a transaction count when their statement runs.
+ * Matches statements that only read. None of our SQL functions writes, so a `select` is one. Writes in a transaction count when their statement runs.
  */
 const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
 
 export interface Preparation {
-  /** Called before each statement that may write, which it can stop by throwing. */
+  /** Called before each statement that may write; it can prevent the statement by throwing. */
   readonly beforeWrite?: () => void;
-  /** Makes the tables; {@link migrate} by default. */
+  /** Creates the tables; by default {@link migrate}. */
   readonly prepare?: (db: Kysely<Database>) => Promise<void>;
 }
 
-/** Runs the migrations on a PGlite, which it closes when one fails. */
+/** Makes a PGlite database ready for use: applies settings and migrations. Closes it if one fails. */
 export async function openEmbedded(
   pglite: EmbeddedPGlite,
   { beforeWrite = () => undefined, prepare = migrate }: Preparation = {},
@@ -41,7 +41,7 @@ export async function openEmbedded(
     await db.destroy();
     throw error;
   }
-  // Leases of a killed process; the data folder's lock proves that it has ended.
+  // Releases the leases of a killed process. It has ended, because this process has the lock of the data folder.
   await sql`update leases set expires_at = '-infinity'`.execute(db);
   return {
     db,

@@ -5,21 +5,21 @@ import type { FolderLease } from '#server/db/folder-lease.ts';
 import { UserError } from '#server/user-error.ts';
 
 const WORKER = new URL('./pglite-worker.ts', import.meta.url);
-/** PostgreSQL's code for a connection that failed: whether the statement has run is not known. */
+/** PostgreSQL's error code for a failed connection, after which it is not known whether the statement has run. */
 const CONNECTION_FAILURE = '08006';
 
-/** PGlite in a thread of its own. Calls are answered in their order; all of them throw when the thread has ended. */
+/** PGlite in a separate thread. Calls run in their order. When the thread has ended, all calls reject. */
 export interface PGliteThread {
-  /** Creates a database in a folder, and closes it. */
+  /** Creates a database in a folder and closes it. */
   create(folder: string): Promise<void>;
   /** Opens the database of a folder. */
   open(folder: string, lease: FolderLease): Promise<void>;
   run(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
-  /** Keeps what opening has written. */
+  /** Keeps the writes since opening; they can no longer be undone. */
   keep(): Promise<void>;
   /** Closes the database. */
   close(): Promise<void>;
-  /** Undoes what was written since opening, unless it was kept. The database must be closed, or not have opened. */
+  /** Undoes all writes since opening, unless `keep` was called. The database must be closed or must have failed to open. */
   undo(): Promise<void>;
   end(): Promise<void>;
 }
@@ -27,15 +27,17 @@ export interface PGliteThread {
 type Waiting = PromiseWithResolvers<StatementResult | null>;
 
 /**
- * @param ended called when the thread has ended by itself: another process has taken the folder, or a fault that nothing can repair
- * @param program the program of the thread
+ * Starts the thread.
+ *
+ * @param ended called when the thread ends without a call of `end`: another process has taken the folder, or the thread has crashed
+ * @param program the file that the thread runs
  */
 export function startPGliteThread(ended: (error: Error) => void, program = WORKER): PGliteThread {
   const worker = new Worker(program);
   const waiting: Waiting[] = [];
   let fault: Error | null = null;
   let isEnding = false;
-  // The process ends when nothing but an idle database is left.
+  // An idle database does not keep the process alive.
   const release = () => {
     if (waiting.length === 0) worker.unref();
   };
@@ -62,7 +64,7 @@ export function startPGliteThread(ended: (error: Error) => void, program = WORKE
     const reply: Waiting = Promise.withResolvers();
     if (fault !== null) reply.reject(fault);
     else {
-      // Throws for a parameter that cannot be sent, and then nothing is.
+      // Throws if a parameter cannot be sent to a thread; the call is then not added to the waiting ones.
       worker.postMessage(message);
       worker.ref();
       waiting.push(reply);

@@ -7,7 +7,7 @@ import { failureOf, type ThreadOrder, type ThreadReport } from '#server/db/embed
 import { assertLeaseHeld, type FolderLease } from '#server/db/folder-lease.ts';
 import { UndoableNodeFS } from '#server/db/undoable-node-fs.ts';
 
-/** The thread in which the PGlite database of a data folder runs, so that its statements do not delay requests. */
+/** The thread that runs the PGlite database of a data folder, so that its statements do not delay requests. */
 if (parentPort !== null) {
   const port = parentPort;
   const report = (said: ThreadReport) => port.postMessage(said);
@@ -43,7 +43,7 @@ function thread(report: (said: ThreadReport) => void): (order: ThreadOrder) => P
   };
 }
 
-/** Ends this thread, in the middle of a statement, before it writes to a folder that another process has taken. */
+/** Returns a function that is called before each write. It ends this thread, even during a statement, if another process has taken the folder. */
 function guard(lease: FolderLease, report: (said: ThreadReport) => void): () => void {
   return () => {
     try {

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Results of a statement, as Kysely's PostgreSQL driver reads them. */
+/** The result of a statement in the form that Kysely's PostgreSQL driver expects. */
 export interface StatementResult {
   readonly command: string | undefined;
   readonly rowCount: number;
   readonly rows: readonly unknown[];
 }
 
-/** Runs one statement on PGlite; without parameters in the simple protocol, which takes half of the time. */
+/** Runs a statement on PGlite. Without parameters it uses the simple protocol, which takes half the time and also accepts several statements. */
 export async function runStatement(
   pglite: PGlite,
   sql: string,

@@ -1,7 +1,7 @@
 import type { StatementResult } from '#server/db/embedded/run-statement.ts';
 import type { FolderLease } from '#server/db/folder-lease.ts';
 
-/** What the thread with PGlite does; it handles one order after another and replies to each. */
+/** A message to the thread with PGlite. It handles one message after another and replies to each. */
 export type ThreadOrder =
   /** Creates a database in a folder and closes it. */
   | { readonly kind: 'create'; readonly folder: string }
@@ -10,13 +10,13 @@ export type ThreadOrder =
   | { readonly kind: 'run'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'keep' | 'close' | 'undo' };
 
-/** What the thread sends: the reply to its oldest order, or `lost` before it ends because another process has the folder. */
+/** A message from the thread: the reply to its oldest message, or `lost` before it ends because another process has taken the folder. */
 export type ThreadReport =
   | { readonly kind: 'done'; readonly result: StatementResult | null }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'lost'; readonly message: string };
 
-/** An error in a form that passes between threads, which keep none of an error's own properties. */
+/** An error in a form that can be sent between threads. An `Error` that is sent loses its own properties. */
 export interface Failure {
   readonly name: string;
   readonly message: string;
@@ -25,12 +25,14 @@ export interface Failure {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+/** Converts an error to the form that can be sent. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: undefined, texts: {} };
   const texts = Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value === 'string'));
   return { name: error.name, message: error.message, stack: error.stack, texts };
 }
 
+/** Converts a received failure back to an error. */
 export function errorOf({ name, message, stack, texts }: Failure): Error {
   const error = Object.assign(new Error(message), texts);
   Object.defineProperty(error, 'name', { value: name, configurable: true, writable: true });

@@ -3,26 +3,28 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 
-/** Statements that change nothing by themselves, so that running one again on another connection does no harm. */
+/** Matches statements that change nothing, so that they can run again on another connection. */
 const REPEATABLE = /^\s*(select|begin)\b/i;
 const BEGIN = /^\s*begin\b/i;
-/** Milliseconds that the server has to confirm a cancelled statement before the connection is closed. */
+/** Milliseconds after a cancel request. If the statement has not ended by then, the connection is closed. */
 const CANCEL_GRACE = 2000;
+/** The code of a cancel request in PostgreSQL's protocol. */
 const CANCEL_CODE = 80_877_102;
 
-/** The source of a client's connections, and the handler for an unavailable database. */
+/** The dependencies of a client. */
 export interface ClientParts {
-  /** Takes a connection out of the pool. @throws {DatabaseUnavailable} */
+  /** Takes a connection from the pool. @throws {DatabaseUnavailable} */
   readonly checkOut: () => Promise<pg.PoolClient>;
-  /** Milliseconds that a statement may take. */
+  /** The maximum milliseconds of a statement. */
   readonly statementLimit: number;
+  /** Called when the database is unavailable. */
   readonly failed: (failure: DatabaseUnavailable) => void;
 }
 
 /**
- * A checked-out connection whose statements end within a limit in every pooling mode: a late statement is cancelled by PostgreSQL's cancel
- * request, and the connection is closed if the server does not respond to it. The first statement of a check-out is retried once on a new
- * connection if the connection is dead and the statement changes nothing.
+ * A connection from the pool whose statements end within a time limit, in every mode of a connection pooler. A statement that takes too long is cancelled
+ * with PostgreSQL's cancel request; if the server does not respond, the connection is closed. If the connection turns out to be dead at its first
+ * statement and that statement changes nothing, the statement runs once more on a new connection.
  */
 export class LimitedClient implements PostgresPoolClient {
   readonly #parts: ClientParts;
@@ -67,14 +69,14 @@ export class LimitedClient implements PostgresPoolClient {
     let grace: NodeJS.Timeout | undefined;
     const limit = setTimeout(() => {
       requestCancel(client);
-      // With a statement under way, `end` closes the socket at once, which fails the statement.
+      // While a statement is running, `end` closes the socket immediately, and the statement fails.
       grace = setTimeout(() => void client.end(), CANCEL_GRACE);
     }, this.#parts.statementLimit);
     try {
       return await queryWith(client, sql, parameters);
     } catch (error) {
       const failure = asUnavailable(error, true);
-      // A failed `begin` may leave half a transaction behind.
+      // After a failed `begin` a transaction may be open, so the connection is not used again.
       if (BEGIN.test(sql)) this.#isSpent = true;
       if (failure instanceof DatabaseUnavailable) {
         this.#isSpent ||= failure.isConnectionLost;
@@ -89,8 +91,8 @@ export class LimitedClient implements PostgresPoolClient {
 }
 
 /**
- * Runs a statement with pg's callback. With pg's own promise (8.23) a scavenge keeps most of what was read, and a long sequence of statements fills the
- * old generation with it until the next full collection.
+ * Runs a statement with the callback of pg instead of its promise. With the promise (pg 8.23) most rows survive the collections of the young generation,
+ * and a long sequence of statements fills the old generation until the next full collection.
  */
 function queryWith(client: pg.PoolClient, sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
@@ -98,7 +100,7 @@ function queryWith(client: pg.PoolClient, sql: string, parameters: readonly unkn
   return promise;
 }
 
-/** Sends a cancel request for a client's statement over a separate connection. The statement's own failure reports the outcome. */
+/** Sends a cancel request for a client's statement on a separate connection. If it succeeds, the statement fails with its own error. */
 function requestCancel(client: pg.PoolClient): void {
   if (!('processID' in client && 'secretKey' in client)) return;
   const message = Buffer.alloc(16);

@@ -13,19 +13,19 @@ import { asUnavailable, DatabaseUnavailable } from '#server/db/database-unavaila
 import { LimitedClient } from '#server/db/postgres/limited-client.ts';
 import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 
-/** Milliseconds that a transaction may be idle, as when its process is paused, before the server rolls it back. */
+/** Milliseconds after which the server rolls back an idle transaction, for example one of a paused process. */
 const IDLE_IN_TRANSACTION = 60_000;
 
 interface Parts {
-  /** Milliseconds that a statement may take. */
+  /** The maximum milliseconds of a statement. */
   readonly statementLimit: number;
   readonly failed: (failure: DatabaseUnavailable) => void;
 }
 
 /**
- * PostgreSQL for Kysely, over a pool that several dialects may share. Settings apply inside transactions only: they are set there and not
- * on the connection, because pgbouncer in transaction mode gives each transaction another one. Every failure that means an unavailable
- * database is a {@link DatabaseUnavailable}.
+ * Kysely's PostgreSQL dialect on a pool that several dialects may share. Settings are set in each transaction and not on the connection, because
+ * pgbouncer in transaction mode may use another connection for each transaction. An error that means an unavailable database is thrown as
+ * {@link DatabaseUnavailable}.
  */
 export function limitedDialect(pool: pg.Pool, { statementLimit, failed }: Parts): Dialect {
   const dialect = new PostgresDialect({ pool: limitedPool(pool, { statementLimit, failed }) });
@@ -55,12 +55,12 @@ function limitedPool(pool: pg.Pool, { statementLimit, failed }: Parts): Postgres
   return {
     options: pool.options,
     connect: async () => new LimitedClient(await checkOut(), { checkOut, statementLimit, failed }),
-    // The pool is shared, so its owner closes it.
+    // The pool is shared, so this does not close it.
     end: async () => undefined,
   };
 }
 
-/** Begins a transaction and sets its settings in one round trip. */
+/** Begins each transaction and applies its settings in one round trip. */
 class LimitedDriver extends PostgresDriver {
   readonly #settings: readonly string[];
 
@@ -80,7 +80,7 @@ class LimitedDriver extends PostgresDriver {
 }
 
 /**
- * Omits the migrator's session lock, which pgbouncer would leave on a shared connection: `migrate` has its own lock.
+ * Omits the migrator's session lock, which would stay on a shared connection of pgbouncer. `migrate` has its own lock.
  */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}

@@ -1,24 +1,24 @@
 import pg from 'pg';
 import { asUnavailable, type DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 
-/** Milliseconds for connecting, and again for the query; together less than the two seconds of a check. */
+/** The maximum milliseconds for connecting, and the same again for the query. Together they are below the two seconds of a check. */
 const LIMIT = 900;
 const REPLICA = 'The database is a replica or read-only.';
-/** More bytes than the free space of the table's pages, so that the server must extend a file. */
+/** Creates a table that is large enough that the server must extend a file, which fails on a full disk. */
 const PROBE = `create temporary table tenline_disk_probe on commit drop as
   select repeat(md5(n::text), 60) as filling from generate_series(1, 4000) as n`;
 
 export interface ReadinessCheck {
-  /** Settles within two seconds. @throws an error with the reason why the database is unavailable */
+  /** Runs the check; settles within two seconds. @throws an error with the reason why the database is unavailable */
   readonly run: () => Promise<void>;
-  /** Reports a failed statement. After one that failed on a full disk, every check also writes, until a write succeeds. */
+  /** Must be called with each failure of a statement. After a failure because of a full disk, each check also writes until a write succeeds. */
   readonly heard: (failure: DatabaseUnavailable) => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Checks whether PostgreSQL replies and accepts writes, over a separate connection, since a busy pool does not mean an unavailable database.
- * Checks that overlap share one run.
+ * Checks whether PostgreSQL replies and accepts writes. It uses a separate connection, because a busy pool does not mean that the database is unavailable.
+ * Concurrent calls share one check.
  */
 export function readinessCheck(connectionString: string): ReadinessCheck {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: LIMIT });
@@ -43,7 +43,7 @@ export function readinessCheck(connectionString: string): ReadinessCheck {
       isBroken = false;
     } finally {
       clearTimeout(limit);
-      // A replica may be promoted, or the host name may point elsewhere: the next check reconnects.
+      // After a failure the next check connects again, because the replica may be promoted or the host name may lead to another server.
       client.release(isBroken);
     }
   }
