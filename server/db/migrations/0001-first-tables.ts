@@ -6,7 +6,7 @@ const counts = STATISTICS.map((statistic) => `${snake(statistic)} smallint check
   ',\n  ',
 );
 
-/** The columns of every entity of a source: an id assigned by the importer and the source's own key. */
+/** The columns of each entity of a source: an id that the import assigns, and the source's own key. */
 const sourced = `
   id integer primary key check (id > 0),
   source_id integer not null references sources on delete cascade,
@@ -14,8 +14,8 @@ const sourced = `
   unique (source_id, key)`;
 
 /**
- * Spaces around a folded name let a search match the start of any word, including the first, and whole words;
- * the trigram index on the same expression serves both.
+ * With spaces around a folded name, a search can match whole words and the start of any word, including the first. A trigram index on the same
+ * expression is used for both.
  */
 const searchable = (table: string): string =>
   `create index ${table}_search on ${table} using gin ((' ' || search_name || ' ') gin_trgm_ops)`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links sent by mail, mails to be sent, and bot-check tokens that have been used. */
+/** Mailed links, queued mails, and used tokens of the bot check. */
 const STATEMENTS = [
   `create table account_links (
   hash text primary key,

@@ -1,14 +1,14 @@
 /**
- * A prediction may be inserted, replaced or deleted before its match's kick-off; from then on it is immutable, also for the
- * program and for an operator's SQL. Two clocks decide, and the writer of a row controls neither:
+ * A prediction may be inserted, replaced or deleted before the kick-off of its match. After that it is immutable, also for the program and for an
+ * operator's SQL. Two clocks decide, and the writer of a row controls neither:
  *
- * - the source's own (`analyzer_clocks.reads`), which publication moves and which never decreases;
- * - for real, current football (a source without a label) the database server's as well. A source with a label, such as the
- *   demo, has simulated time, so that a season can be processed day by day.
+ * - the source's clock (`analyzer_clocks.reads`), which publication advances and which never decreases;
+ * - for real, current football (a source without a label) also the clock of the database server. A source with a label, such as the demo, has simulated
+ *   time, so that a season can be processed day by day.
  *
- * The kick-off stored with the prediction counts: rescheduling a match that has begun unfreezes nothing. A trigger sets a row's
- * `stated_at`, not the caller. After the kick-off only two things can still be set, each once and only when the result is
- * there: `actual_value` of a highlight and `graded_at` of an analysis. Deleting a match or source deletes its predictions.
+ * The kick-off that is stored with the prediction counts, so rescheduling a match that has begun unfreezes nothing. A trigger sets `stated_at`, not the
+ * caller. After the kick-off only two values can be set, each once and only when the match has a result: `actual_value` of a highlight and `graded_at` of
+ * an analysis. Deleting a match or source deletes its predictions.
  */
 export const FREEZE: readonly string[] = [
   `create function analyzer_time(source integer) returns timestamptz language sql stable as $$
@@ -18,7 +18,7 @@ $$`,
   `create function is_ahead(wanted integer) returns boolean language sql stable as $$
   select exists (select from matches where id = wanted and status = 'scheduled' and kick_off > analyzer_time(source_id))
 $$`,
-  // An existing analysis must itself be before the kick-off that was stored with it.
+  // For an existing analysis, the kick-off that is stored with it must be in the future too.
   `create function is_open(wanted integer) returns boolean language sql stable as $$
   select exists (
     select from analyses join matches on matches.id = match_id

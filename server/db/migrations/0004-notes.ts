@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A note remains when its source is removed: the ids become null. The names and the source's own keys stay; by these
- * keys a later import links the subject again.
+ * A note stays when its source is removed: its ids become null, while the names and the source's own keys stay. With these keys a later import finds the
+ * subject again.
  */
 const STATEMENTS = [
   `create table notes (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Purchases, checkouts, handled messages of the provider, and the state of the local test checkout.
- * A checkout remains after its user is deleted: if it is paid later, the money is refunded.
+ * Purchases, checkouts, handled messages of the provider, and the state of the local test checkout. A checkout stays after its user is deleted, so that
+ * the money is refunded if it is paid later.
  */
 const STATEMENTS = [
   `create table checkouts (

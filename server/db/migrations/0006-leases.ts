@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Leases of jobs, and which lease claimed a mail. The unique index over name and token counts as a referenceable key, so a
- * change of the token, but not a renewal, waits for transactions that hold the row `for key share`.
+ * Leases of jobs, and the lease that has claimed a mail. Because of the unique index on name and token, a change of the token counts as a change of a key.
+ * So it waits for transactions that have locked the row `for key share`, while a renewal does not.
  */
 const STATEMENTS = [
   `create table leases (

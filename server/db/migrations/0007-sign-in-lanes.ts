@@ -12,7 +12,7 @@ const STATEMENTS = [
   `alter table sign_in_failures add column lane text not null default ''`,
 ];
 
-/** The time slots in which the passwords of one account are tried. */
+/** The queues of attempts to sign in, with their time slots. */
 export const signInLanes = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

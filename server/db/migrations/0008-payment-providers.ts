@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the provider to each purchase and checkout. Existing rows are identified by the test provider's own tables. */
+/** Adds the provider to each purchase and checkout. The provider of existing rows is derived from the tables of the test provider. */
 const STATEMENTS = [
   ...['purchases', 'checkouts'].flatMap((table) => [
     `alter table ${table} add column provider text check (provider in ('stripe', 'test'))`,

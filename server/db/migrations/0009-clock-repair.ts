@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Allows the clock of real football to be set back after a wrong time had moved it ahead, and records each repair. It is set back no further
- * than the database's present, and not before the kick-off of a match that has a result. So no match is unfrozen that has kicked off by
- * the database's clock or has a result. The clock of demo football still never decreases.
+ * Allows to set back the clock of real football after a wrong time had advanced it, and records each repair. It can be set back at most to the database's
+ * present time, and not before the kick-off of a match with a result. So a match stays frozen if it has a result or has kicked off by the database's
+ * clock. The clock of demo football still never decreases.
  */
 const STATEMENTS = [
   `create table analyzer_clock_repairs (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The hash of the registering browser's activation key, and an index for used refresh tokens. */
+/** Adds the hash of the activation key of the browser that registered the account, and an index for used refresh tokens. */
 const STATEMENTS = [
   'alter table users add column activation_key_hash text',
   'create index refresh_tokens_spent on refresh_tokens (used_at) where used_at is not null',

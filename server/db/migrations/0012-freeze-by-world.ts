@@ -1,6 +1,6 @@
 /**
- * The rules of 0003 and 0009 with one clock for each world instead of each source. A prediction stays with its match when that match is
- * joined with another; whether it is open then depends on the joined match.
+ * The rules of 0003 and 0009, with a clock for each world instead of each source. A prediction stays with its match when that match is joined with
+ * another; whether it can still be changed then depends on the joined match.
  */
 export const WORLD_FREEZE: readonly string[] = [
   `alter table analyzer_clocks rename to source_clocks`,
@@ -35,7 +35,7 @@ $$`,
       and least(analyses.kick_off, matches.kick_off) > analyzer_time(world_id))
 $$`,
 
-  // The clock of a world is deleted with its last source, so that the next source starts with a new clock.
+  // The clock of a world may be deleted with the last source of the world, so that the next source starts with a new clock.
   `create or replace function keep_clock() returns trigger language plpgsql as $$
 declare
   is_real boolean;

@@ -28,7 +28,7 @@ interface StoredMatch {
   readonly away: string;
 }
 
-/** A row of figures; the query builder gives the columns in camel case. */
+/** A row of figures. The query builder converts the names of columns to camel case. */
 interface Row extends Readonly<Record<string, unknown>> {
   readonly matchId: number;
   readonly key: string;
@@ -37,8 +37,8 @@ interface Row extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Writes the figures of every played match as an observation, in the form of the import (server/data/store/observation.ts) as it was when
- * this migration was written, and names the source of each row in `mix`. A later import of the same files then finds them unchanged.
+ * Writes the figures of every played match as an observation, and stores the source of each row in `mix`. The form is that of imports
+ * (server/data/store/observation.ts) when this migration was written, so a later import of the same files changes nothing.
  */
 export async function convertObservations(db: Kysely<unknown>): Promise<void> {
   const { rows: matches } = await sql<StoredMatch>`
@@ -53,7 +53,7 @@ export async function convertObservations(db: Kysely<unknown>): Promise<void> {
   for (const [content, id] of mixes) await countValues(db, id, Object.keys(JSON.parse(content)));
 }
 
-/** Counts the values of the rows of one mix by match and period, as the import does (server/data/store/match-totals.ts). */
+/** Counts the values of the rows with one mix, by match and period, as imports do (server/data/store/match-totals.ts). */
 async function countValues(db: Kysely<unknown>, mix: number, statistics: readonly string[]): Promise<void> {
   const column = (statistic: string) => statistic.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const counts = sql.raw(
@@ -108,7 +108,7 @@ async function readRows(
 
 const has = (rows: readonly Row[]) => (statistic: string) => rows.some((row) => row[statistic] !== null);
 
-/** The text of an observation. Each block is a list instead of an object, and the names of the statistics occur once, so that a match has a few thousand characters. */
+/** The text of an observation. Each block is a list instead of an object, so that a match has a few thousand characters. */
 function observationText({ home, away }: StoredMatch, teams: readonly Row[], players: readonly Row[]): string {
   const statistics = STATISTICS.filter(has([...teams, ...players]));
   const block = (row: Row) => statistics.map((statistic) => row[statistic]);
@@ -137,7 +137,7 @@ function observationText({ home, away }: StoredMatch, teams: readonly Row[], pla
   return JSON.stringify({ statistics, home: side(home, true), away: side(away, false), players: appearances });
 }
 
-/** The mix of each period: the one source for every statistic that a subject has in it. */
+/** The mix of each period. It has the same source for every statistic with a value in the period. */
 function mixesOf({ id, sourceKey }: StoredMatch, rows: readonly Row[], mixes: Map<string, number>) {
   return [...Map.groupBy(rows, ({ period }) => period)].map(([period, ofPeriod]) => {
     const content = JSON.stringify(

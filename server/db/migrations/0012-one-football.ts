@@ -23,7 +23,7 @@ const FIGURES = [
   'add column expected_assists real check (expected_assists >= 0)',
   ...WHOLE.map((column) => `add column ${column} smallint check (${column} >= 0)`),
   'add column fantasy_points smallint',
-  // Without a foreign key: mixes are never deleted, and the check would cost the import time for every row.
+  // There is no foreign key, because mixes are never deleted and its check would take time for each row of an import.
   'add column mix smallint',
 ].join(', ');
 
@@ -109,15 +109,15 @@ const KEYS = [
   counts smallint[] not null,
   primary key (match_id, kind, period, mix)
 )`,
-  // Matches whose rows are not up to date with their observations. Their rows in `matches` may not exist yet.
+  // Matches whose merged rows are not up to date with their observations. There is no foreign key, because the row in `matches` may not exist yet.
   `create table unmerged_matches (match_id integer primary key)`,
 ];
 
-/** The description of each kind of entity, in the form that the import writes; null values are omitted. */
+/** The SQL for the description of each kind of entity, in the form of imports. Null values are omitted. */
 const SAID = {
   competitions: `'name', entity.name, 'isInternational', entity.is_international`,
   teams: `'name', entity.name, 'isNationalTeam', entity.is_national_team`,
-  // Only sources with a label have teams of players; for the others, teams are derived from their matches.
+  // Only sources with a label state the teams of players. For other sources the teams are derived from matches.
   players: `'firstName', entity.first_name, 'lastName', entity.last_name, 'knownAs', entity.known_as, 'position', entity.position,
     'club', (select key from teams where id = entity.club_id and label is not null),
     'nationalTeam', (select key from teams where id = entity.national_team_id and label is not null)`,
@@ -164,8 +164,8 @@ const SHAPES = [
 ];
 
 /**
- * One football: entities belong to a world instead of a source, and `source_keys` and `observations` store the data of each source.
- * Existing rows are converted: every entity keeps its id, and its key is the founder; the next import joins entities that several sources have.
+ * Entities belong to a world instead of a source, and `source_keys` and `observations` store the data of each source. Existing rows are converted: every
+ * entity keeps its id, and its key becomes the founder. The next import joins entities that several sources have.
  */
 export const oneFootball = {
   async up(db: Kysely<unknown>): Promise<void> {

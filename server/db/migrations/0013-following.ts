@@ -29,7 +29,7 @@ const STATEMENTS = [
 )`,
 ];
 
-/** The followed leagues with the sources that serve them, the state of their syncs, and the role of an account. */
+/** The followed leagues with their sources, the state of their syncs, and the role of an account. */
 export const following = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -32,8 +32,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Users' own tables, and a world for each user that has any. The id of such a world is derived from the user's id, so it is never that of
- * another user, and everything in it is deleted with the user. `spent_ids` has the highest ids of own entities, which are not used again.
+ * Users' own tables, and a world for each user with tables. The id of such a world is derived from the user's id, so it is never used for another user.
+ * Everything in the world is deleted with the user. `spent_ids` has the highest ids of own entities, so that ids are not used again.
  */
 export const ownWorlds = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The transaction that last stored the figures of a match. Publication reads which matches changed since it last learnt them, so that its cost
- * does not grow with the history. A transaction id, unlike a time or a sequence, shows what was not yet committed at the last reading.
+ * The transaction that last stored the figures of a match. With it readers find the matches that have changed since they last read, so that their cost does
+ * not grow with the history. With a transaction id, unlike a time or a sequence, changes that were not yet committed at the last read are found too.
  */
 const STATEMENTS = [
   `create table match_changes (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The requests of a day that the key of a source has used, as its latest reply stated them. */
+/** The number of requests of a day that the API key of a source has used, as the source's latest reply states it. */
 const STATEMENTS = [
   'alter table syncs add column allowance_used integer',
   'alter table syncs add column allowance_limit integer',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The counts of the last ten games that a prediction was made from, as a JSON array, oldest first; `null` in it for an unknown count. The
- * column is empty for predictions made before this migration, since a prediction is immutable from kick-off.
+ * The counts of the last ten games from which a prediction was made, as a JSON array, oldest first, with `null` for an unknown count. The column is null
+ * for predictions from before this migration, because a prediction is immutable after kick-off.
  */
 export const recentCounts = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An entry refers to its entity without a foreign key: it stays when the entity's sources are removed, and by the source's own key a later import
- * links it again.
+ * An entry refers to its entity without a foreign key. It stays when the entity's sources are removed, and a later import finds the entity again with the
+ * source's own key.
  */
 const STATEMENTS = [
   `create table watched (
@@ -27,7 +27,7 @@ const STATEMENTS = [
   `create index watched_entity on watched (kind, entity_id)`,
 ];
 
-/** The subjects that users watch. */
+/** The watchlists of users. */
 export const watchlist = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The sums of the graded predictions behind the public record, by world and part: all, band of confidence, statistic, league and month. A
- * trigger adds each graded prediction in the transaction that grades it. What else changes the sums (a match is joined, separated, moved to
- * another competition or deleted with its predictions) marks them as stale; publication then computes them from the predictions.
+ * Sums of the graded predictions, from which the public record is computed, by world and part: all, band of confidence, statistic, league and month. A
+ * trigger adds each prediction in the transaction that grades it. If a match is joined, separated, moved to another competition or deleted with its
+ * predictions, the sums are marked as stale, and publication computes them again from the predictions.
  *
- * Probabilities are clipped to 0.005 and 0.995 before scoring, to limit the effect of a single one. The naive rate is
- * (hits + 1) / (games + 2) of the last ten games at the same line.
+ * Probabilities are clipped to 0.005 and 0.995 before scoring, to limit the effect of a single prediction. The naive rate is (hits + 1) / (games + 2)
+ * of the last ten games at the same line.
  */
 const STATEMENTS = [
   `create table record_totals (
@@ -22,7 +22,7 @@ const STATEMENTS = [
   naive_brier double precision not null default 0,
   primary key (world_id, part, key)
 )`,
-  // Where several joined matches have predictions, only those that the Analyzer's day shows count (analyzed-day.ts).
+  // If predictions were made for several of the matches that were joined, only those that the Analyzer shows count (analyzed-day.ts).
   `create view shown_predictions as
   select highlights.*, analyses.kick_off as stated_kick_off, analyses.graded_at, matches.world_id, matches.competition_id
   from highlights join analyses using (match_id) join matches as made on made.id = match_id
@@ -77,7 +77,7 @@ begin
 end $$`,
   `create trigger add_to_record after update on highlights referencing old table as before new table as changed
   for each statement execute function add_to_record()`,
-  // A world with a graded match has a record, also when none of its predictions has a result.
+  // A world with a graded match has a row for all predictions, even if no prediction has a result.
   `create function begin_record() returns trigger language plpgsql as $$
 begin
   insert into record_totals (world_id, part, key) select world_id, 'all', '' from matches where id = new.match_id
@@ -87,7 +87,7 @@ end $$`,
   `create trigger begin_record after update on analyses
   for each row when (old.graded_at is null and new.graded_at is not null) execute function begin_record()`,
 
-  // The update of an existing mark locks it: a rebuild that would remove it waits for this transaction.
+  // Updating an existing mark locks its row, so that a rebuild, which removes the mark, waits for this transaction.
   `create function mark_record_stale(world integer) returns void language sql as $$
   insert into record_totals (world_id, part, key) values (world, 'stale', '')
     on conflict (world_id, part, key) do update set n = 0;
@@ -104,7 +104,7 @@ end $$`,
   `create trigger keep_record after update of merged_into, competition_id, world_id on matches
   for each row when (old.merged_into is distinct from new.merged_into or old.competition_id <> new.competition_id
     or old.world_id <> new.world_id) execute function keep_record_of_match()`,
-  // The matches of the deleted predictions may be deleted already, so their worlds are unknown.
+  // All worlds are marked as stale, because the matches of the deleted predictions may be deleted already and their worlds are then unknown.
   `create function keep_record_without() returns trigger language plpgsql as $$
 begin
   if exists (select from removed where actual_value is not null) then

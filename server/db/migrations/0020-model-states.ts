@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the Analyzer's model has learnt of a world up to a day, as compressed numbers, so that a publication learns only later days. It is
- * divided into parts of a few megabytes, so that no row is too large for a backup. The fingerprint shows whether the matches or players
- * behind it have changed. A state can be deleted at any time; it is then learnt again.
+ * The state of the Analyzer's model after it has learnt a world up to a day, as compressed numbers, so that a publication learns only later days. The state
+ * is divided into parts of a few megabytes, so that no row is too large for a backup. The fingerprint shows whether the matches or players from which the
+ * state was computed have changed. A state can be deleted at any time; then the model learns everything again.
  */
 export const modelStates = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `key` makes an alert unique among all devices. A device claims an alert for a short time and then acknowledges it, right before it shows it: the
- * first acknowledgement decides which device shows it. A dropped alert is one that was pointless before any device had it.
+ * The unique `key` ensures that an alert is created only once. A device claims an alert for a short time, and acknowledges it right before it shows it. The
+ * first acknowledgement decides which device shows the alert. An alert is dropped if it no longer applies before any device has acknowledged it.
  */
 const STATEMENTS = [
   `create table alert_settings (
@@ -40,7 +40,7 @@ const STATEMENTS = [
   `create index alerts_open on alerts (user_id) where acknowledged_at is null and dropped_at is null`,
 ];
 
-/** The alerts of users and their choices. */
+/** The alerts of users and their settings. */
 export const alerts = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a Fantasy game states of its players today, and its gameweeks. Prices and shares are tenths: 84 is £8.4m, 376 is 37.6 % of all teams.
- * The rows belong to a source's key, so that they follow the player when identities are joined or separated.
+ * The present prices and other data of players in a Fantasy game, and its gameweeks. Prices and shares are in tenths: 84 is £8.4m, 376 is 37.6 % of all
+ * teams. Rows refer to a source's key, so that they stay with the player when identities are joined or separated.
  */
 const STATEMENTS = [
   `create table fantasy_players (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `check_at` is when the push job looks at a user's alerts next, `digest_at` when the next daily mail is due. A browser that receives pushes belongs to a
- * session and is removed when the session ends, whatever ends it.
+ * `check_at` is the time at which the push job must check a user's alerts, `digest_at` the time at which the next daily mail is due. A browser that receives
+ * pushes belongs to a session and is deleted when the session ends for any reason.
  */
 const STATEMENTS = [
   `alter table mail_orders drop constraint mail_orders_kind_check`,
@@ -47,7 +47,7 @@ const STATEMENTS = [
     for each row when (new.ended_at is not null) execute function remove_push_devices()`,
 ];
 
-/** The browsers that receive alerts by Web Push, what was sent to them, and the daily mail. */
+/** The browsers that receive alerts by Web Push, the pushes that were sent, and the daily mail. */
 export const pushAndDigest = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A view is the query of its address, so that a new filter needs no migration. Names are unique for a user. */
+/** A view is stored as the query of its URL, so that a new filter needs no migration. Names are unique per user. */
 const STATEMENTS = [
   `create table scout_views (
   id integer generated always as identity primary key,
