@@ -1,11 +1,10 @@
-/** The least λ/r: the probabilities of a binomial count are not defined at −1 and below. */
+/** The minimum of λ/r. At −1 and below, the probabilities of a binomial count are not defined. */
 const LEAST_PRODUCT = -0.9;
 
 /**
- * P(X ≥ k) for k = 1 … `top` of a negative binomial count with mean λ and 1/r = `dispersion`, a Poisson count when that is 0: P(0) = (1 +
- * λ/r)^(−r), P(k) = P(k−1) · (r + k − 1)/k · λ/(r + λ) written in 1/r, so that the recurrence holds for a Poisson count too, and for a
- * binomial count, whose variance is less than its mean: its 1/r is negative. Results are never 0 or 1: they are clipped to the nearest
- * number in between.
+ * P(X ≥ k) for k = 1 … `top`, where X is a negative binomial count with mean λ and 1/r = `dispersion`. The formulas are P(0) = (1 + λ/r)^(−r) and
+ * P(k) = P(k−1) · (r + k − 1)/k · λ/(r + λ). The code writes them in terms of 1/r, so that they also hold for a Poisson count (1/r is 0) and for a
+ * binomial count, whose variance is less than its mean (1/r is negative). Results are clipped so that they are never 0 or 1.
  *
  * @param mean λ, 0 or more
  * @returns probabilities in (0, 1), the first for k = 1, in descending order

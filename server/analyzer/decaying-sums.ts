@@ -1,6 +1,6 @@
 import { KeyedNumbers } from '#server/analyzer/keyed-numbers.ts';
 
-/** An observed sum, and the sum expected without the key's own factor. */
+/** The observed sum of counts, and the sum that is expected without the key's own factor. */
 export interface Tally {
   readonly counted: number;
   readonly expected: number;
@@ -8,24 +8,24 @@ export interface Tally {
 
 const ZERO: Tally = { counted: 0, expected: 0 };
 
-/** The numbers of a tally in a state: key, counted, expected and day. */
+/** How many numbers a tally has in a state: key, counted, expected and day. */
 const TALLY_NUMBERS = 4;
 
-/** More days without a count than a league's winter break has: a new season has begun. */
+/** After more days than this without a count, a new season has begun. A winter break is shorter. */
 const SEASON_BREAK = 50;
 
-/** Tallies by key whose weight decays by 2^(−days / half-life). Keys and days are whole numbers. */
+/** Tallies by key. Their weight decays by 2^(−days / half-life). Keys and days are whole numbers. */
 export class DecayingSums {
   readonly #halfLife: number;
   readonly #carried: number;
-  /** Weights by days passed; cached because powers are slow and few different values occur. */
+  /** The weights by the number of days. They are cached, because computing powers is slow and few different values occur. */
   readonly #weights: number[] = [1];
-  /** Of each key both sums, and the day to which they have decayed. */
+  /** Both sums of each key, and the day to which they have decayed. */
   readonly #sums = new KeyedNumbers();
 
   /**
    * @param halfLife the half-life in days; `Infinity` for no decay
-   * @param carried the most expected counts that a new season starts with; by default all are kept
+   * @param carried the maximum expected sum that is carried over to a new season; by default everything is
    */
   constructor(halfLife: number, carried: number = Number.POSITIVE_INFINITY) {
     this.#halfLife = halfLife;
@@ -55,7 +55,7 @@ export class DecayingSums {
     sums.days[place] = day;
   }
 
-  /** The content as numbers: key, counted, expected and day of each tally. */
+  /** All tallies as numbers: key, counted, expected and day of each. */
   state(): Float64Array {
     const { size, keys, counted, expected, days } = this.#sums;
     const state = new Float64Array(size * TALLY_NUMBERS);
@@ -69,7 +69,7 @@ export class DecayingSums {
     return state;
   }
 
-  /** Replaces the content by that of a state, which must come from sums with the same parameters. */
+  /** Replaces all tallies by those of a state. The state must be from sums with the same parameters. */
   restore(state: ArrayLike<number>): void {
     this.#sums.clear(state.length / TALLY_NUMBERS);
     for (let at = 0; at < state.length; at += TALLY_NUMBERS) {

@@ -8,7 +8,7 @@ import { minutesShare } from '#server/analyzer/player-projection.ts';
 import { type SidesPrediction, teamModels } from '#server/analyzer/team-model.ts';
 import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
 
-/** Stored with every prediction. Raise it when the predictions for the same matches change. */
+/** The version of the model, which is stored with every prediction. Increase it when the predictions for the same matches change. */
 export const MODEL_VERSION = '2';
 
 /** The predictions for both sides of a match, by statistic. */
@@ -18,9 +18,9 @@ export type SidesPredictions = ReadonlyMap<HighlightType, SidesPrediction>;
 export type RatePredictions = ReadonlyMap<HighlightType, RatePrediction>;
 
 /**
- * The model of a set of competitions: gamma-Poisson strengths of teams and players, learnt in one pass in the order of days. All
- * matches of a day are predicted from the days before, then the day is learnt as a whole, so no prediction uses a result of its own day.
- * Unknown leagues, teams and players start from the means of the parameters.
+ * The model of a set of competitions: gamma-Poisson strengths of teams and players, learnt in one pass in the order of days. All matches of a day are
+ * predicted before any of them is learnt, so no prediction uses a result of its own day. Unknown leagues, teams and players start from the means in the
+ * parameters.
  */
 export class Engine {
   readonly #teams = teamModels(TEAM_PARAMETERS);
@@ -60,7 +60,7 @@ export class Engine {
     }
   }
 
-  /** What was learnt up to the end of a day. The order depends on the parameters, and so on {@link MODEL_VERSION}. */
+  /** Everything that is learnt. The order depends on the parameters and so is constant for a {@link MODEL_VERSION}. */
   sums(): DecayingSums[] {
     const models = [...this.#teams.values(), ...this.#players.values(), this.#lineUps];
     return models.flatMap((model) => model.sums());

@@ -4,7 +4,7 @@ import type { Statistic } from '#lib/contract/statistic.ts';
 import { type Appearance, type Counts, dayOf, type Result } from '#server/analyzer/model-match.ts';
 import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 
-/** The numeric id of an entity by its source key. */
+/** Returns the numeric id of an entity for its key in the import. */
 type IdOf = (kind: 'match' | 'competition' | 'team' | 'player' | 'referee', key: string) => number;
 
 /**

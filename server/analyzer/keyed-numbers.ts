@@ -4,23 +4,23 @@ interface Entry {
   readonly day: number;
 }
 
-/** The room of empty numbers; a multiple of it follows when it is full. */
+/** The initial capacity. */
 const FIRST_ROOM = 8;
-/** Doubling leaves the least garbage of earlier arrays; memory of the unused half that is never written is not resident. */
+/** The factor by which a full capacity grows. Doubling leaves little garbage of earlier arrays, and the unused half takes no physical memory until it is written. */
 const GROWTH = 2;
-/** Spreads consecutive keys over the table: the golden ratio of 2^32. */
+/** The multiplier of the hash, 2^32 divided by the golden ratio, which spreads consecutive keys over the table. */
 const SPREAD = 0x9e3779b1;
 
 /**
- * Two sums and a day by key, in arrays of numbers with a hash table of the places: a third of the memory of a map of objects, and nothing for the
- * garbage collector to visit. Entries are in the order of their addition and are never removed.
+ * A map from a key to two sums and a day. Values are in arrays of numbers, and a hash table has their indexes. It takes a third of the memory of a map of
+ * objects and no time of the garbage collector. Entries are in the order in which they were added; single entries are never removed.
  */
 export class KeyedNumbers {
   keys = new Int32Array(FIRST_ROOM);
   counted = new Float64Array(FIRST_ROOM);
   expected = new Float64Array(FIRST_ROOM);
   days = new Int32Array(FIRST_ROOM);
-  /** Places plus one; 0 is free. Its length is a power of two, at most two thirds are used. */
+  /** The hash table: indexes plus one, or 0 for a free slot. Its length is a power of two; at most two thirds are used. */
   #table = new Int32Array(2 * FIRST_ROOM);
   #size = 0;
 
@@ -28,12 +28,12 @@ export class KeyedNumbers {
     return this.#size;
   }
 
-  /** The place of a key in the arrays; -1 for an unknown key. */
+  /** The index of a key in the arrays; -1 for an unknown key. */
   placeOf(key: number): number {
     return (this.#table[this.#slotOf(key)] ?? 0) - 1;
   }
 
-  /** Adds an unknown key. */
+  /** Adds a key, which must be unknown. */
   add(key: number, { counted, expected, day }: Entry): void {
     if (this.#size === this.keys.length) this.#setRoom(Math.ceil(GROWTH * this.#size));
     const place = this.#size;
@@ -45,7 +45,7 @@ export class KeyedNumbers {
     this.#table[this.#slotOf(key)] = this.#size;
   }
 
-  /** Removes all entries, and takes room for a number of new ones. */
+  /** Removes all entries and sets the capacity for a number of new ones. */
   clear(room: number): void {
     this.#size = 0;
     this.#table.fill(0);
@@ -70,7 +70,7 @@ export class KeyedNumbers {
     for (let place = 0; place < this.#size; place += 1) this.#table[this.#slotOf(keys[place] ?? 0)] = place + 1;
   }
 
-  /** The slot of a key, or the free one that is next for it. */
+  /** The slot of a key in the hash table, or the free slot at which it must be added. */
   #slotOf(key: number): number {
     const mask = this.#table.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;

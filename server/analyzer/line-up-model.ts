@@ -4,16 +4,16 @@ import type { Appearance, Role } from '#server/analyzer/model-match.ts';
 /** The minimum P(start | appears) of a likely starter. */
 export const LIKELY_STARTER = 0.7;
 
-/** The number of earlier appearances that publication and grading require of a player. */
+/** The minimum number of earlier appearances of a player for a prediction to be published or graded in a backtest. */
 export const EARLIER_APPEARANCES = 5;
 
 /** Half-lives in days. */
 const HALF_LIFE = { starts: 30, minutes: 120 } as const;
 
-/** The prior of an unknown player: 0.7 starts in one appearance. */
+/** The prior for the starts of a player: 0.7 starts in one appearance. */
 const START_PRIOR = { starts: 0.7, appearances: 1 } as const;
 
-/** The prior of a starter's minutes, and its weight in starts. */
+/** The priors for the minutes of a starter, and their weight in starts. */
 const STARTER_MINUTES: Readonly<Record<Role, number>> = { DF: 86.9, MF: 82.4, FW: 81.0 };
 const UNKNOWN_ROLE_MINUTES = 83.4;
 const MINUTES_PRIOR = 7;
@@ -26,7 +26,7 @@ export interface PlayingTime {
   readonly starterMinutes: number;
 }
 
-/** Predicts the probability of a start, given an appearance, and the minutes of a player who starts. */
+/** Predicts the probability that a player who appears starts, and the minutes of a player who starts. */
 export class LineUpModel {
   readonly #starts = new DecayingSums(HALF_LIFE.starts);
   readonly #minutes = new DecayingSums(HALF_LIFE.minutes);
@@ -46,7 +46,7 @@ export class LineUpModel {
     if (started) this.#minutes.add(player, day, minutes, 1);
   }
 
-  /** All that is learnt, in a constant order. */
+  /** Everything that is learnt, in a constant order. */
   sums(): DecayingSums[] {
     return [this.#starts, this.#minutes];
   }

@@ -5,9 +5,9 @@ import type { Fixture, Outfielder } from '#server/analyzer/model-match.ts';
 import { projectPlayer } from '#server/analyzer/player-projection.ts';
 import { type Projection, project } from '#server/analyzer/projection.ts';
 
-/** An outfield player of the squad. */
+/** An outfield player of a squad, with the line-up if it is known. */
 export interface SquadMember extends Outfielder {
-  /** True when the player starts; `null` while the line-ups are unknown. */
+  /** Whether the player starts; `null` while the line-ups are unknown. */
   readonly starts: boolean | null;
 }
 

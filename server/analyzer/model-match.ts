@@ -8,7 +8,7 @@ export const ROLES: readonly Role[] = ['DF', 'MF', 'FW'];
 
 const DAY_MS = 86_400_000;
 
-/** A match's counts of the predicted statistics; `null` where the source lacks one. */
+/** The counts of a team or player in a match, by predicted statistic; `null` if the source does not have it. */
 export type Counts = Readonly<Record<HighlightType, number | null>>;
 
 /** A match before its kick-off. Ids are arbitrary numbers that are stable within a run. */
@@ -17,14 +17,14 @@ export interface Fixture {
   /** The day of the match, in whole days since 1970 (UTC). */
   readonly day: number;
   readonly league: number;
-  /** The number of the round within its season; `null` where rounds have no number, for example in the knock-out stage of a cup. */
+  /** The number of the round in its season; `null` if rounds have no number, for example in the knock-out stage of a cup. */
   readonly round: number | null;
   readonly home: number;
   readonly away: number;
   readonly referee: number | null;
 }
 
-/** An outfield player; the role is `null` where the source does not have it. */
+/** An outfield player. The role is `null` if the source does not have it. */
 export interface Outfielder {
   readonly player: number;
   readonly role: Role | null;
@@ -46,7 +46,7 @@ export interface Result {
   readonly appearances: readonly Appearance[];
 }
 
-/** The UTC day of a moment, in whole days since 1970. */
+/** The UTC day of a time, in whole days since 1970. */
 export function dayOf(moment: Date): number {
   return Math.floor(moment.getTime() / DAY_MS);
 }

@@ -14,15 +14,15 @@ import type { SidePrediction } from '#server/analyzer/team-model.ts';
 export interface RatePrediction {
   /** The rate per 90 minutes of an average match. */
   readonly rate: number;
-  /** The rate without the player's record: from the role, the team's strength and a related statistic. */
+  /** The rate without the player's own games: from the role, the team's strength and a related statistic. */
   readonly prior: number;
   /** The rate of the role in this league. */
   readonly roleRate: number;
-  /** The weight of the player's record in units of 90 minutes, decayed by age; that of the prior is `PlayerParameters.prior`. */
+  /** The weight of the player's own games in units of 90 minutes, decayed by their age. The weight of the prior is `PlayerParameters.prior`. */
   readonly record: number;
-  /** The factor of this match on the rate: venue × opponent × referee. */
+  /** The factor by which this match changes the rate: venue × opponent × referee. */
   readonly context: number;
-  /** 1/r of the negative binomial: a floor plus an addition that is larger when there is less evidence. */
+  /** 1/r of the negative binomial: a minimum plus an addition that is larger with less evidence. */
   readonly dispersion: number;
 }
 
@@ -36,17 +36,17 @@ export interface Occasion {
 export class PlayerModel {
   readonly #parameters: PlayerParameters;
   /**
-   * The counts of a player beside those expected of the role. So a record keeps its meaning when a source begins to count differently: the
-   * rate of the role follows, and the record is relative to it.
+   * The counts of each player, and the counts that are expected of the player's role. A player's record is relative to the role, so it stays valid when a
+   * source begins to count differently, because the rate of the role changes too.
    */
   readonly #players = new DecayingSums(PLAYER_HALF_LIFE);
-  /** Keyed by league. */
+  /** The counts of each role, by league. */
   readonly #roles: Readonly<Record<Role, DecayingSums>> = {
     DF: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
     MF: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
     FW: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
   };
-  /** The rates of the roles before the first appearance that was learnt on a day, by league. */
+  /** The rates of the roles before the present day, by league. They are computed at the first appearance of the day that is learnt. */
   readonly #before = new Map<number, { readonly day: number; readonly rates: Readonly<Record<Role, number>> }>();
 
   constructor(parameters: PlayerParameters) {
@@ -54,8 +54,8 @@ export class PlayerModel {
   }
 
   /**
-   * @param side the prediction for the player's team in the statistic
-   * @param parent the prediction for the player in the parent statistic; `null` without a parent
+   * @param side the prediction of the statistic for the player's team
+   * @param parent the prediction of the parent statistic for the player; `null` without a parent statistic
    */
   predict(
     { player, role }: Outfielder,
@@ -89,12 +89,12 @@ export class PlayerModel {
     if (role !== null) this.#roles[role].add(league, day, counted, exposure);
   }
 
-  /** All that is learnt, in a constant order. The rates before a day are used within that day only. */
+  /** Everything that is learnt, in a constant order. `#before` is not included, because it is used only within a day. */
   sums(): DecayingSums[] {
     return [this.#players, ...ROLES.map((role) => this.#roles[role])];
   }
 
-  /** The rate of a role in this league; the mean of all roles for an unknown role. */
+  /** The rate of a role in a league; for an unknown role the mean of all roles. */
   #roleRate(role: Role | null, { league, day }: Occasion): number {
     if (role === null) return meanOf(this.#rates({ league, day }));
     const { counted, expected } = this.#roles[role].at(league, day);
@@ -109,7 +109,7 @@ export class PlayerModel {
     };
   }
 
-  /** The rates of the roles without the appearances of the day itself, so that the order within a day has no effect. */
+  /** The rates of the roles without the appearances of the same day, so that the order within a day has no effect. */
   #ratesBefore({ league, day }: Occasion): Readonly<Record<Role, number>> {
     const known = this.#before.get(league);
     if (known?.day === day) return known.rates;
@@ -123,12 +123,12 @@ function meanOf(rates: Readonly<Record<Role, number>>): number {
   return ROLES.reduce((sum, role) => sum + rates[role], 0) / ROLES.length;
 }
 
-/** The factor of a match on a player's rate: venue × opponent × referee. */
+/** The factor by which a match changes a player's rate: venue × opponent × referee. */
 export function matchContext({ venue, concession, referee }: SidePrediction): number {
   return venue * concession * referee;
 }
 
-/** One model per statistic, parents first. */
+/** Creates one model per statistic. Parent statistics come first. */
 export function playerModels(
   parameters: ReadonlyMap<HighlightType, PlayerParameters>,
 ): ReadonlyMap<HighlightType, PlayerModel> {

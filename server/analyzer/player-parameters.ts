@@ -1,31 +1,31 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import type { Role } from '#server/analyzer/model-match.ts';
 
-/** 1/r of a player's count: a floor, and the addition when the evidence is one count; it falls in proportion to the evidence. */
+/** 1/r of a player's count is `floor` + `uncertainty` / evidence, where the evidence is measured in counts. */
 interface PlayerDispersion {
   readonly floor: number;
   readonly uncertainty: number;
 }
 
 const USUAL: PlayerDispersion = { floor: 0.04, uncertainty: 0.5 };
-/** These counts vary more between matches than the factors of the match explain. */
+/** For counts that vary more between matches than the factors of the match explain. */
 const VARIABLE: PlayerDispersion = { floor: 0.1, uncertainty: 0.5 };
-/** A player is booked once in almost all matches with a booking, so the count is nearly 0 or 1: a binomial count. */
+/** For yellow cards: a player has nearly always 0 or 1 in a match, so the count is binomial and 1/r is negative. */
 const AT_MOST_ONE: PlayerDispersion = { floor: -0.8, uncertainty: 0 };
 
 /** The parameters of one statistic of players. */
 export interface PlayerParameters {
   /** The weight of the prior, in units of 90 minutes. */
   readonly prior: number;
-  /** A statistic that scales the prior by the player's rate relative to the role's, raised to a power. */
+  /** A related statistic. The player's rate in it relative to the role's, raised to a power, scales the prior. */
   readonly parent: { readonly statistic: HighlightType; readonly power: number } | null;
   /** 1/r of the count. */
   readonly dispersion: PlayerDispersion;
-  /** A role's means per 90 minutes before a league's first match. */
+  /** The means of the roles per 90 minutes before the first match of a league. */
   readonly roleMeans: Readonly<Record<Role, number>>;
 }
 
-/** In the order of calculation: parents first. Fitted by walking forward over five leagues of 2017/18. */
+/** The parameters in the order of calculation, parent statistics first. They were fitted by walking forward over five leagues of 2017/18. */
 export const PLAYER_PARAMETERS: ReadonlyMap<HighlightType, PlayerParameters> = new Map<HighlightType, PlayerParameters>(
   [
     ['shots', { prior: 5, parent: null, dispersion: USUAL, roleMeans: { DF: 0.451, MF: 1.263, FW: 2.427 } }],
@@ -90,11 +90,11 @@ export const PLAYER_PARAMETERS: ReadonlyMap<HighlightType, PlayerParameters> = n
 /** The half-life of a player's record, in days. */
 export const PLAYER_HALF_LIFE = 300;
 
-/** The weight of the default mean of a role, in units of 90 minutes of all players of a league. */
+/** The weight of the default mean of a role, in units of 90 minutes, summed over all players of a league. */
 export const ROLE_PRIOR = 60;
 
-/** The most of earlier seasons that counts for a role's mean, in the same units: sources and rules change between seasons. */
+/** The maximum weight of earlier seasons in the mean of a role, in the same units. It is limited, because sources and rules change between seasons. */
 export const ROLE_CARRIED = 200;
 
-/** The power of the team's strength in a player's prior. */
+/** The power to which the team's strength is raised in a player's prior. */
 export const TEAM_POWER = 0.3;

@@ -5,8 +5,8 @@ import { type CountBranch, type Projection, project } from '#server/analyzer/pro
 const MINUTES_POWER = 0.6;
 
 /**
- * The share of a full match's counts in a number of minutes: (minutes / 90)^0.6. The power is below 1 because the rate per minute is higher
- * for substitutes.
+ * The share of the counts of a full match that is expected in a number of minutes: (minutes / 90)^0.6. The power is below 1, because substitutes have a
+ * higher rate per minute.
  *
  * @example minutesShare(90) // 1
  * @example minutesShare(23) // 0.44…
@@ -18,7 +18,7 @@ export function minutesShare(minutes: number): number {
 /** The share of a substitute, who is assumed to play 23 minutes. */
 const SUBSTITUTE_SHARE = minutesShare(23);
 
-/** The two cases of a player who appears: starter and substitute. One case when the line-up is known. */
+/** The expected count of a player who appears, as a starter and as a substitute. For a certain starter there is only one case. */
 export function playerBranches(
   { rate, context, dispersion }: RatePrediction,
   { startProbability, starterMinutes }: PlayingTime,

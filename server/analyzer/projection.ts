@@ -1,7 +1,7 @@
 import { projectedLine } from '#lib/domain/projected-line.ts';
 import { countLadder } from '#server/analyzer/count-ladder.ts';
 
-/** One case of a mixture, with its probability and the expected count. */
+/** One case of a mixture, with its probability and the distribution of the count. */
 export interface CountBranch {
   readonly probability: number;
   readonly mean: number;
@@ -9,11 +9,11 @@ export interface CountBranch {
   readonly dispersion: number;
 }
 
-/** The prediction of a count. */
+/** The prediction of a count at one line. */
 export interface Projection {
   /** The expected count. */
   readonly value: number;
-  /** The line derived from the value. */
+  /** The projected line, derived from the value. */
   readonly line: number;
   /** P(count ≥ line). */
   readonly confidence: number;
@@ -24,7 +24,7 @@ export interface Projection {
 const STEPS_ABOVE_LINE = 3;
 
 /**
- * Mixes the cases: the expected value and the probabilities are weighted means, and the line is derived from the value.
+ * Combines the cases of a mixture. The expected value and the probabilities are weighted means. The line is derived from the expected value.
  *
  * @param branches the cases, at least one; the probabilities add up to 1
  * @example project([{ probability: 1, mean: 2.3, dispersion: 0.05 }]).line // 2
@@ -47,7 +47,7 @@ function mixed(branches: readonly CountBranch[], top: number): number[] {
   return ladder;
 }
 
-/** The published text of an expected count. The line is derived from this text, so that both agree for the user. */
+/** The published text of an expected count. The line is derived from this rounded text, so that users see an expected count and a line that agree. */
 export function projectedValue(expected: number): string {
   return expected.toFixed(2);
 }

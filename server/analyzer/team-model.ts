@@ -9,18 +9,19 @@ import {
   type TeamParameters,
 } from '#server/analyzer/team-parameters.ts';
 
-/** The predicted mean of one side in one statistic, with its factors. An unknown factor is 1. */
+/** The prediction of one statistic for one side of a match, with its factors. An unknown factor is 1. */
 export interface SidePrediction {
   /** The predicted mean: the league's mean at this venue × attack × concession × referee. */
   readonly mean: number;
   /** 1/r of the negative binomial. */
   readonly dispersion: number;
-  /** The league's mean at this venue relative to that of both venues. */
+  /** The league's mean at this venue (home or away) relative to the mean of both venues. */
   readonly venue: number;
   /** The strength of the side. */
   readonly attack: number;
   /** The counts that the opponent concedes, relative to the average. */
   readonly concession: number;
+  /** The counts in matches of the referee, relative to the average. */
   readonly referee: number;
 }
 
@@ -30,29 +31,29 @@ export interface SidesPrediction {
 }
 
 /**
- * The model of one statistic of teams. Predicts the matches of a day from the days before, then learns their results.
+ * The model of one statistic of teams. It predicts all matches of a day from the days before, and then learns their results.
  */
 export class TeamModel {
   readonly #parameters: TeamParameters;
   readonly #parent: TeamModel | null;
-  /** Of home and of away sides, by league; a match is expected to have 1, so that the quotient is a mean. */
+  /** The counts of home sides and of away sides, by league. Each match adds 1 to the expected sum, so that the quotient of the sums is a mean. */
   readonly #levels = {
     home: new DecayingSums(Number.POSITIVE_INFINITY, LEAGUE_CARRIED),
     away: new DecayingSums(Number.POSITIVE_INFINITY, LEAGUE_CARRIED),
   };
-  /** Of both sides, by league, as in `#levels`. */
+  /** The counts of both sides together, by league, like `#levels` but with a short half-life. */
   readonly #recent = new DecayingSums(RECENT_LEVEL.halfLife);
   readonly #attacks = new DecayingSums(TEAM_HALF_LIFE);
   readonly #concessions = new DecayingSums(TEAM_HALF_LIFE);
   readonly #referees = new DecayingSums(Number.POSITIVE_INFINITY);
 
-  /** @param parent the model of the parent statistic */
+  /** @param parent the model of the parent statistic; `null` without one */
   constructor(parameters: TeamParameters, parent: TeamModel | null) {
     this.#parameters = parameters;
     this.#parent = parent;
   }
 
-  /** Predicts both sides from the matches learnt so far. */
+  /** Predicts both sides of a match from the matches that were learnt so far. */
   predict(fixture: Fixture): SidesPrediction {
     const means = this.#means(fixture);
     const referee = this.#referee(fixture, means.both);
@@ -93,7 +94,7 @@ export class TeamModel {
     this.#referees.add(referee, day, counted.home + counted.away, expected);
   }
 
-  /** All that is learnt, in a constant order. */
+  /** Everything that is learnt, in a constant order. */
   sums(): DecayingSums[] {
     const { home, away } = this.#levels;
     return [home, away, this.#recent, this.#attacks, this.#concessions, this.#referees];
@@ -104,14 +105,14 @@ export class TeamModel {
     this.#concessions.add(by.opponent, day, counted, prediction.mean / prediction.concession);
   }
 
-  /** A team's attack relative to its league's average: how much of the statistic the team itself has. 1 is the average. */
+  /** A team's own counts relative to the average of its league, which is 1. */
   #attack(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
     return posteriorMean(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture).both, prior);
   }
 
-  /** A team's concession relative to its league's average. */
+  /** The counts of a team's opponents relative to the average of its league, which is 1. */
   #concession(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
@@ -124,7 +125,7 @@ export class TeamModel {
     return posteriorMean(this.#referees.at(referee, day), weight * 2 * leagueMean, 1);
   }
 
-  /** The league's means at both venues. Both follow the recent level of the league where the statistic drifts. */
+  /** The league's means at home and away. If the statistic drifts, both are scaled to the recent level of the league. */
   #means({ league, day }: Fixture): { readonly home: number; readonly away: number; readonly both: number } {
     const { means } = this.#parameters;
     const home = posteriorMean(this.#levels.home.at(league, day), LEAGUE_PRIOR, means.home);
@@ -139,7 +140,7 @@ function posteriorMean({ counted, expected }: Tally, weight: number, prior: numb
   return (weight * prior + counted) / (weight + expected);
 }
 
-/** One model per statistic, linked to the model of its parent. */
+/** Creates one model per statistic, with the model of its parent statistic. */
 export function teamModels(
   parameters: ReadonlyMap<HighlightType, TeamParameters>,
 ): ReadonlyMap<HighlightType, TeamModel> {

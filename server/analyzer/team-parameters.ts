@@ -2,9 +2,9 @@ import type { HighlightType } from '#lib/contract/analyzer.ts';
 
 /** The parameters of one statistic of teams. */
 export interface TeamParameters {
-  /** The weights of the priors, in matches; the referee's is `null` where the referee has no effect. */
+  /** The weights of the priors in matches. The weight for the referee is `null` if the referee has no effect on the statistic. */
   readonly priors: { readonly attack: number; readonly concession: number; readonly referee: number | null };
-  /** A related statistic: its factors, each raised to a power, are the prior means of this statistic's factors. */
+  /** A related statistic. Its factors, each raised to a power, are the prior means of the factors of this statistic. */
   readonly parent: {
     readonly statistic: HighlightType;
     readonly attackPower: number;
@@ -14,11 +14,11 @@ export interface TeamParameters {
   readonly dispersion: number;
   /** Whether the level of a league changes within a season. */
   readonly drifts: boolean;
-  /** A league's means before its first match. */
+  /** The means of a league before its first match. */
   readonly means: { readonly home: number; readonly away: number };
 }
 
-/** In the order of calculation: parents first. Fitted by walking forward over five leagues of 2017/18. */
+/** The parameters in the order of calculation, parent statistics first. They were fitted by walking forward over five leagues of 2017/18. */
 export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new Map<HighlightType, TeamParameters>([
   [
     'shots',
@@ -102,13 +102,13 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
   ],
 ]);
 
-/** Half-life of a team's attack and concession, in days. */
+/** The half-life of a team's attack and concession in days. */
 export const TEAM_HALF_LIFE = 120;
 
-/** The weight of the default means, in matches of a league. */
+/** The weight of the default means of a league, in matches. */
 export const LEAGUE_PRIOR = 20;
 
-/** The most matches of earlier seasons that count for a league's means: sources and rules change between seasons. */
+/** The maximum number of matches of earlier seasons in the means of a league. It is limited, because sources and rules change between seasons. */
 export const LEAGUE_CARRIED = 40;
 
 /** The recent level of a league: the half-life of its matches in days, and the weight of the long-term level in matches. */

@@ -54,14 +54,14 @@ export function backtestReport({ names, sources }: Subject, result: Backtest): s
   ];
 }
 
-/** The rate of predictions as a line; the resolution of CPU time is too coarse for a few matches. */
+/** The line about the speed of predictions. For a few matches the measured time can be 0, because the resolution of processor time is coarse. */
 export function speedLine({ predictions, seconds }: PredictionRate): string {
   if (seconds === 0) return `Speed: too few predictions to measure (${whole(predictions)}).`;
   const rate = whole(Math.round(predictions / seconds));
   return `Speed: ${rate} predictions of a player's statistic a second of one thread's processor time (${whole(predictions)} in ${seconds.toFixed(2)} s).`;
 }
 
-/** The statistics that the sources lack for a group: they have no row. */
+/** The line about the statistics of a group without a row, because the sources do not have them. */
 function missing({ scores }: GroupScores): string[] {
   const none = highlightTypeSchema.options.filter((statistic) => scores[statistic] === undefined);
   return none.length === 0 ? [] : [`Without figures, so left out: ${none.join(', ')}.`];
@@ -103,7 +103,7 @@ function topRow(name: string, { matches, predicted, observed }: TopPredictions):
   return [name, whole(matches), decimals(predicted, 3), decimals(observed, 3)];
 }
 
-/** A dash for an undefined value, for example the area under the curve when no row reached its line. */
+/** Formats a number; a dash for `NaN`, for example for the area under the curve if no row has reached its line. */
 function decimals(value: number, places: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(places);
 }

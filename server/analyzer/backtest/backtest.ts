@@ -9,7 +9,7 @@ import { allMeasured, type Measured } from '#server/analyzer/backtest/walk-forwa
 import { type CalibrationBand, calibrationBands } from '#server/analyzer/metrics/calibration.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
 
-/** The scores of a group of rows; a statistic without a row is missing. */
+/** The scores of a group of rows, by statistic and for all statistics (`pooled`). Statistics without a row are missing. */
 export interface GroupScores {
   readonly scores: Readonly<Partial<Record<HighlightType, Scores>> & { pooled: Scores }>;
   /** The calibration of all rows of the group, in ten bands. */
@@ -17,15 +17,15 @@ export interface GroupScores {
 }
 
 export interface Backtest {
-  /** The number of measured matches, and of those that were only learnt. */
+  /** The number of measured matches, and the number of matches that were only learnt. */
   readonly matches: number;
   readonly learntMatches: number;
   readonly gradedMatches: number;
-  /** The number of competitions with rounds without a number. */
+  /** The number of competitions in which some rounds have no number. */
   readonly cups: number;
-  /** A group without a row is missing. */
+  /** The scores by group. Groups without a row are missing. */
   readonly groups: Readonly<Partial<Record<RowGroup, GroupScores>>>;
-  /** The most confident prediction of each match, of starters and teams. */
+  /** The most confident prediction of each match, among those for starters and teams. */
   readonly topPredictions: { readonly model: TopPredictions; readonly naive: TopPredictions };
   readonly leakCheck: LeakCheck;
   readonly rate: PredictionRate;
@@ -35,11 +35,11 @@ const GROUPS: readonly RowGroup[] = ['player', 'playerBeforeLineUps', 'team'];
 const BANDS = 10;
 
 /**
- * Measures the model by walking forward over matches: its scores beside those of the naive rate of the last ten games.
+ * Measures the model by walking forward over matches. The naive rate of the last ten games is measured on the same rows for comparison.
  *
  * @param results the results in the order of their days
  * @param now a monotonic clock in milliseconds
- * @param isMeasured the matches to measure, by default all; the others are learnt only
+ * @param isMeasured selects the matches to measure, by default all; the others are only learnt
  * @returns `null` when no match comes after the burn-in
  */
 export function backtest(

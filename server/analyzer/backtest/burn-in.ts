@@ -1,13 +1,12 @@
 import { allMeasured, type Measured } from '#server/analyzer/backtest/walk-forward.ts';
 import type { Fixture, Result } from '#server/analyzer/model-match.ts';
 
-/** The number of rounds to leave out, or of a team's matches where rounds have no number. */
+/** The number of rounds that are left out; in cups the number of a team's matches that are left out. */
 export const BURN_IN = 8;
 
 /**
- * Selects the matches to grade: the measured ones with enough matches before them. The first eight rounds of a league's
- * season are left out. In a cup (a competition in which some rounds have no number), a match is graded after both teams have
- * played eight matches in any competition.
+ * Selects the matches to grade: the measured ones with enough matches before them. In a league the first eight rounds of a season are left out. In a
+ * cup, which is a competition in which some rounds have no number, a match is graded if both teams have played eight matches before in any competition.
  *
  * @param results the results in the order of their days
  * @returns the matches to grade

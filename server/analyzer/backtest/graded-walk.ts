@@ -15,7 +15,7 @@ import type { Projection } from '#server/analyzer/projection.ts';
 /** The subject of a prediction, and whether line-ups were known. */
 export type RowGroup = 'player' | 'playerBeforeLineUps' | 'team';
 
-/** A prediction, its outcome, and the naive rate at the same line. */
+/** A prediction with its outcome, and the naive rate at the same line. */
 export interface GradedRow extends GradedPrediction {
   readonly group: RowGroup;
   readonly statistic: HighlightType;
@@ -27,8 +27,9 @@ export interface GradedRow extends GradedPrediction {
 const CLIP = { low: 0.005, high: 0.995 } as const;
 
 /**
- * Walks forward over matches and grades the predictions after the burn-in: for teams, and for outfield players with five earlier
- * appearances. Players who started are graded by the prediction with known line-ups, likely starters also by the one before line-ups.
+ * Walks forward over matches and grades the predictions after the burn-in: those for teams, and those for outfield players with five earlier
+ * appearances. For players who started, the prediction with known line-ups is graded. For likely starters who appeared, the prediction before line-ups is
+ * graded too.
  *
  * @param results the results in the order of their days
  */
@@ -73,9 +74,9 @@ function* playerRows({ result, beforeLineUps, ofStarters }: PredictedMatch, hist
 }
 
 /**
- * The usual hit rate as a probability: (hits + 1) / (n + 2) of the last ten counts.
+ * The hit rate of the last ten counts as a probability: (hits + 1) / (n + 2).
  *
- * @param counts oldest first; unknown ones are ignored
+ * @param counts the counts, oldest first; unknown ones are ignored
  * @example naiveRate([2, 0, 3], 2) // 0.6
  */
 export function naiveRate(counts: readonly (number | null)[], line: number): number {

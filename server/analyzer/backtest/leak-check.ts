@@ -8,19 +8,20 @@ import {
 import type { Counts, Result } from '#server/analyzer/model-match.ts';
 import type { Projection } from '#server/analyzer/projection.ts';
 
-/** The effect on predictions of scrambling the results on and after a day. */
+/** How predictions change if the results on and after a day are scrambled. */
 export interface LeakCheck {
   /** The number of predictions for matches on or before that day. */
   readonly before: number;
-  /** The number of them that changed: 0, unless a prediction uses a result of its own day or of a later day. */
+  /** The number of these predictions that changed. It is 0 unless a prediction uses a result of its own day or of a later day. */
   readonly changedBefore: number;
+  /** The number of predictions for later matches. */
   readonly after: number;
-  /** The number of later predictions that changed: above 0, which shows that the results were scrambled. */
+  /** The number of later predictions that changed. It is above 0, which shows that scrambling has an effect. */
   readonly changedAfter: number;
 }
 
 /**
- * Walks forward twice, the second time with every result on and after `day` scrambled, and compares all predictions.
+ * Walks forward twice, the second time with all results on and after `day` scrambled, and compares all predictions.
  *
  * @param results the results in the order of their days
  */
@@ -56,7 +57,7 @@ function isSame(one: Projection, other: Projection | undefined): boolean {
   return one.value === other?.value && one.confidence === other.confidence;
 }
 
-/** Another result of the same match: higher counts, and starters and substitutes swapped. */
+/** A different result of the same match: counts are higher, and starters and substitutes are swapped. */
 function scrambled({ fixture, home, away, appearances }: Result): Result {
   return {
     fixture,

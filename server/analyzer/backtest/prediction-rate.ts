@@ -5,13 +5,14 @@ import type { Result } from '#server/analyzer/model-match.ts';
 
 /** The speed of predictions on one thread. */
 export interface PredictionRate {
-  /** The number of predictions, each for one player in one statistic, without line-ups. */
+  /** The number of predictions. Each is for one player and one statistic, with unknown line-ups. */
   readonly predictions: number;
   readonly seconds: number;
 }
 
 /**
- * Walks forward over all matches and times the predictions for the measured ones, including those for teams and excluding learning.
+ * Walks forward over all matches and measures the time of the predictions for the measured ones. The time includes predictions for teams but not the
+ * learning.
  *
  * @param results the results in the order of their days
  * @param now a monotonic clock in milliseconds

@@ -6,13 +6,13 @@ import { baseRate, brierScore, type GradedPrediction, logLoss } from '#server/an
 interface Figures {
   readonly logLoss: number;
   readonly brier: number;
-  /** Expected calibration error over ten bands. */
+  /** The expected calibration error over ten bands. */
   readonly ece: number;
-  /** Area under the curve; `NaN` when all or no events were observed. */
+  /** The area under the curve; `NaN` if all events or no events were observed. */
   readonly auc: number;
 }
 
-/** The scores of predictions, beside those of the naive rate on the same rows and lines. */
+/** The scores of predictions, and those of the naive rate on the same rows and lines. */
 export interface Scores extends Figures {
   readonly n: number;
   /** The share of rows that reached the line. */
@@ -20,7 +20,7 @@ export interface Scores extends Figures {
   readonly naive: Figures;
 }
 
-/** @param rows the rows, at least one */
+/** Computes the scores of rows. @param rows at least one row */
 export function scoresOf(rows: readonly GradedRow[]): Scores {
   const naive = rows.map(({ naive, observed }) => ({ predicted: naive, observed }));
   return { n: rows.length, base: baseRate(rows), ...figuresOf(rows), naive: figuresOf(naive) };

@@ -1,7 +1,7 @@
 import type { GradedRow } from '#server/analyzer/backtest/graded-walk.ts';
 import type { GradedPrediction } from '#server/analyzer/metrics/scoring-rules.ts';
 
-/** The mean probability of the most confident prediction of each match, and the share of them that was observed. */
+/** The mean probability of the most confident predictions of each match, and the share of them that was observed. */
 export interface TopPredictions {
   readonly matches: number;
   readonly predicted: number;
@@ -11,7 +11,7 @@ export interface TopPredictions {
 /**
  * Evaluates the most confident row of each match.
  *
- * @param predictedBy the confidence of a row: the model's probability or the naive one
+ * @param predictedBy returns the confidence of a row: the model's probability or the naive rate
  */
 export function topPredictions(rows: readonly GradedRow[], predictedBy: (row: GradedRow) => number): TopPredictions {
   const tops = new Map<GradedRow['match'], GradedPrediction>();

@@ -2,30 +2,30 @@ import { Engine } from '#server/analyzer/engine.ts';
 import { type MatchPrediction, predictMatch, type SquadMember } from '#server/analyzer/match-prediction.ts';
 import type { Fixture, Result } from '#server/analyzer/model-match.ts';
 
-/** Selects the matches to measure; the others are learnt only. */
+/** Selects the matches to measure. The others are only learnt. */
 export type Measured = (fixture: Fixture) => boolean;
 
 /** Measures all matches. */
 export const allMeasured: Measured = () => true;
 
-/** The matches of a day, and the predictions for those that are measured. */
+/** The matches of a day, and the predictions for the measured ones. */
 export interface WalkedDay {
   readonly results: readonly Result[];
   readonly predicted: readonly PredictedMatch[];
 }
 
-/** A match with its predictions, which use the days before only. */
+/** A match with its predictions, which are based only on earlier days. */
 export interface PredictedMatch {
   readonly result: Result;
-  /** Predictions without line-ups. */
+  /** The predictions with unknown line-ups. */
   readonly beforeLineUps: MatchPrediction;
-  /** Predictions for all players of the match as known starters. */
+  /** The predictions if all players of the match were known to start. */
   readonly ofStarters: MatchPrediction;
 }
 
 /**
- * Runs a new engine over the matches day by day: yields a day's matches with their predictions, then the engine learns
- * the results. A prediction uses the fixture and the list of players of its match, never the result.
+ * Runs a new engine over the matches day by day. It yields the matches of a day with their predictions, and then the engine learns the results. A
+ * prediction uses the fixture and the list of players of its match, but not the result.
  *
  * @param results the results in the order of their days
  */
@@ -46,7 +46,7 @@ export function* walkForward(
   }
 }
 
-/** The players of a match, without the rest of the result. */
+/** The players who appeared in a match, without their figures. @param starts true if they are predicted as known starters */
 export function squadsOf({ appearances }: Result, starts: true | null): SquadMember[] {
   return appearances.map(({ player, role, isHome }) => ({ player, role, isHome, starts }));
 }

@@ -1,9 +1,9 @@
 import type { GradedPrediction } from '#server/analyzer/metrics/scoring-rules.ts';
 
 /**
- * The area under the receiver operating characteristic: the probability that an observed event has a higher prediction than one that was
- * not observed, with half weight for ties. By ranks (Mann-Whitney): (R − n₁(n₁ + 1)/2) / (n₁ · n₀), where R is the sum of the ranks of
- * the observed events, and ties have their mean rank. `NaN` when all or no events were observed.
+ * The area under the receiver operating characteristic (ROC): the probability that an observed event has a higher prediction than an event that was not
+ * observed; ties count half. It is computed from ranks (Mann-Whitney): (R − n₁(n₁ + 1)/2) / (n₁ · n₀), where R is the sum of the ranks of the observed
+ * events, and ties have their mean rank. `NaN` if all events or no events were observed.
  *
  * @example areaUnderCurve([{ predicted: 0.8, observed: true }, { predicted: 0.4, observed: false }]) // 1
  */

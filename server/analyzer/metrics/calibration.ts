@@ -14,8 +14,7 @@ export interface CalibrationBand {
 }
 
 /**
- * Groups predictions into bands of equal width from 0 to 1 and compares prediction and outcome. Empty bands are left
- * out.
+ * Groups predictions into bands of equal width from 0 to 1, and compares predictions and outcomes in each band. Empty bands are left out.
  *
  * @example
  * calibrationBands([{ predicted: 0.52, observed: true }, { predicted: 0.56, observed: false }], 10)
@@ -40,9 +39,8 @@ export function calibrationBands(predictions: readonly GradedPrediction[], count
 const BANDS = 10;
 
 /**
- * The expected calibration error over ten bands of equal width: Σ (n_band / n) · |mean predicted − share observed|. 0
- * for perfect
- * calibration and without a prediction.
+ * The expected calibration error over ten bands of equal width: Σ (n_band / n) · |mean predicted − share observed|. It is 0 for perfect calibration and
+ * without a prediction.
  *
  * @example calibrationError([{ predicted: 0.9, observed: true }, { predicted: 0.9, observed: false }]) // 0.4
  */

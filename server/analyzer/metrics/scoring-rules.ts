@@ -28,7 +28,7 @@ export function brierScore(predictions: readonly GradedPrediction[]): number {
 
 /**
  * The mean of −ln p, where p is the predicted probability of the outcome. Lower is better; a constant prediction of 0.5 scores
- * ln 2 ≈ 0.693. `NaN` without a prediction, `Infinity` when an outcome had a probability of 0.
+ * ln 2 ≈ 0.693. `NaN` without a prediction, `Infinity` if an outcome had a probability of 0.
  *
  * @example logLoss([{ predicted: 0.8, observed: true }, { predicted: 0.4, observed: false }]) // 0.366…
  */

@@ -1,26 +1,26 @@
 import { dayOf } from '#server/analyzer/model-match.ts';
 import type { Availability } from '#server/data/canonical.ts';
 
-/** Why a player may miss the next match, according to a source. */
+/** The reason why a player may miss the next match, according to a source. */
 export interface Absence extends Omit<Availability, 'asOf'> {
-  /** When the source published it; `null` when unknown. */
+  /** The time at which the source published it; `null` if unknown. */
   readonly asOf: Date | null;
 }
 
-/** A likely starter who is not published because of an absence. */
+/** A likely starter for whom no predictions are published, because of an absence. */
 export interface MissingStarter {
   readonly player: number;
   readonly status: Absence['status'];
 }
 
-/** The chances where a source gives none. */
+/** The chances to play that are assumed if a source does not state one. */
 const USUAL_CHANCE = { doubtful: 0.5, injured: 0, suspended: 0, unavailable: 0 } as const;
 
 /**
- * The probability that a player is available for the next match, by which P(start) is multiplied: the source's chance, else one half for
- * a doubtful player and 0 for the others. An absence that the source published before the day of the player's latest appearance is over.
+ * The probability that a player is available for the next match; P(start) is multiplied by it. It is the source's chance, else one half for a doubtful
+ * player and 0 for others. An absence that the source published before the day of the player's latest appearance is over and ignored.
  *
- * @param absence undefined for a player who is available as far as known
+ * @param absence `undefined` if no source reports an absence
  * @param lastAppearance the day of the latest appearance
  * @returns from 0 to 1
  */

@@ -3,7 +3,7 @@ import { average } from '#lib/domain/average.ts';
 import { CHART_GAMES } from '#lib/domain/shown-games.ts';
 import type { Counts, Result } from '#server/analyzer/model-match.ts';
 
-/** The scheduled match and the line for which past games are summarized. */
+/** A scheduled match, a statistic and a line for which past games are summarized. */
 export interface FormQuery {
   readonly statistic: HighlightType;
   readonly isHome: boolean;
@@ -11,20 +11,21 @@ export interface FormQuery {
   readonly line: number;
 }
 
-/** Averages of the latest ten games each, rounded to two decimals like those on the Stats page; `null` without a known count. */
+/** A summary of past games. Each average is over at most ten games, rounded to two decimals like on the Stats page; `null` without a known count. */
 export interface Form {
-  /** The values of the predicted statistic in the last ten games, oldest first; `null` where unknown. */
+  /** The counts of the statistic in the last ten games, oldest first; `null` if unknown. */
   readonly recent: readonly (number | null)[];
   readonly lastTen: number | null;
-  /** The average at the venue of the scheduled match: home or away. */
+  /** The average of the latest games at the venue of the scheduled match: home or away. */
   readonly location: number | null;
+  /** The average of the latest games against the opponent of the scheduled match. */
   readonly opponent: number | null;
-  /** The number of known counts in the last ten games, and of those that reached the line. */
+  /** The number of known counts in the last ten games, and the number of those that reached the line. */
   readonly games: number;
   readonly hits: number;
 }
 
-/** A past game from the view of one side. */
+/** A past game of a team or player. */
 export interface PastGame {
   readonly opponent: number;
   readonly isHome: boolean;
@@ -34,11 +35,11 @@ export interface PastGame {
 /** The past games of teams and players, oldest first; at least those that {@link formOf} needs. */
 export interface PastGames {
   readonly ofTeam: (team: number) => readonly PastGame[];
-  /** The games of the player's appearances. */
+  /** The games in which the player appeared. */
   readonly ofPlayer: (player: number) => readonly PastGame[];
 }
 
-/** The past games of teams and players in memory, for football that is learnt before its results are stored. */
+/** Past games of teams and players in memory, for football whose results are not stored yet. */
 export class FormBook implements PastGames {
   readonly #teams = new Map<number, PastGame[]>();
   readonly #players = new Map<number, PastGame[]>();
@@ -62,8 +63,8 @@ export class FormBook implements PastGames {
 }
 
 /**
- * Summarizes past games for a scheduled match, by the rules of the Stats page: the average of the latest ten games with a known count,
- * rounded to two decimals.
+ * Summarizes past games for a scheduled match, with the rules of the Stats page: the known counts of the latest ten games are averaged and rounded to two
+ * decimals.
  *
  * @param games oldest first
  */

@@ -1,18 +1,18 @@
 import { type Outfielder, type Result, ROLES } from '#server/analyzer/model-match.ts';
 
-/** A player of a squad, independent of the venue. */
+/** A player of a squad. */
 interface Member extends Omit<Outfielder, 'isHome'> {
-  /** The day of the match. */
+  /** The day of the player's latest match, which is that of the squad. */
   readonly lastAppearance: number;
 }
 
 const NO_MEMBERS: readonly Member[] = [];
-/** The number of an unknown role in a state. */
+/** The number that means an unknown role in a state. */
 const NO_ROLE = -1;
 
 /**
- * The players of each team's latest match. Only they are published: fewer than half of the other players appear in the next match, and
- * the prediction for a player who does not appear is void.
+ * The players of each team's latest match. Only for them predictions are published. Of the other players fewer than half appear in the next match, and a
+ * prediction for a player who does not appear cannot be graded.
  */
 export class LatestSquads {
   readonly #squads = new Map<number, readonly Member[]>();
@@ -26,7 +26,7 @@ export class LatestSquads {
     }
   }
 
-  /** Of each team its id, the number of members, and the player, the number of the role and the day of each. */
+  /** The squads as numbers: for each team its id and the number of members, then for each member the player, the number of the role and the day. */
   state(): Int32Array {
     return Int32Array.from(
       [...this.#squads].flatMap(([team, members]) => [
@@ -59,7 +59,7 @@ export class LatestSquads {
     }
   }
 
-  /** Outfield players; empty before the team's first match. */
+  /** The outfield players of a team's latest match; empty before its first match. */
   of(team: number): readonly Member[] {
     return this.#squads.get(team) ?? NO_MEMBERS;
   }

@@ -16,7 +16,7 @@ import type {
 } from '#server/analyzer/publication/published-prediction.ts';
 import { selectPublished } from '#server/analyzer/publication/select-published.ts';
 
-/** A part of what a predictor has learnt, as numbers. */
+/** A part of the learnt state of a predictor, as numbers. */
 interface LearntPart {
   state(): Float64Array | Int32Array;
   restore(state: ArrayLike<number>): void;
@@ -24,7 +24,7 @@ interface LearntPart {
 
 type Expected = Pick<PublishedPrediction, 'expected' | 'line' | 'confidence' | 'ladder'>;
 
-/** Makes the predictions to publish for scheduled matches, from the days learnt so far. */
+/** Makes the predictions for scheduled matches that are published, from the days that were learnt so far. */
 export class Predictor {
   readonly #engine = new Engine();
   readonly #squads = new LatestSquads();
@@ -35,20 +35,22 @@ export class Predictor {
     for (const result of results) this.#squads.add(result);
   }
 
-  /** All that is learnt, in a constant order. Two predictors with equal states of all parts and equal later days make equal predictions. */
+  /** The learnt state in parts, in a constant order. Predictors with equal states that learn equal later days make equal predictions. */
   parts(): readonly LearntPart[] {
     return [...this.#engine.sums(), this.#squads];
   }
 
-  /** The players who may be published for a match. */
+  /** The ids of the players for whom predictions of a match may be published. */
   candidates({ home, away }: Fixture): number[] {
     return [home, away].flatMap((team) => this.#squads.of(team).map(({ player }) => player));
   }
 
   /**
-   * @param fixture a match on a day later than all days learnt
+   * Predicts a match: all statistics of both teams, and the selected ones of likely starters.
+   *
+   * @param fixture a match on a later day than all learnt days
    * @param games the games of both teams and of all candidates before the day of the match
-   * @param absences by player; a player without an absence is available
+   * @param absences absences by player
    */
   predict(
     fixture: Fixture,
@@ -67,7 +69,7 @@ export class Predictor {
     return [...ofTeams({ fixture, predictions, starters, games }), ...selectPublished(players)];
   }
 
-  /** The players who start as a rule, with the probability of a start that the absences leave. */
+  /** The players of a team who usually start. An absence reduces their probability of a start. */
   #likelyStarters(
     team: number,
     fixture: Fixture,
@@ -120,7 +122,7 @@ export class Predictor {
   }
 }
 
-/** A player who starts as a rule. */
+/** A player who usually starts. */
 interface Starter {
   readonly who: Outfielder;
   readonly playing: PlayingTime;

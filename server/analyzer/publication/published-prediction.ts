@@ -2,7 +2,7 @@ import type { HighlightType } from '#lib/contract/analyzer.ts';
 import type { Absence, MissingStarter } from '#server/analyzer/publication/absence.ts';
 import type { Form } from '#server/analyzer/publication/form-book.ts';
 
-/** The factors of a team's expected count; an unknown factor is 1. */
+/** The factors of the expected count of a team. An unknown factor is 1. */
 export interface TeamInputs {
   readonly venue: number;
   readonly attack: number;
@@ -10,17 +10,17 @@ export interface TeamInputs {
   readonly referee: number;
 }
 
-/** The inputs of a player's expected count. */
+/** The values from which the expected count of a player is computed. */
 export interface PlayerInputs extends Omit<TeamInputs, 'attack'> {
-  /** The player's rate per 90 minutes of an average match, and that of the role in this league. */
+  /** The rate of the player per 90 minutes of an average match, and the rate of the role in the league. */
   readonly rate: number;
   readonly roleRate: number;
-  /** The weights of the player's record and of the prior, in units of 90 minutes. */
+  /** The weights of the player's own games and of the prior, in units of 90 minutes. */
   readonly record: number;
   readonly priorWeight: number;
-  /** The usual probability of a start × the chance to play. */
+  /** The usual probability of a start, multiplied by the chance to play. */
   readonly startProbability: number;
-  /** The chance to play, by which a source's doubt lowers the probability of a start; 1 without a doubt. */
+  /** The chance to play, which is below 1 if a source reports an absence. */
   readonly chanceToPlay: number;
   readonly starterMinutes: number;
 }
@@ -33,7 +33,7 @@ interface AnyPrediction {
   /** The expected count. */
   readonly expected: number;
   readonly line: number;
-  /** P(count ≥ line): the ladder at the line. */
+  /** P(count ≥ line), which is the value of the ladder at the line. */
   readonly confidence: number;
   /** P(count ≥ k) for k = 1, 2, … */
   readonly ladder: readonly number[];
@@ -43,16 +43,16 @@ interface AnyPrediction {
 export interface PublishedTeamPrediction extends AnyPrediction {
   readonly player: null;
   readonly inputs: TeamInputs;
-  /** The team's likely starters who are not published because of an absence. */
+  /** The team's likely starters for whom no predictions are published, because of an absence. */
   readonly missing: readonly MissingStarter[];
 }
 
 export interface PublishedPlayerPrediction extends AnyPrediction {
   readonly player: number;
   readonly inputs: PlayerInputs;
-  /** The doubt that lowers the probability of a start; `null` without one. */
+  /** The absence that reduces the probability of a start; `null` without one. */
   readonly absence: Absence | null;
 }
 
-/** The published prediction for a team or a player in one statistic of a scheduled match. */
+/** The published prediction of one statistic for a team or a player in a scheduled match. */
 export type PublishedPrediction = PublishedTeamPrediction | PublishedPlayerPrediction;

@@ -7,7 +7,7 @@ import type {
   TeamInputs,
 } from '#server/analyzer/publication/published-prediction.ts';
 
-/** The words for a statistic in a sentence: sides "take shots". */
+/** The verb and noun for a statistic in a sentence, as in "take shots". */
 const STATISTIC_WORDS: Readonly<Record<HighlightType, { readonly do: string; readonly counts: string }>> = {
   shots: { do: 'take', counts: 'shots' },
   shotsOnTarget: { do: 'get', counts: 'shots on target' },
@@ -27,12 +27,12 @@ export interface Names {
   readonly player: (id: number) => string;
 }
 
-/** The minimum absolute logarithm of a factor that is mentioned: about 5 %. */
+/** A factor is mentioned only if the absolute value of its logarithm is at least this: a difference of about 5 %. */
 const NAMED = 0.05;
 
 /**
- * The reasoning of a prediction, one short sentence a line: the relevant factors, the playing time, the rate and what it is based on, the
- * averages, and the probability as a frequency. Every sentence follows from the numbers.
+ * The reasoning of a prediction, with one short sentence per line: the relevant factors, the playing time, the rate and its basis, the averages, and the
+ * probability as a frequency. Every sentence is derived from numbers of the prediction.
  */
 export function reasoningOf(prediction: PublishedPrediction, names: Names): string {
   const sentences =
@@ -72,14 +72,14 @@ function occasion(inputs: Omit<TeamInputs, 'attack'>, { statistic, isHome }: Abo
   ].filter((text) => text !== null);
 }
 
-/** Names the likely starters who are not published. */
+/** The sentence about the likely starters who are absent. */
 function missing({ missing: players }: PublishedTeamPrediction, { player }: Names): string | null {
   if (players.length === 0) return null;
   const list = players.map((one) => `${player(one.player)} (${one.status})`).join(', ');
   return `Missing regular starters: ${list}. The prediction does not account for them.`;
 }
 
-/** Says why a start is less probable than usual. */
+/** The sentence about an absence that makes a start less probable than usual. */
 function doubt({ absence, inputs }: PublishedPlayerPrediction): string | null {
   if (absence === null) return null;
   const { status, news } = absence;

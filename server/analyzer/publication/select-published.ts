@@ -7,10 +7,10 @@ const BEST = 5;
 const LEAST_CONFIDENCE = 0.5;
 
 /**
- * Selects the published predictions for a match's likely starters: those with a confidence of at least 0.5, and the five best of each
- * rare statistic.
+ * Selects which predictions for the likely starters of a match are published: those with a confidence of at least 0.5, and the five most confident ones
+ * of each rare statistic.
  *
- * @returns the selected ones in the given order
+ * @returns the selected predictions in the given order
  */
 export function selectPublished(predictions: readonly PublishedPlayerPrediction[]): PublishedPlayerPrediction[] {
   const best = new Set(
