@@ -4,10 +4,10 @@ const MAX_NAME = 100;
 const MAX_PATH = 600;
 
 /**
- * The path, relative to the folder of kept answers and without extension, of the files of an address. Each part of the path
- * is a folder or file name; the query follows the name after `@`. Every byte except letters, digits and a few signs is written as
- * `%` and two hexadecimal digits, so `..`, escaped slashes and foreign letters stay inside the folder; an empty part is `%`.
- * A name or path that is too long for a file system ends with its hash.
+ * The path of a URL's files, relative to the folder of kept answers and without extension. Each part of the URL's path is a
+ * folder or file name. The query follows the file name after `@`. Every byte except letters, digits and a few signs is
+ * written as `%` and two hexadecimal digits, so that `..` and escaped slashes cannot leave the folder. An empty part is `%`.
+ * A name that is too long for a file system ends with its hash. A path that is too long is replaced with its hash.
  */
 export function keptPath({ hostname, pathname, search }: URL): string {
   const parts = pathname
@@ -22,14 +22,14 @@ export function keptPath({ hostname, pathname, search }: URL): string {
   return path.length <= MAX_PATH ? `${host}/${path}` : `${longPaths({ hostname })}/${hashed(path)}`;
 }
 
-/** The folder of a host's addresses whose paths are too long. */
+/** The folder with the files of a host's URLs whose paths are too long, relative to the folder of kept answers. */
 export function longPaths({ hostname }: Pick<URL, 'hostname'>): string {
   return `${escaped(hostname)}/~`;
 }
 
 /**
- * The path of an address in a plain tree, as `wget -x` writes it: unescaped, with the query after `?`, and `index.html` where the
- * address ends with a slash. A part that would leave its folder stays escaped.
+ * The path of a URL's file in a plain tree, as `wget -x` writes it: unescaped, with the query after `?`, and `index.html`
+ * when the URL ends with a slash. A part that would leave its folder stays escaped.
  */
 export function plainPath({ hostname, pathname, search }: URL): string {
   const parts = pathname.slice(1).split('/').map(plainName);
@@ -38,7 +38,7 @@ export function plainPath({ hostname, pathname, search }: URL): string {
   return [hostname, ...parts.map((part) => part || '%'), `${name}${query}`].join('/');
 }
 
-/** The address of a file in a plain tree. */
+/** The URL of a file in a plain tree. @param path the file's path, relative to the tree, with `/` between its parts */
 export function plainUrl(path: string): string {
   const [host = '', ...parts] = path.split('/');
   const [name = '', ...query] = (parts.pop() ?? '').split('?');

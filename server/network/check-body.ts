@@ -3,13 +3,13 @@ import { type GetOptions, UpstreamFault } from '#server/network/upstream.ts';
 /** The maximum bytes of a decompressed body when an adapter sets no limit. */
 export const MAX_BYTES = 20_000_000;
 
-/** An empty object or table is shorter; a byte order mark and blank lines can precede the first character. */
+/** The number of bytes in which the first character is searched: a byte order mark and blank lines can precede it. */
 const START = 512;
 
 /**
  * Validates a body before it is used: its size, its form and the adapter's own check.
  *
- * @throws {UpstreamFault}, or the error of the adapter's check
+ * @throws {UpstreamFault} for a wrong size or form; otherwise the error of the adapter's check
  */
 export function checkBody(
   url: URL,
@@ -31,7 +31,7 @@ export function checkBody(
   check?.(body);
 }
 
-/** The fault of a body beyond its limit. */
+/** The fault of a body that is longer than its limit. */
 export function tooLarge(url: URL, maxBytes: number): UpstreamFault {
   return new UpstreamFault(
     'large',

@@ -14,14 +14,14 @@ import { PUBLIC_ROUTE } from '#server/network/route.ts';
 import { type Answer, type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
 const HOUR = 3_600_000;
-/** The maximum time for which an absence is kept: where a body was received before, and where none was. */
+/** The maximum milliseconds for which a kept absence is fresh: when an earlier body is kept, and without one. */
 const ABSENT = { afterBody: HOUR, without: 30 * 24 * HOUR };
 
 type Replaceable = 'pace' | 'limits' | 'route';
 
 /** `pace`, `limits` and `route` have defaults; only tests replace them. */
 export interface NetworkDeps extends Omit<RequestDeps, Replaceable>, Partial<Pick<RequestDeps, Replaceable>> {
-  /** The data folder; answers are kept in its folder `network`. */
+  /** The data folder. Answers are kept in its folder `network`. */
   readonly home: string;
 }
 
@@ -30,7 +30,10 @@ export interface NetworkUpstream extends Upstream {
   close(): Promise<void>;
 }
 
-/** Reads addresses from the network, with little load for the hosts: one request at a time and per second to a host, conditional where possible, within limits. */
+/**
+ * Returns an upstream that reads URLs from the network with little load for the hosts. A host gets one request at a time and one
+ * per second. Requests are conditional where possible.
+ */
 export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream {
   const { clock } = deps;
   const folder = join(home, 'network');
@@ -94,7 +97,7 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
 function isFresh({ checkedAt, absentAt, body }: KeptNote, maxAge: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(checkedAt);
   const limit = absentAt === null ? maxAge : Math.min(maxAge, body === null ? ABSENT.without : ABSENT.afterBody);
-  // After the clock was set back, no answer counts as fresh.
+  // A negative age means that the clock was set back; the answer then does not count as fresh.
   return age >= 0 && age < limit;
 }
 

@@ -10,11 +10,11 @@ import { httpsAddress, type Upstream, UpstreamFault } from '#server/network/upst
 import { UserError } from '#server/user-error.ts';
 
 /**
- * Reads addresses from a folder instead of the network, without any request: `<folder>/<host>/<path>`, as `wget -x` writes it.
- * A missing file is an absence; a host without a folder is a fault, so that a tree for other sources is noticed.
+ * Returns an upstream that reads URLs from a folder and makes no request. The files are at `<folder>/<host>/<path>`, as
+ * `wget -x` writes them. A missing file is an absence. A missing folder of a host is a fault, because the folder then has the
+ * files of other sources.
  *
- * @param accepted the hashes of the bodies that passed their check, by file: like an answer that is kept, an unchanged file is not
- * checked again
+ * @param accepted the hashes of the bodies that passed their check, by file; an unchanged file is not checked again
  * @throws {UserError} when the folder is missing
  */
 export async function directoryUpstream(folder: string, accepted = new Map<string, string>()): Promise<Upstream> {

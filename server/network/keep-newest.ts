@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { TreePlace } from '#server/network/kept-tree.ts';
 
 /**
- * Limits the number of folders below one folder of kept answers: those that changed least recently are removed. A plain tree belongs to the
- * operator and stays as it is.
+ * Limits the number of folders in one folder of kept answers: the folders that changed least recently are removed. A plain tree
+ * belongs to the operator, so nothing is removed from it.
  *
- * @param below the folder, relative to the tree
- * @param most the number of folders that stay
+ * @param below the folder whose folders are counted, relative to the tree
+ * @param most the maximum number of folders that stay
  */
 export async function keepNewest({ form, folder }: TreePlace, below: string, most: number): Promise<void> {
   if (form === 'plain') return;
@@ -19,7 +19,7 @@ export async function keepNewest({ form, folder }: TreePlace, below: string, mos
   for (const { name } of oldest) await rm(join(parent, name), { recursive: true, force: true });
 }
 
-/** When a folder changed; 0 for one that another process removed. */
+/** When a folder changed, in milliseconds; 0 for a folder that another process removed. */
 async function changedAt(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -28,10 +28,10 @@ const Note = z.object({
   body: Body.nullable(),
 });
 
-/** The note about the last answer of an address. */
+/** The note about the last answer of a URL. */
 export type KeptNote = z.infer<typeof Note>;
 
-/** A kept answer: `body` is null when only an absence is kept. */
+/** A kept answer. `body` is `null` when no body was ever received. */
 export interface KeptAnswer {
   readonly note: KeptNote;
   readonly body: Buffer | null;
@@ -43,12 +43,14 @@ export interface NewBody {
   readonly lastModified: string | null;
 }
 
-/** Another process can replace a pair between the two reads of it. */
+/** The maximum number of attempts to read a note and its body: another process can replace both between the two reads. */
 const READS = 3;
 
 /**
- * Reads what is kept of an address: the note (`.json`) and the body (`.gz`). Both are verified: a pair of different answers, a
- * truncated file and an unreadable one count as not kept.
+ * Reads the kept answer of a URL: the note (`.json`) and the body (`.gz`). Both are verified. A note and a body of different
+ * answers, a truncated file and an unreadable file count as not kept.
+ *
+ * @returns `null` when no answer is kept
  */
 export async function readKept(folder: string, url: URL): Promise<KeptAnswer | null> {
   const path = join(folder, keptPath(url));
@@ -62,7 +64,7 @@ export async function readKept(folder: string, url: URL): Promise<KeptAnswer | n
   return null;
 }
 
-/** A note by its file; `null` when it is missing or invalid. */
+/** Reads the note in a file; `null` when the file is missing or invalid. */
 export async function readNote(file: string): Promise<KeptNote | null> {
   try {
     return Note.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -80,7 +82,12 @@ async function verifiedBody(file: string, { length, sha256 }: z.infer<typeof Bod
   }
 }
 
-/** Keeps a new body: first the body, then its note. A process that ends between the two leaves a pair that counts as not kept. */
+/**
+ * Keeps a new body: first the body is written, then its note. If the process ends between the two, note and body differ and count
+ * as not kept.
+ *
+ * @throws {UnusableData} when the folder cannot be written
+ */
 export async function keepBody(
   folder: string,
   url: URL,
@@ -96,12 +103,12 @@ export async function keepBody(
   return note;
 }
 
-/** Replaces the note of an address, after a reply without a body. */
+/** Replaces the note of a URL after a reply without a body. @throws {UnusableData} when the folder cannot be written */
 export async function keepNote(folder: string, url: URL, note: KeptNote): Promise<void> {
   await replaceFile(folder, `${join(folder, keptPath(url))}.json`, JSON.stringify(note));
 }
 
-/** The hash by which bodies are compared. */
+/** The hash by which bodies are compared: SHA-256 in hexadecimal digits. */
 export function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keptPath, longPaths, plainPath, plainUrl } from '#server/network/address-files.ts';
 import { readKept, readNote } from '#server/network/kept-answers.ts';
 
-/** The place in which bodies are kept. Plain data, so that it can be sent to a thread. */
+/** The folder with the bodies of URLs, and its form. It is plain data, so that it can be sent to a thread. */
 export interface TreePlace {
   /** `kept`: compressed answers with their validators; `plain`: files as `wget -x` writes them. */
   readonly form: 'kept' | 'plain';
@@ -12,9 +12,9 @@ export interface TreePlace {
 
 /** A read-only view of the stored bodies. */
 export interface KeptTree {
-  /** The body of an address, however old; `null` when there is none. */
+  /** The body of a URL, regardless of its age; `null` when there is none. */
   read(url: string): Promise<Buffer | null>;
-  /** The addresses that start with the text and have a body, sorted. */
+  /** The URLs that start with `prefix` and have a body, sorted. */
   list(prefix: string): Promise<string[]>;
 }
 
@@ -54,7 +54,7 @@ function plainTree(folder: string): KeptTree {
   };
 }
 
-/** The file of an address in a plain tree; `null` when there is none. */
+/** The content of a URL's file in a plain tree; `null` when the file is missing. */
 export async function readPlain(folder: string, url: URL): Promise<Buffer | null> {
   try {
     return await readFile(join(folder, plainPath(url)));

@@ -2,14 +2,14 @@ import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undic
 import type { ProxySettings } from '#server/network/proxy-settings.ts';
 import { checkedLookup, type Route } from '#server/network/route.ts';
 
-/** Milliseconds. */
+/** The time limits of a request, in milliseconds. */
 export interface TimeLimits {
   readonly connect: number;
   /** The maximum time until the first byte of the reply. */
   readonly reply: number;
   /** The maximum time between two parts of a body. */
   readonly idle: number;
-  /** The maximum time of the whole reply; longer in proportion for a body limit above the default. */
+  /** The maximum time of the whole reply. It grows in proportion when the body limit is above the default. */
   readonly whole: number;
   /** The longest `Retry-After` after which a request is repeated. */
   readonly retryAfter: number;
@@ -24,8 +24,8 @@ export const TIME_LIMITS: TimeLimits = {
 };
 
 /**
- * Connections to hosts, one to each. The addresses of a name are checked where the connection is made, so that no later answer of the
- * name server is used. A proxy resolves names itself.
+ * Returns connections to hosts, one to each host. The IP addresses of a host are checked when the connection opens. A later reply
+ * of the name server therefore cannot lead to a private address. A proxy resolves the names itself, without this check.
  */
 export function openConnections(route: Route, limits: TimeLimits, proxy: ProxySettings | null): Dispatcher {
   const tls = { timeout: limits.connect, allowH2: false, ...(route.ca === undefined ? {} : { ca: route.ca }) };

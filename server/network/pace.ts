@@ -10,7 +10,7 @@ export interface Pace {
   readonly random: () => number;
 }
 
-/** One request a second to a host. */
+/** One request per second to each host. */
 export const politePace: Pace = {
   interval: 1000,
   wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
@@ -19,13 +19,13 @@ export const politePace: Pace = {
 
 /** The order of the requests to a host. */
 export interface Turns {
-  /** Runs work on a host when all earlier work on it has ended. */
+  /** Runs work that requests a host, after all earlier work on the same host has ended. */
   inTurn<Result>(host: string, work: () => Promise<Result>): Promise<Result>;
-  /** Waits until the host may be requested again, and counts from then. */
+  /** Waits until the interval since the last request to the host is over, then starts the next interval. */
   next(host: string, signal: AbortSignal): Promise<void>;
 }
 
-/** @param now milliseconds of a clock */
+/** Returns the order of requests at a pace. @param now the present time in milliseconds */
 export function turnsOf({ interval, wait }: Pace, now: () => number): Turns {
   const queues = new Map<string, Promise<unknown>>();
   const allowed = new Map<string, number>();
@@ -48,7 +48,7 @@ export function turnsOf({ interval, wait }: Pace, now: () => number): Turns {
   };
 }
 
-/** Milliseconds before a repeated request: 1, 4, 16 seconds, each up to a half longer or shorter. */
+/** The milliseconds before a repeated request: 1, 4, then 16 seconds, each up to 50 % longer or shorter. */
 export function backOff(repeats: number, { random }: Pace): number {
   return 1000 * 4 ** repeats * (0.5 + random());
 }

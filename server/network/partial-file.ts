@@ -5,28 +5,28 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { writeFault } from '#server/network/replace-file.ts';
 
-/** What a complete file is, as far as it is known before. */
+/** The length in bytes and the MD5 in hexadecimal digits that a complete file must have; absent when unknown. */
 export interface FileFacts {
   readonly length?: number;
   readonly md5?: string;
 }
 
-/** The bytes of a large reply that was interrupted, on disk, so that another process can request the rest. */
+/** The received bytes of a large reply. They are on disk, so that a later process can request the rest after an interruption. */
 export interface PartialFile {
-  /** Request the rest, if the host has the same version still. */
+  /** Request headers for the missing bytes, on the condition that the host's file has not changed; empty without any bytes. */
   readonly headers: Readonly<Record<string, string>>;
   readonly length: number;
-  /** Starts from the first byte. @param validator a strong ETag or a date; `null` when the reply cannot be resumed */
+  /** Removes the received bytes. @param validator a strong ETag or a date; `null` when the reply cannot be resumed */
   restart(validator: string | null): Promise<void>;
   append(bytes: Buffer): Promise<void>;
   body(): Promise<Buffer>;
   matches(facts: FileFacts): Promise<boolean>;
-  /** Gives the complete bytes the file's name. */
+  /** Renames the partial file to the name of the complete file. */
   finish(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Opens the part of a file that was received so far: the bytes in `<file>.partial`, their validator beside them. */
+/** Opens the received part of a file: the bytes are in `<file>.partial`, their validator is in `<file>.validator`. */
 export async function openPartial(file: string): Promise<PartialFile> {
   const bytes = `${file}.partial`;
   const note = `${file}.validator`;
@@ -50,7 +50,7 @@ export async function openPartial(file: string): Promise<PartialFile> {
     },
     async restart(next) {
       await write(mkdir(dirname(file), { recursive: true, mode: 0o700 }));
-      // The old bytes are gone before their validator is replaced.
+      // The old bytes are removed first, so that they are never stored together with the new validator.
       await write(writeFile(bytes, '', { mode: 0o600 }));
       [validator, length] = [next ?? '', 0];
       await write(writeFile(note, validator, { mode: 0o600 }));
@@ -69,7 +69,7 @@ export async function openPartial(file: string): Promise<PartialFile> {
   };
 }
 
-/** Whether a file is there and is the one that is described. */
+/** Whether a file exists and has the expected length and checksum. */
 export async function isFile(file: string, { length, md5 }: FileFacts): Promise<boolean> {
   const size = await sizeOf(file);
   if (size === null || (length !== undefined && size !== length)) return false;

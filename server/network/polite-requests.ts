@@ -12,7 +12,7 @@ import { type GetOptions, httpsAddress, UpstreamFault } from '#server/network/up
 
 const MAX_REDIRECTS = 3;
 const MAX_REPEATS = 3;
-/** 416 follows a range that the host does not have; the next request is for the whole. */
+/** Statuses after which a request is repeated. After 416 the partial file is removed, so that the next request is for the whole file. */
 const REPEATED = new Set([408, 416, 429, 500, 502, 503, 504]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -20,7 +20,7 @@ export interface RequestDeps {
   /** The only hosts that are requested, redirects included. */
   readonly hosts: readonly string[];
   readonly clock: Clock;
-  /** `Tenline/<version> (+<address>)`. */
+  /** `Tenline/<version> (+<URL>)`. */
   readonly userAgent: string;
   readonly proxy: ProxySettings | null;
   readonly requests: Pick<RequestCounts, 'add'>;
@@ -35,20 +35,25 @@ export interface PoliteRequest extends Pick<GetOptions, 'headers' | 'maxBytes' |
   readonly partial: PartialFile | null;
 }
 
-/** Requests with the limits that hold for all sources. Nothing is kept here. */
+/** Sends requests within the limits that apply to all sources. It keeps no answers. */
 export interface PoliteRequests {
-  /** @throws {UpstreamFault} for an address that is not https or whose host is not declared */
+  /** Parses a URL. @throws {UpstreamFault} when the URL is not https or its host is not declared */
   declared(address: string): URL;
-  /** Runs work on a host when all earlier work on it has ended. */
+  /** Runs work that requests a host, after all earlier work on the same host has ended. */
   inTurn<Result>(host: string, work: () => Promise<Result>): Promise<Result>;
-  /** A reply that need not be requested again. @throws {UpstreamFault} and the signal's reason once it aborts */
+  /**
+   * Requests a URL, and repeats the request after faults that can pass. The reply has a status that is not repeated.
+   *
+   * @throws {UpstreamFault} when no attempt succeeds; the signal's reason once it aborts
+   */
   send(url: URL, request: PoliteRequest): Promise<Reply>;
   close(): Promise<void>;
 }
 
 /**
- * Requests at the pace of each host, follows redirects to declared hosts, and repeats with growing pauses what can succeed later. Undici's
- * own interceptors do not check each redirect, shorten a long `Retry-After`, and resume only within one call.
+ * Sends requests at the pace of each host, follows redirects to declared hosts, and repeats requests with growing pauses. Undici's
+ * own interceptors are not sufficient: they do not check each redirect, they shorten a long `Retry-After`, and they resume only
+ * within one call.
  */
 export function politeRequests({
   hosts,
@@ -71,7 +76,7 @@ export function politeRequests({
     throw new UpstreamFault('address', url, `is not requested: ${url.hostname} is not a declared host`);
   }
 
-  /** Requests an address and the addresses to which it is redirected. */
+  /** Requests a URL and follows its redirects. */
   async function follow(url: URL, options: PoliteRequest): Promise<Reply> {
     let at = url;
     for (let hops = 0; ; hops += 1) {
@@ -79,7 +84,7 @@ export function politeRequests({
       const own = at.hostname === url.hostname ? options.headers : {};
       const headers = { 'user-agent': userAgent, ...options.validators, ...own };
       const { maxBytes = MAX_BYTES, signal, partial, onBytes } = options;
-      // A signal takes whole milliseconds only.
+      // `AbortSignal.timeout` accepts whole milliseconds only.
       const whole = Math.ceil(limits.whole * Math.max(1, maxBytes / MAX_BYTES));
       const sent = requestOnce(connections, at, {
         headers,
@@ -101,7 +106,6 @@ export function politeRequests({
     }
   }
 
-  /** Requests until there is a reply that can be used, with growing pauses. */
   async function send(url: URL, options: PoliteRequest): Promise<Reply> {
     const pause = blocked.get(url.hostname);
     if (pause !== undefined && pause > clock()) {
@@ -130,7 +134,7 @@ export function politeRequests({
     return milliseconds === null ? null : new Date(clock().getTime() + milliseconds);
   }
 
-  /** Stores the time until which the host must not be requested. */
+  /** Returns the fault. If it has a time for the next request, the host is not requested before that time. */
   function limited(url: URL, fault: UpstreamFault): UpstreamFault {
     if (fault.retryAt !== null) blocked.set(url.hostname, fault.retryAt);
     return fault;

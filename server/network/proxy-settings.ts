@@ -8,10 +8,10 @@ export interface ProxySettings {
 }
 
 /**
- * The proxy of the variables `HTTPS_PROXY` and `NO_PROXY`, in lower case too; `null` when there is none. An empty variable counts as
- * absent.
+ * The proxy of the environment variables `HTTPS_PROXY` and `NO_PROXY`; `null` when no proxy is set. The lower-case names take
+ * precedence. An empty variable counts as absent.
  *
- * @throws {UserError} when it is not an address; its password is not shown
+ * @throws {UserError} when `HTTPS_PROXY` is not a URL; the message does not show the value, which can have a password
  */
 export function proxyOf(env: Readonly<Record<string, string | undefined>>): ProxySettings | null {
   const variable = (name: string) => env[name.toLowerCase()]?.trim() || env[name]?.trim() || '';

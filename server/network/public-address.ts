@@ -35,7 +35,7 @@ const RANGES: readonly (readonly [network: string, prefix: number])[] = [
 /** A NAT64 address: an IPv6 address that a network translates to the IPv4 address in its last 32 bits. */
 const TRANSLATED = /^64:ff9b::([\da-f]{1,4}):([\da-f]{1,4})$/;
 
-/** Whether an IP address is on the public internet. An IPv4 address inside an IPv6 one must be public too. */
+/** Whether an IP address is on the public internet. A NAT64 address is public when its IPv4 address is. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0 || address.includes('%')) return false;
@@ -49,7 +49,7 @@ function dotted(high: string, low: string): string {
   return [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.');
 }
 
-/** The ranges of one family: a list of both would compare IPv4 addresses with `::ffff:0:0/96` too. */
+/** The ranges of one address family. One list of both families would compare IPv4 addresses with `::ffff:0:0/96`, too. */
 function blocked(family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const [network, prefix] of RANGES) {

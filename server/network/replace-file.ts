@@ -3,14 +3,14 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UnusableData } from '#server/user-error.ts';
 
-/** The error of a folder that cannot be written: its disk is full, or its rights are missing. */
+/** The error for a folder that cannot be written, because the disk is full or permissions are missing. */
 export function writeFault(folder: string, error: unknown): UnusableData {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return new UnusableData(`The folder ${folder} cannot be written (${code}).`);
 }
 
 /**
- * Writes a file under a temporary name and renames it, so that a reader finds the old or the new content.
+ * Writes a file under a temporary name and renames it, so that a reader gets either the old or the new content.
  *
  * @throws {UnusableData} when the folder cannot be written
  */
@@ -26,7 +26,10 @@ export async function replaceFile(folder: string, file: string, content: Buffer 
   }
 }
 
-/** Milliseconds after which a temporary file belongs to a process that was killed. The times of files come from the system's clock. */
+/**
+ * Milliseconds after which a temporary file counts as left by a killed process. Its age is by the system clock, because the times of
+ * files come from it.
+ */
 const PART_AGE = 3_600_000;
 
 /** Removes the temporary files that killed processes left in a folder. */

@@ -1,9 +1,9 @@
-/** The result of a request: the class of its status, `304` as a separate class, or `failed` without a status. */
+/** The result of a request: the class of its status, with 304 as a class of its own, or `failed` without a status. */
 export type Outcome = '2xx' | '304' | '3xx' | '4xx' | '5xx' | 'failed';
 
-/** Counts the requests that left the process, by host. */
+/** Counts the requests of this process to other hosts, by host and outcome. */
 export interface RequestCounts {
-  /** Called once for each request that left. @param status `null` without a reply */
+  /** Counts one request that was sent. @param status the reply's status; `null` without a reply */
   add(host: string, status: number | null): void;
   rows(): readonly { readonly host: string; readonly outcome: Outcome; readonly count: number }[];
 }

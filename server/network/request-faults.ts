@@ -10,9 +10,9 @@ export interface RequestFault {
 
 type Rule = readonly [kind: FaultKind, problem: string, repeats: number];
 
-/** Without a connection nothing changes within seconds; the next sync tries again. */
+/** Faults by the code of the error. A host without a connection is not requested again at once; the next sync requests it. */
 const RULES: Readonly<Record<string, Rule>> = {
-  ENOTFOUND: ['unreachable', 'cannot be reached: the name server does not know the host, or there is no network', 0],
+  ENOTFOUND: ['unreachable', 'cannot be reached: the host name does not exist, or there is no network', 0],
   EAI_AGAIN: ['unreachable', 'cannot be reached: no name server replied, or there is no network', 0],
   ENETUNREACH: ['unreachable', 'cannot be reached: there is no network', 0],
   EHOSTUNREACH: ['unreachable', 'cannot be reached: there is no route to the host', 0],
@@ -28,11 +28,15 @@ const RULES: Readonly<Record<string, Rule>> = {
   Z_DATA_ERROR: ['damaged', 'sent a compressed reply that cannot be read', 3],
 };
 
-/** The fault of a failed connection or a broken reply. @param proxy the proxy's host, if any */
+/**
+ * The fault of a failed connection or a broken reply; `null` for an error of another cause.
+ *
+ * @param proxy the proxy's host; `null` without a proxy
+ */
 export function connectionFault(url: URL, error: unknown, proxy: string | null): RequestFault | null {
   if (error instanceof UpstreamFault) return { fault: error, repeats: error.kind === 'damaged' ? 3 : 0 };
   if (error instanceof PrivateAddress) {
-    const problem = `is not requested: its name leads to ${error.address}, which is not on the public internet`;
+    const problem = `is not requested: its host name resolves to ${error.address}, which is not on the public internet`;
     return { fault: new UpstreamFault('address', url, problem), repeats: 0 };
   }
   if (!(error instanceof Error)) return null;
@@ -52,14 +56,14 @@ export function connectionFault(url: URL, error: unknown, proxy: string | null):
   return code === '' ? null : faultOf(url, ['unreachable', `cannot be reached (${code})`, 1], proxy);
 }
 
-/** The fault of a reply with a status other than 200, 304 and 404. @param tries how often it was requested */
+/** The fault of a reply with an unexpected status. @param tries the number of requests that were made */
 export function statusFault(url: URL, status: number, tries: number, retryAt: Date | null): UpstreamFault {
   const often = tries === 1 ? '' : `, ${tries} times`;
   const kind = status === 429 ? 'limited' : status >= 500 ? 'unavailable' : 'refused';
   return new UpstreamFault(kind, url, `replied ${statusText(status)}${often}`, retryAt);
 }
 
-/** The milliseconds until the time in `Retry-After`, which has seconds or a date; `null` when it cannot be read. */
+/** The milliseconds until the time in `Retry-After`, which is a number of seconds or a date; `null` for any other value. */
 export function retryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const time = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();

@@ -7,12 +7,13 @@ import { type GetOptions, UpstreamFault } from '#server/network/upstream.ts';
 
 /** A complete reply. */
 export interface Reply {
-  /** 200 for a reply that was resumed, too. */
+  /** The status code. It is also 200 for a resumed reply, which the host sends with 206. */
   readonly status: number;
   /** The headers by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** The decompressed body; empty for any status but 200, and where the bytes are in the partial file. */
+  /** The decompressed body; empty for every status except 200, and when the bytes are in the partial file. */
   readonly body: Buffer;
+  /** True when the bytes are in the partial file. */
   readonly isInFile: boolean;
 }
 
@@ -20,7 +21,7 @@ export interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
-  /** The file for the bytes of a large reply, which a later request resumes; `null` for a reply in memory. */
+  /** The file for the bytes of a large reply, which a later request can resume; `null` to keep the reply in memory. */
   readonly partial: PartialFile | null;
   readonly onBytes?: GetOptions['onBytes'];
 }
@@ -29,9 +30,9 @@ export interface RequestOptions {
 const OVERHEAD = 65_536;
 
 /**
- * Sends one GET request and reads the reply within its byte limit, both as sent and decompressed.
+ * Sends one GET request and reads the reply. The byte limit holds for the compressed and for the decompressed body.
  *
- * @throws {UpstreamFault} beyond the limit; the error of undici, zlib or the signal otherwise
+ * @throws {UpstreamFault} for a body that exceeds the limit; otherwise the error of undici, zlib or the signal
  */
 export async function requestOnce(connections: Dispatcher, url: URL, options: RequestOptions): Promise<Reply> {
   const { headers, signal, partial } = options;
@@ -50,7 +51,7 @@ export async function requestOnce(connections: Dispatcher, url: URL, options: Re
   }
   if (status !== 200) {
     await body.dump({ limit: OVERHEAD, signal });
-    // The host has another version, or fewer bytes.
+    // With 416, the host's file has changed or is shorter, so the received bytes cannot be continued.
     if (status === 416) await partial?.remove();
     return { status, headers: received, body: Buffer.alloc(0), isInFile: false };
   }
@@ -68,7 +69,7 @@ export async function requestOnce(connections: Dispatcher, url: URL, options: Re
   return { status: 200, headers: received, body: Buffer.concat(parts), isInFile: false };
 }
 
-/** Appends the bytes that arrive to those of earlier requests, until the body is complete. */
+/** Appends the received bytes to the partial file until the body is complete. */
 async function resume(
   url: URL,
   status: number,
@@ -80,7 +81,7 @@ async function resume(
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   if (status === 200) {
     await partial.restart(resumable(headers)).catch((error: unknown) => {
-      // An unread body keeps the host's only connection.
+      // An unread body would keep the only connection to the host busy.
       abandon(body);
       throw error;
     });
@@ -108,12 +109,12 @@ async function resume(
   throw new UpstreamFault('damaged', url, `sent ${length} bytes of ${total}`);
 }
 
-/** Ends a reply that is not read; undici reports that as an error of the stream. */
+/** Destroys a body that is not read. Undici reports this as an error of the stream, which is ignored. */
 function abandon(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => undefined).destroy();
 }
 
-/** A validator that identifies the bytes; a weak ETag does not. */
+/** A validator that identifies the bytes: a strong ETag, otherwise `Last-Modified`; `null` without one. A weak ETag does not. */
 function resumable(headers: ReadonlyMap<string, string>): string | null {
   const etag = headers.get('etag') ?? '';
   return etag.startsWith('"') ? etag : (headers.get('last-modified') ?? null);

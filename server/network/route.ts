@@ -3,21 +3,21 @@ import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '#server/network/public-address.ts';
 
-/** The destination of connections. Tests use it to direct the real names to a local server; the checks still run. */
+/** How host names are resolved and connections opened. Tests direct real host names to a local server; the checks still run. */
 export interface Route {
   readonly resolve: (host: string) => Promise<readonly LookupAddress[]>;
-  /** Whether connections to an address are allowed. */
+  /** Whether connections to an IP address are allowed. */
   readonly isAllowed: (address: string) => boolean;
   /** The port to use instead of 443. */
   readonly port?: number;
-  /** A further certificate to trust. */
+  /** A further trusted certificate in PEM format. */
   readonly ca?: string;
 }
 
-/** The system's name resolution; public addresses only. */
+/** The system's name resolution, with connections to public IP addresses only. */
 export const PUBLIC_ROUTE: Route = { resolve: (host) => lookup(host, { all: true }), isAllowed: isPublicAddress };
 
-/** The error for a host name that resolves to an address of a private network. */
+/** The error for a host name that resolves to an IP address to which connections are not allowed. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
   readonly address: string;
@@ -27,7 +27,7 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** A name resolution that fails for a name with an address to which connections are not allowed. */
+/** Returns a name resolution for sockets. It fails if connections to any IP address of the name are not allowed. */
 export function checkedLookup({ resolve, isAllowed }: Route): LookupFunction {
   return (host, { all }, callback) => {
     const fail = (error: Error) => callback(error, []);

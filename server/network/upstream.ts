@@ -2,19 +2,19 @@ import type { TreePlace } from '#server/network/kept-tree.ts';
 import type { FileFacts } from '#server/network/partial-file.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The form that a body must have. An HTML page in its place, as gateways and log-in pages send it, is a fault. */
+/** The form that a body must have. An HTML page, which gateways and sign-in pages send instead, is a fault. */
 export type BodyForm = 'json' | 'csv' | 'binary';
 
 export interface GetOptions {
-  /** Milliseconds for which a kept body is fresh; `Infinity` for one that never changes. */
+  /** Milliseconds for which a kept body is fresh; `Infinity` for a body that never changes. */
   readonly maxAge: number;
-  /** Bytes of the decompressed body; 20 MB by default. */
+  /** The maximum bytes of the decompressed body; 20 MB by default. */
   readonly maxBytes?: number;
-  /** A source's own key. Never logged, never in a fault, never kept, and not sent on to another host by a redirect. */
+  /** Headers with a source's API key. They are never logged, kept or shown in a fault. A redirect does not send them to another host. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly expect: BodyForm;
-  /** Throws for a body that this address must not have, such as an error with status 200. Such a body is not kept. */
+  /** Throws for a body that must not be used, such as an error message with status 200. Such a body is not kept. */
   readonly check?: (body: Buffer) => void;
   /** Reports the bytes of a `binary` body as they arrive; the total is `null` when the host does not state it. */
   readonly onBytes?: (received: number, total: number | null) => void;
@@ -24,8 +24,8 @@ export interface Answer {
   /** The decompressed body. */
   readonly body: Buffer;
   /**
-   * Whether the body differs from the one that was kept before. False does not mean that the kept body was imported: a process
-   * can end between the two.
+   * Whether the body differs from the body that was kept before. False does not mean that the kept body was imported: the process
+   * may have ended before the import.
    */
   readonly isChanged: boolean;
   /** When this body first arrived. */
@@ -39,30 +39,31 @@ export interface DownloadOptions extends FileFacts, Pick<GetOptions, 'signal' | 
   readonly file: string;
 }
 
-/** Reads addresses of declared hosts. */
+/** Reads URLs of declared hosts. */
 export interface Upstream {
   /** The place of the kept answers, for `openTree` in another thread. */
   readonly place: TreePlace;
   /**
-   * The body at an address. A kept answer younger than `maxAge` is returned without a request; an older one is requested
-   * conditionally. `null` for 404; the absence is kept for `maxAge`, but at most 30 days, or one hour where a body was kept before.
+   * The body of a URL; `null` for 404 and 410. A kept answer younger than `maxAge` is returned without a request. An older answer is
+   * requested again, on the condition that it has changed. An absence is kept for `maxAge`, but at most for 30 days, or for one hour
+   * when an earlier body is kept.
    *
-   * @throws {UpstreamFault} one clear sentence; also the error of `check`, and the signal's reason once it aborts
+   * @throws {UpstreamFault} with one clear sentence; the error of `check`; the signal's reason once it aborts
    */
   get(url: string, options: GetOptions): Promise<Answer | null>;
   /**
-   * Writes what is at an address to a file, without keeping it. A file that is there and matches makes no request; an interrupted
-   * download is continued, by a later process too.
+   * Downloads a URL to a file; the answer is not kept elsewhere. No request is made when the file exists with the expected length and
+   * checksum. An interrupted download is continued, also by a later process.
    *
-   * @throws {UpstreamFault} one clear sentence, also for a file that differs from its description; the signal's reason once it aborts
+   * @throws {UpstreamFault} with one clear sentence, also for an unexpected length or checksum; the signal's reason once it aborts
    */
   download(url: string, options: DownloadOptions): Promise<void>;
 }
 
 /**
- * `address`: not https, not declared, private · `refused`: 401, 403 and other statuses below 500 · `limited`: 429 or a long
- * Retry-After · `unavailable`: 5xx · `unreachable`: no connection · `slow`: a time limit · `damaged`: cut off or undecodable ·
- * `large`: a byte limit · `form`: not what was expected.
+ * `address`: the URL is not https, or its host is not declared or is private · `refused`: 401, 403 and other statuses below 500 ·
+ * `limited`: 429 or a long Retry-After · `unavailable`: 5xx · `unreachable`: no connection · `slow`: a time limit was exceeded ·
+ * `damaged`: the reply is cut off or cannot be decoded · `large`: a byte limit was exceeded · `form`: the body has an unexpected form.
  */
 export type FaultKind =
   | 'address'
@@ -81,10 +82,10 @@ export class UpstreamFault extends UserError {
   override readonly exitCode = 1;
   readonly kind: FaultKind;
   readonly url: URL;
-  /** When the host allows the next request, if it states that. */
+  /** When the host allows the next request; `null` when it states no time. */
   readonly retryAt: Date | null;
 
-  /** @param problem what follows the address in the sentence, without the full stop */
+  /** @param problem the part of the sentence that follows host and path, without the full stop */
   constructor(kind: FaultKind, url: URL, problem: string, retryAt: Date | null = null) {
     const until =
       retryAt === null ? '' : `; next request after ${retryAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -95,13 +96,13 @@ export class UpstreamFault extends UserError {
   }
 }
 
-/** Host and path on one short line. A query can hold a key, so it is left out. */
+/** Host and path on one short line. The query is left out, because it can contain an API key. */
 function readable({ host, pathname }: URL): string {
   const path = pathname.replace(/%20/g, ' ');
   return `${host}${path.length > 120 ? `${path.slice(0, 120)}…` : path}`;
 }
 
-/** An address in its normal form, without a fragment. @throws {UpstreamFault} when it is not plain https */
+/** Parses a URL and removes its fragment. @throws {UpstreamFault} when it is not https on port 443 without a user name; {UserError} when it is not a URL */
 export function httpsAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
   if (url === null) throw new UserError(`"${text.slice(0, 120)}" is not an address.`);

@@ -20,7 +20,7 @@ describe('connections that fail', () => {
   });
 
   test.each([
-    ['ENOTFOUND', 'cannot be reached: the name server does not know the host, or there is no network.'],
+    ['ENOTFOUND', 'cannot be reached: the host name does not exist, or there is no network.'],
     ['EAI_AGAIN', 'cannot be reached: no name server replied, or there is no network.'],
   ])('%s is reported in one clear sentence after one request', async (code, problem) => {
     const { another, counts } = await testNetwork(PAGES);

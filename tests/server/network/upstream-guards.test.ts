@@ -87,7 +87,7 @@ describe('the addresses of a name', () => {
     const fault = await faultOf(another({ route: leadingTo(address) }).get(ONE, getOptions()));
     expect(fault).toMatchObject({
       kind: 'address',
-      message: `${HOST}/files/1 is not requested: its name leads to ${address}, which is not on the public internet.`,
+      message: `${HOST}/files/1 is not requested: its host name resolves to ${address}, which is not on the public internet.`,
     });
     expect(standIn.requests).toEqual([]);
     expect(counts.rows()).toEqual([{ host: HOST, outcome: 'failed', count: 1 }]);
