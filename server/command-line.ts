@@ -146,10 +146,12 @@ function program(deps: ProgramDeps): Command {
 
   tenline
     .command('accept-secret')
-    .description('make the configured TOKEN_SECRET the one of this database, to change it for all processes')
+    .description('store the configured TOKEN_SECRET for this database, so that processes start only with it')
     .action(async () => {
       await using(open, ({ db }) => acceptConfiguredSecret(db, readConfig(env)));
-      say('Processes start with this TOKEN_SECRET from now on. Restart those that run with the one before.');
+      say(
+        'Processes start only with this TOKEN_SECRET from now on. Restart the processes that still use the previous one.',
+      );
     });
 
   backupCommands(tenline, { ...football, config: () => readConfig(env), using: (work) => using(open, work) });

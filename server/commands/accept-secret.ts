@@ -5,8 +5,9 @@ import { acceptSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 
 /**
- * Stores the configured secret's fingerprint as the one that processes on this database require. @throws {UserError}
- * when PostgreSQL is configured without a secret.
+ * Stores the fingerprint of the configured secret. Processes on this database start only with that secret.
+ *
+ * @throws {UserError} when PostgreSQL is configured without a secret
  */
 export async function acceptConfiguredSecret(
   db: Kysely<Database>,

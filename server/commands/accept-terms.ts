@@ -4,15 +4,15 @@ import { UserError } from '#server/user-error.ts';
 
 export interface AcceptDeps {
   readonly say: (line: string) => void;
-  /** True in a server that runs the command for another process, which has shown the terms. */
+  /** True in a server that runs the command for another process. That process has shown the terms. */
   readonly isHandedOver: boolean;
-  /** Adds words to the command if a server has to run it. */
+  /** Adds words to the command, in case it is passed to a server. */
   readonly addWords: (words: readonly string[]) => void;
-  /** Reads the reply to a question with yes or no from the terminal; `null` where there is none. */
+  /** Reads the user's reply to a yes-or-no question from the terminal; `null` without a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | null;
 }
 
-/** Shows the terms of the sources and requires their acceptance. @throws {UserError} without it */
+/** Shows the terms of the sources and requires their acceptance. @throws {UserError} when they are not accepted */
 export async function acceptTerms(
   choice: Choice,
   { directory, isAccepted }: { readonly directory: string | null; readonly isAccepted: boolean },

@@ -22,7 +22,7 @@ const form = z.object({
 /** A new user as typed on the command line. */
 export type NewUser = z.input<typeof form>;
 
-/** Adds an activated account. @throws {UserError} when a value is invalid or the address already has an account. */
+/** Adds an activated account. @throws {UserError} when a value is invalid or the mail address already has an account */
 export async function addUser({ db }: OpenDatabase, typed: NewUser, clock: Clock): Promise<void> {
   const { name, ...user } = parseUser(typed);
   const passwords = createPasswords();
@@ -35,7 +35,7 @@ export async function addUser({ db }: OpenDatabase, typed: NewUser, clock: Clock
   if (id === null) throw new UserError(`${user.email} has an account already.`);
 }
 
-/** The values as they are stored. @throws {UserError} that names every invalid value. */
+/** Validates the typed values and returns them as they are stored. @throws {UserError} with a sentence for every invalid value */
 function parseUser(typed: NewUser): z.output<typeof form> {
   const read = form.safeParse(typed);
   if (!read.success) {

@@ -29,7 +29,7 @@ const HOUR = 60 * MINUTE;
 export interface Live {
   readonly network: Network;
   readonly sources: readonly LiveSource[];
-  /** The operator's keys by the names of their variables. */
+  /** The operator's API keys by environment variable. */
   readonly keys: Readonly<Record<string, string | undefined>>;
 }
 
@@ -41,9 +41,9 @@ interface Deps {
   /** The server's public address. */
   readonly publicUrl: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Called after each run. */
+  /** Called after each run of a job. */
   readonly ended: (run: JobRun) => void;
-  /** Without it nothing is followed. */
+  /** The live sources; without them no league is followed. */
   readonly live?: Live;
 }
 

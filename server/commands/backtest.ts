@@ -16,7 +16,7 @@ import { UserError } from '#server/user-error.ts';
 interface Deps {
   readonly progress: Progress;
   readonly say: (line: string) => void;
-  /** The folder that relative paths start from. */
+  /** The folder to which relative paths refer. */
   readonly cwd: string;
   /** Opens the database, runs the work and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
@@ -33,7 +33,7 @@ interface Options {
   readonly json?: string;
 }
 
-/** A backtest with the names of what it measured. */
+/** A backtest with the names of the measured competitions and the keys of their sources. */
 interface Measured {
   readonly names: readonly string[];
   readonly sources: readonly string[];
@@ -74,7 +74,7 @@ export function backtestCommand(tenline: Command, deps: Deps): void {
     });
 }
 
-/** @throws {UserError} or DataError, one clear line, when the data is invalid */
+/** Measures the model on a folder of wyscout files. @throws {UserError} or {DataError} with one line when options or data are invalid */
 async function measureFolder(folder: string, options: Options, { progress }: Deps): Promise<Measured> {
   const { stored, competition, season, history } = options;
   if (stored || history || competition !== undefined || season !== undefined) throw new UserError(EITHER);
@@ -84,7 +84,7 @@ async function measureFolder(folder: string, options: Options, { progress }: Dep
   return { names, sources: [data.source.key], result: backtest(importResults(data), threadTime) };
 }
 
-/** @throws {UserError} for an unknown competition or season */
+/** Measures the model on a stored season. @throws {UserError} for invalid options, or an unknown competition or season */
 async function measureStored(options: Options, { progress, using, stopSignal }: Deps): Promise<Measured> {
   const { stored, competition, season, competitions, history } = options;
   if (!stored || competition === undefined || season === undefined || competitions !== undefined) {
@@ -100,7 +100,11 @@ async function measureStored(options: Options, { progress, using, stopSignal }: 
   });
 }
 
-/** Writes the scores by group and statistic, and the scores over all statistics as `pooled`. A score that cannot be computed is `null`. */
+/**
+ * Writes the scores by group and statistic, and the scores over all statistics as `pooled`. A score that cannot be computed is `null`.
+ *
+ * @throws {UserError} when the file cannot be written
+ */
 async function writeJson(file: string, { names, sources }: Measured, result: Backtest): Promise<void> {
   const { groups, ...rest } = result;
   const scores = Object.fromEntries(Object.entries(groups).map(([group, { scores }]) => [group, scores]));

@@ -15,13 +15,13 @@ interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
   readonly say: (line: string) => void;
-  /** The folder that relative paths start from. */
+  /** The folder to which relative paths refer. */
   readonly cwd: string;
   readonly stopSignal: () => AbortSignal;
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
 }
 
-/** Loaded by the commands that need it, because PGlite comes with it. */
+/** The module is loaded only by the commands that need it, because it imports PGlite. */
 const backupFiles = () => import('#server/services/backups/restore.ts');
 
 /** Adds the commands that write, restore and check backups. */

@@ -12,15 +12,16 @@ import { UserError } from '#server/user-error.ts';
 interface Parts {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** The provider in use; `null` for none. */
+  /** The configured payment provider; `null` without one. */
   readonly payments: Payments | null;
 }
 
 /**
  * Ends an account's subscription and deletes the account with all of its data.
  *
- * @throws {UserError} for an unknown account, or when the user pays through a provider that is not in use.
- * @throws {Unavailable} when the payment provider does not respond; the account then stays.
+ * @param typed the account's mail address
+ * @throws {UserError} for an unknown account, or when the user pays through a provider that is not configured
+ * @throws {Unavailable} when the payment provider does not respond; the account then stays
  */
 export async function deleteUser({ db, clock, payments }: Parts, typed: string): Promise<void> {
   const email = accountEmail(typed);

@@ -11,14 +11,14 @@ import { addAccount, type NewAccount } from '#server/services/accounts/add-accou
 import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
 import { importDemo, type ReadDemo } from '#server/services/football/import-demo.ts';
 
-/** An account of the demo; its password is printed only once. */
+/** An account of the demo. Its password is printed once and stored only as a hash. */
 export interface DemoAccount {
   readonly plan: Plan;
   readonly email: string;
   readonly password: string;
 }
 
-/** The premium account is the operator's, who may follow leagues on the Data page. */
+/** The premium account has operator rights, so that it can follow leagues on the Data page. */
 const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'password'>[] = [
   { plan: 'FREE', email: 'free@tenline.example', fullName: 'Frida Free' },
   { plan: 'PREMIUM', role: 'operator', email: 'premium@tenline.example', fullName: 'Prem Premium' },
@@ -27,11 +27,11 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'password'>[] = [
 interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
-  /** Called with one line when another process fills the database. */
+  /** Called with one line when another process is filling the database. */
   readonly notify: (line: string) => void;
-  /** Reads the demo's football as of a time; by default all of it. */
+  /** Generates the demo's football as of a time. Tests replace it. */
   readonly readDemo?: ReadDemo;
-  /** Ends the start between two matches; it then throws. */
+  /** Aborts the wait for another process; the start then throws. */
   readonly signal?: AbortSignal;
 }
 
@@ -41,8 +41,8 @@ const LEASE = 'first start';
 const WAIT = 500;
 
 /**
- * Fills a database without users with the demo where no source was imported completely. When several processes start at once, one fills the
- * database and the others wait.
+ * Imports the demo into a database that has no users and no completely imported source. When several processes start at once, one
+ * process imports and the others wait for it.
  */
 export async function firstStart(opened: OpenDatabase, deps: Deps): Promise<void> {
   let isWaiting = false;
@@ -73,7 +73,7 @@ async function hasSource(db: Kysely<Database>): Promise<boolean> {
   return sources.length > 0 && !(await isUnfinished(db, DEMO));
 }
 
-/** Adds an account on a free and one on a paid plan; both, or none when it throws. */
+/** Adds one account on a free plan and one on a paid plan, in one transaction. Returns them with their passwords. */
 export async function addDemoAccounts(db: Kysely<Database>, clock: Clock): Promise<DemoAccount[]> {
   const passwords = createPasswords();
   const made = DEMO_ACCOUNTS.map((account) => ({ ...account, password: randomPassword() }));

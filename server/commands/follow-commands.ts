@@ -12,7 +12,7 @@ import { UserError } from '#server/user-error.ts';
 
 /** The dependencies of `follow`, `unfollow` and `sync`. */
 interface FollowDeps extends AcceptDeps, SyncCommandDeps {
-  /** The folder that relative paths start from. */
+  /** The folder to which relative paths refer. */
   readonly cwd: string;
   /** Opens the database, runs the work and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
@@ -97,7 +97,7 @@ function seasonsOf(typed: string): number {
   throw new UserError(`The seasons are a whole number from 1 to ${MOST_SEASONS}.`);
 }
 
-/** @throws {UserError} for a folder without one of the hosts, which is a wrong one */
+/** Returns the path if it is a folder with files of at least one host of the sources. @throws {UserError} otherwise */
 async function folderAt(path: string, { sources }: Choice): Promise<string> {
   const isFolder = async (at: string) => (await stat(at).catch(() => null))?.isDirectory() === true;
   if (!(await isFolder(path))) throw new UserError(`There is no folder ${path}.`);

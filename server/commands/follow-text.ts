@@ -5,7 +5,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { type Follow, hasFault, usedToday } from '#server/services/following/follows.ts';
 import type { SyncOutcome } from '#server/services/following/sync-source.ts';
 
-/** The leagues that can be followed, with their sources; optional ones are in brackets, followed ones have a star. */
+/** Lines for the leagues that can be followed, with their sources. Optional sources are in brackets, followed sources have a star. */
 export function leagueTable(sources: readonly LiveSource[], followed: readonly Follow[]): string[] {
   const rows = LEAGUES.map(({ slug, country }) => {
     const names = sources
@@ -24,7 +24,7 @@ export function leagueTable(sources: readonly LiveSource[], followed: readonly F
   ];
 }
 
-/** The followed leagues with the state of their syncs, and below each the requests of its key today and the last fault. */
+/** Lines for the followed leagues: the state of each league's syncs, then the requests of its API key today and the last fault. */
 export function followedTable(followed: readonly Follow[], now: Date): string[] {
   const rows = followed.map(({ league, source, lastGood, nextAt, directory }) => [
     league,
@@ -48,7 +48,7 @@ function usedLine(follow: Follow, now: Date): string[] {
   return today === null ? [] : [`  used ${today.used} of ${today.limit} requests today`];
 }
 
-/** The owners and the terms of the data of the chosen sources. */
+/** Lines with the hosts, the figures and the terms of the chosen sources. */
 export function termsText({ league, sources }: Choice, directory: string | null): string[] {
   const name = league.country === null ? league.name : `${league.name} (${league.country})`;
   const place = directory === null ? 'the network' : printable(directory);
@@ -64,7 +64,7 @@ export function termsText({ league, sources }: Choice, directory: string | null)
   ];
 }
 
-/** The result of a sync of one source. */
+/** The line for the result of one source's sync. */
 export function outcomeLine(outcome: SyncOutcome): string {
   const { source, requests, allowance, nextAt } = outcome;
   const made = requests === 1 ? '1 request' : `${requests} requests`;
@@ -76,7 +76,7 @@ export function outcomeLine(outcome: SyncOutcome): string {
 
 function resultOf({ hasChanged, isEmpty, fault }: SyncOutcome): string {
   if (fault !== null) return hasChanged ? 'updated in part' : 'failed';
-  if (isEmpty) return 'has nothing of it yet';
+  if (isEmpty) return 'has no data yet';
   return hasChanged ? 'updated' : 'unchanged';
 }
 

@@ -16,14 +16,14 @@ interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
   readonly say: (line: string) => void;
-  /** The folder that relative paths start from. */
+  /** The folder to which relative paths refer. */
   readonly cwd: string;
   readonly open: () => Promise<OpenDatabase>;
   /** Opens the database, runs the work and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
   /** Aborts when the user stops the command; long work then ends between two matches. */
   readonly stopSignal: () => AbortSignal;
-  /** True in a server that runs the command for another process; files are then read in another thread. */
+  /** True in a server that runs the command for another process. Files are then read in another thread. */
   readonly isHandedOver: boolean;
 }
 

@@ -32,7 +32,7 @@ interface JsonOption {
   readonly json?: true;
 }
 
-/** Adds the `identities` commands: which keys of the sources are one competition, team, player, referee or match. */
+/** Adds the `identities` commands, which show and decide whether keys of the sources identify the same entity. */
 export function identityCommands(tenline: Command, { clock, progress, say, using, stopSignal }: Deps): void {
   const print = (json: true | undefined, value: object, lines: readonly string[]) => {
     for (const line of json ? [JSON.stringify(value, null, 2)] : lines) say(line);

@@ -4,18 +4,18 @@ import type { ListedDecision } from '#server/services/identities/list-decisions.
 import type { DoubtList, NamedKey } from '#server/services/identities/list-doubts.ts';
 import type { Evidence } from '#server/services/identities/show-evidence.ts';
 
-/** A key as it is typed: `wyscout:8325`. */
+/** A source's key as users type it: `wyscout:8325`. */
 export function typedKey({ source, key }: Pick<SourceKey, 'source' | 'key'>): string {
   return `${source}:${key}`;
 }
 
 function nameAndKey(key: NamedKey, width: number): string {
   const typed = ` (${typedKey(key)})`;
-  // Users copy the key, so the name is shortened instead.
+  // The key stays complete, because users copy it; the name is shortened instead.
   return `${shortened(key.name, Math.max(8, width - typed.length))}${shortened(typed, width)}`;
 }
 
-/** Doubtful pairs: for each its kind, score, names and keys, and the reason against it. */
+/** Lines for the pairs in doubt: kind, score, names and keys, and the last reason, which explains the doubt. */
 export function doubtLines({ doubts, total, page, pages }: DoubtList): string[] {
   if (doubts.length === 0) return [total === 0 ? 'No pair is in doubt.' : `There are ${pages} pages.`];
   const lines = doubts.flatMap(({ kind, score, a, b, reasons }) => {
@@ -31,7 +31,7 @@ export function doubtLines({ doubts, total, page, pages }: DoubtList): string[] 
   return [...lines, `${total === 1 ? '1 pair' : `${total} pairs`} in doubt, page ${page} of ${pages}.${next}`];
 }
 
-/** The evidence about an entity or a pair, in sentences. */
+/** Lines with the evidence about an entity or a pair. */
 export function evidenceLines({ keys, sentences, doubts }: Evidence): string[] {
   return [
     ...keys.map((key) => nameAndKey(key, WIDTH)),
@@ -43,7 +43,7 @@ export function evidenceLines({ keys, sentences, doubts }: Evidence): string[] {
   ];
 }
 
-/** One decision in a sentence after its number. */
+/** Lines for one decision: its number, its content and, if it has no effect, the cause. */
 export function decisionLines(decision: ListedDecision): string[] {
   const { number, verdict, kind, a, b, decidedAt, state } = decision;
   const states = {

@@ -13,9 +13,9 @@ import { checkOrder, type ReadOrder, type ReadSource, readSource } from '#server
 import { UserError } from '#server/user-error.ts';
 
 export interface ImportOrder extends Omit<ReadOrder, 'today'> {
-  /** Import the latest season of the data with its dates moved to the present. */
+  /** Whether to import the latest season of the data with its dates moved to the present. */
   readonly replay?: boolean;
-  /** Keep the demo in search and in the Analyzer beside real football. */
+  /** Whether to keep the demo in search and in the Analyzer beside real football. */
   readonly keep?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Deps {
   readonly read?: ReadSource;
   /** Stops the import between two matches; it then throws the signal's reason. */
   readonly signal?: AbortSignal;
-  /** True when this process serves no requests meanwhile. */
+  /** True when this process serves no requests during the import. */
   readonly isAlone?: boolean;
 }
 
@@ -46,8 +46,8 @@ const REPLAYED = 'wyscout';
  * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the
  * coming matches. The source is read while the database opens, which takes seconds for a new data folder.
  *
- * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid, another import runs or the data folder is
- * in use.
+ * @throws {UserError} or {DataError} with one clear line: the arguments or the data are invalid, another import is running, or the data
+ * folder is in use
  */
 export async function importSource(
   { replay = false, keep = false, ...order }: ImportOrder,
@@ -85,13 +85,16 @@ export async function importSource(
 }
 
 interface Reading {
-  /** Shows the progress and returns what was read. @throws the errors of reading */
+  /** Starts to show the progress, and returns the data. @throws the error of the reading */
   result(): Promise<CanonicalImport>;
-  /** Stops the reading if it is not done. */
+  /** Stops the reading if it is not complete, and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Starts to read. Errors and progress stay unreported until the result is needed: opening can fail, or find another import running. */
+/**
+ * Starts to read a source. Its progress and errors are not reported before `result` is called, because the database may not open or
+ * another import may be running.
+ */
 function startReading(
   order: ReadOrder,
   { progress, signal, readWith }: { progress: Progress; signal: AbortSignal; readWith: ReadSource },

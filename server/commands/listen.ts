@@ -6,7 +6,7 @@ import { UserError } from '#server/user-error.ts';
 /**
  * Listens at the configured host and port.
  *
- * @returns the address for a browser on this machine
+ * @returns the URL for a browser on this machine
  * @throws {UserError} when the port is in use or not permitted, or the host is not an address of this machine
  */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {

@@ -16,13 +16,13 @@ interface Deps {
   readonly complain: (line: string) => void;
   readonly stopRequested: () => Promise<unknown>;
   readonly openConfigured: typeof openDatabase;
-  /** Runs commands of other processes on the server's database. */
+  /** Returns a function that runs commands of other processes on the server's database. */
   readonly runCommand: (opened: OpenDatabase) => RunCommand;
-  /** The live sources, and the network of this process. */
+  /** The live sources, and the access to the network. */
   readonly live: Live;
 }
 
-/** Adds the command that always runs in its own process: the server. */
+/** Adds the `serve` command. Unlike the other commands, it is never passed to a running server. */
 export function processCommands(tenline: Command, deps: Deps): void {
   const { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand, live } = deps;
 
@@ -30,7 +30,7 @@ export function processCommands(tenline: Command, deps: Deps): void {
     .command('serve')
     .description('run the server')
     .action(async () => {
-      // Loaded here, because the other commands need no HTTP server.
+      // The module is loaded here, because the other commands need no HTTP server.
       const { serve } = await import('#server/commands/serve.ts');
       const config = readConfig(env);
       const stopping = new AbortController();
@@ -64,7 +64,7 @@ export function processCommands(tenline: Command, deps: Deps): void {
     });
 }
 
-/** The result of a start, or `null` when the start was aborted. */
+/** The result of a start; `null` when the start was aborted. */
 async function unlessStopped<Result>(start: Promise<Result>, signal: AbortSignal): Promise<Result | null> {
   try {
     return await start;

@@ -35,27 +35,27 @@ import { vapidKeys } from '#server/services/push/vapid-keys.ts';
 import { checkSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 
-/** The built web companion. */
+/** The folder of the built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
-/** How long stopping waits for jobs, which receive an abort signal. */
+/** Milliseconds for which `close` waits for jobs after it has aborted them. */
 const JOBS_PATIENCE = 15_000;
-/** How long a push service may take. */
+/** The maximum milliseconds for a connection to a push service, for its reply and for each pause in the reply. */
 const PUSH_PATIENCE = 10_000;
-/** How long a start waits for an unreachable database. */
+/** Milliseconds for which a start waits for an unreachable database. */
 const DATABASE_PATIENCE = 5 * 60_000;
 
 export interface Serving {
-  /** The server's public address. */
+  /** The server's public URL. */
   readonly address: string;
-  /** The address that shows mails when no mail server is configured; `null` where they are not shown. */
+  /** The URL of the page that shows mails when no mail server is configured; `null` when mails are not shown. */
   readonly mails: string | null;
   /** The accounts that the first start created. */
   readonly accounts: readonly DemoAccount[];
-  /** Whether any account exists. */
+  /** True when at least one account exists. */
   readonly hasUsers: boolean;
   /** True while the server has invented leagues only. */
   readonly isDemo: boolean;
-  /** Replies to the requests that were sent, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
+  /** Completes the requests in progress, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
   close(): Promise<void>;
 }
 
@@ -67,9 +67,9 @@ interface Deps {
   readonly web?: string;
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly open?: typeof openDatabase;
-  /** Runs commands of other processes on the database; without it these commands fail because the data folder is in use. */
+  /** Returns a function that runs commands of other processes. Without it they fail, because the data folder is in use. */
   readonly runCommand?: (opened: OpenDatabase) => RunCommand;
-  /** By default nothing is followed. */
+  /** The live sources; without them no league is followed. */
   readonly live?: Live;
   /** Aborts a start that has not finished: it then throws the signal's reason and leaves nothing open. */
   readonly signal?: AbortSignal;
@@ -154,7 +154,7 @@ export async function serve(
       connections: checkedAgent(PUBLIC_ROUTE, PUSH_PATIENCE),
     });
     const isLocal = isLoopbackOnly(config) && config.databaseUrl === null;
-    // The last step that can fail, because their passwords are printed only after a complete start.
+    // The accounts are added in the last step that can fail, because their passwords are printed only after a complete start.
     const accounts = isLocal && !hadUsers ? await addDemoAccounts(db, clock) : [];
     started.resolve(app.log);
     const stopJobs = startJobs(opened, {
@@ -187,14 +187,14 @@ export async function serve(
   } catch (error) {
     stopping.abort();
     await stopCommands();
-    // It may listen already, and a connection to Redis would keep the process running.
+    // The app may listen already, and its connection to Redis would keep the process running.
     await stopApp();
     await opened.close();
     throw error;
   }
 }
 
-/** Mails by SMTP. Loaded only where a mail server is configured. */
+/** Returns a mailer that sends by SMTP. Its module is loaded only when a mail server is configured. */
 async function loadSmtpMailer(url: string, from: string): Promise<Mailer> {
   const { smtpMailer } = await import('#server/adapters/mail/smtp.ts');
   return smtpMailer({ url, from, connections: MAILS_AT_ONCE });

@@ -5,11 +5,12 @@ import { accountEmail } from '#server/services/accounts/account-email.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
- * Sets an account's plan without a purchase and without an end. Rejected for an account that pays for a plan: purchase and plan would disagree.
+ * Sets an account's plan without a purchase and without an end date. An account that pays for a plan is refused, because its plan
+ * would then differ from its purchase.
  *
- * @param typed the plan in any case.
- * @returns the plan.
- * @throws {UserError} for an unknown plan or account, and for an account that pays for a plan.
+ * @param typed the plan in upper or lower case
+ * @returns the plan
+ * @throws {UserError} for an unknown plan or account, and for an account that pays for a plan
  */
 export async function setPlan(db: Kysely<Database>, email: string, typed: string): Promise<Plan> {
   const plan = planSchema.safeParse(typed.toUpperCase());

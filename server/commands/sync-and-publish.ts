@@ -23,16 +23,17 @@ export interface SyncCommandDeps {
   readonly version: string;
 }
 
-/** A sync with faults; what it stored stays. */
+/** The error of a sync with faults. The data that it stored stays. */
 class SyncFaults extends UserError {
   override readonly name = 'SyncFaults';
   override readonly exitCode = 1;
 }
 
 /**
- * Syncs a league, or everything that is followed, prints a line for each source, and predicts the next matches.
+ * Syncs a league, prints a line for each source, and predicts the next matches.
  *
- * @throws {UserError} with the faults, after everything else was stored
+ * @param league the league; `null` for all followed leagues
+ * @throws {UserError} with the faults, after the data without faults was stored and the matches were predicted
  */
 export async function syncAndPublish(
   opened: OpenDatabase,

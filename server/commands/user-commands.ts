@@ -17,7 +17,7 @@ interface Deps {
   /** Reads the whole standard input. */
   readonly stdin: () => Promise<string>;
   readonly say: (line: string) => void;
-  /** The installation's payment provider. */
+  /** Returns the configured payment provider; `null` without one. */
   readonly payments: (parts: { db: OpenDatabase['db']; clock: Clock }) => Promise<Payments | null>;
   /** Opens the database, runs the work and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
@@ -87,7 +87,7 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
     });
 }
 
-/** @throws {UserError} for an unknown role or account */
+/** Sets an account's role. @throws {UserError} for an unknown role or account */
 async function setRole(db: Kysely<Database>, email: string, typed: string): Promise<Role> {
   const role = ROLES.find((known) => known === typed.toLowerCase());
   if (role === undefined) throw new UserError(`The role must be one of ${ROLES.join(', ')}.`);
@@ -100,7 +100,7 @@ async function setRole(db: Kysely<Database>, email: string, typed: string): Prom
   return role;
 }
 
-/** One line per account, sorted by address: plan, address, date of registration, name and what is unusual. */
+/** One line per account, sorted by mail address: plan, mail address, day of registration, name, and whether it is an operator or not activated. */
 async function listUsers(db: Kysely<Database>): Promise<string[]> {
   const users = await db
     .selectFrom('users')

@@ -29,7 +29,7 @@ const EXTENSION = {
 
 export const BUILDS = [WEB, EXTENSION];
 
-/** Made for the tests in Firefox only. @type {Build} */
+/** Only the tests in Firefox use this build. @type {Build} */
 export const FIREFOX_EXTENSION = {
   ...EXTENSION,
   name: 'extension for Firefox',
@@ -41,11 +41,11 @@ export const FIREFOX_EXTENSION = {
 const COMPILED_IN = ['WXT_SERVER_URL'];
 
 /**
- * Builds what changed since its last build; both builds run in parallel.
+ * Runs the builds whose sources have changed since the last build. Both run in parallel.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node that runs the builds
- * @param {(line: string) => void} say receives one line before a wait
+ * @param {(line: string) => void} say called with one line before a wait
  * @returns {Promise<void>}
  * @throws {Error} with the name of the failed build and its output
  */
@@ -89,7 +89,7 @@ export function runBuild(root, node, build) {
 }
 
 /**
- * Whether a build's output was made from its sources as they are now.
+ * Whether a build's output was made from the present content of its sources.
  *
  * @param {string} root
  * @param {Build} build
@@ -109,7 +109,8 @@ function stampOf(root, build) {
 }
 
 /**
- * A hash over names and contents, because a checkout changes modification times only.
+ * A hash of the names and contents of a build's sources. Modification times are not used, because a checkout changes them without a
+ * change of the content.
  *
  * @param {string} root
  * @param {Build} build

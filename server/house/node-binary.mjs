@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The first Node version that strips types without a flag and that the server is tested on. */
+/** The first Node version with which the server is tested. It runs TypeScript files without a flag. */
 const MAJOR = 24;
 
 /**
- * The path of a Node that can run the server: the one npm installed, regardless of the Node that started this process.
- * Fetches it when npm did not run install scripts.
+ * The path of a Node binary that can run the server: the binary in `node_modules`, otherwise the Node of this process if its version
+ * is sufficient. Without either, the binary is fetched: npm then did not run the install scripts.
  *
- * @param {string} root the project's folder, packages installed
- * @param {(line: string) => void} say receives one line before a wait
+ * @param {string} root the project's folder; its packages must be installed
+ * @param {(line: string) => void} say called with one line before a wait
  * @returns {string}
  * @throws {Error} with one sentence when no suitable Node is available
  */

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 /**
  * Installs the packages of package-lock.json unless `node_modules` has them already.
- * Runs on Node 20 with nothing installed, so it uses built-in modules only.
+ * This file runs on Node 20 without installed packages, so it uses built-in modules only.
  *
  * @param {string} root the project's folder
- * @param {(line: string) => void} say receives one line before a wait
+ * @param {(line: string) => void} say called with one line before a wait
  * @throws {Error} with one sentence when npm could not install
  */
 export function ensurePackages(root, say) {
   if (packagesMatchLock(root)) return;
   const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
   say(fresh ? 'Installing packages (once, about half a minute) …' : 'Updating packages …');
-  // Updates in place: Windows cannot delete a Node that is running from node_modules.
+  // `npm ci` would delete node_modules, and Windows cannot delete the Node binary that is running from it.
   const { status, output } = runNpm(root, fresh ? ['ci'] : ['install', '--no-save']);
   if (status === 0) return;
   throw new Error(`The packages could not be installed: ${output.trim() || 'npm gave no reason'}`);
@@ -51,7 +51,7 @@ function readPackages(file) {
  */
 function runNpm(root, command) {
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  // npm passes its own path to scripts; without npm the one on the PATH is used.
+  // npm passes the path of its own script to the scripts that it runs. Outside npm, the `npm` on the PATH is used.
   const cli = process.env['npm_execpath'];
   const ownCli = cli?.endsWith('npm-cli.js') && existsSync(cli) ? cli : undefined;
   const ran = ownCli

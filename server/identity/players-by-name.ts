@@ -122,5 +122,8 @@ function judge(one: Person, other: Person, estimate: (node: number) => YearRange
       reason: `Born in ${year}; players with neighbouring numbers are born ${from} to ${to}.${club}`,
     };
   }
-  return { score: 0.4, reason: `Born in ${year}, but players with neighbouring numbers are born ${from} to ${to}.${club}` };
+  return {
+    score: 0.4,
+    reason: `Born in ${year}, but players with neighbouring numbers are born ${from} to ${to}.${club}`,
+  };
 }

@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The maximum number of bytes of a socket's path: 104 on macOS and 108 on Linux, with the final zero. A longer path would be cut off. */
+/** The maximum length of a socket's path in bytes. macOS allows 104 and Linux 108, including a final zero, and cuts off a longer path. */
 const LONGEST_PATH = 103;
 
 const fileOf = (home: string) => join(home, 'server.address');
 
 /**
- * A free address for the server of a data folder: a socket in the folder, or in a new private folder of the system's
- * temporary folder when that path is too long; on Windows a named pipe. Files that a stopped server left are removed,
- * so the caller must hold the lock of the data folder.
+ * Returns a free address for the server of a data folder. It is the path of a socket in the data folder. If that path is too long,
+ * the socket is in a new private folder in the system's temporary folder. On Windows the address is a named pipe. Files that a
+ * stopped server left are removed, so the caller must hold the lock of the data folder.
  */
 export function freeAddress(home: string, platform: NodeJS.Platform = process.platform): string {
   removeAddress(home, platform);
@@ -24,14 +24,14 @@ export function freeAddress(home: string, platform: NodeJS.Platform = process.pl
   return join(mkdtempSync(join(tmpdir(), 'tenline-')), 'server.sock');
 }
 
-/** Publishes the address of a listening server in the data folder, readable for its owner only. */
+/** Writes the address of a listening server to the data folder. Only the owner can read the file. */
 export function writeAddress(home: string, address: string): void {
   const part = `${fileOf(home)}.new`;
   writeFileSync(part, address, { mode: 0o600 });
   renameSync(part, fileOf(home));
 }
 
-/** The address of the server of a data folder; `null` when there is none, or another user owns the socket. */
+/** The address of the server of a data folder; `null` when no server listens, or another user owns the socket. */
 export function readAddress(home: string, platform: NodeJS.Platform = process.platform): string | null {
   try {
     const address = readFileSync(fileOf(home), 'utf8');
@@ -42,7 +42,7 @@ export function readAddress(home: string, platform: NodeJS.Platform = process.pl
   }
 }
 
-/** Removes the published address with its socket and temporary folder. */
+/** Removes the file with the address, its socket and the temporary folder. */
 export function removeAddress(home: string, platform: NodeJS.Platform = process.platform): void {
   const address = readAddress(home, platform);
   rmSync(fileOf(home), { force: true });

@@ -9,15 +9,16 @@ interface Log {
 interface Deps {
   /** Runs a command on the open database. */
   readonly run: RunCommand;
-  /** Settles with the server's log once the server listens. A command that arrives earlier waits for it. */
+  /** Settles with the server's log when the start is complete. A command that arrives earlier waits for it. */
   readonly started: Promise<Log>;
 }
 
 /**
- * Listens for commands of other processes from the opening of the database on: a first start imports for some time, in which the folder is
- * already in use. Where no socket can be created the server runs without it, and commands fail because the data folder is in use.
+ * Listens for commands of other processes as soon as the database is open. They arrive even during a first start, because other
+ * processes cannot open the data folder while it imports. If no socket can be created, the server runs without it; commands of other
+ * processes then fail because the data folder is in use.
  *
- * @returns a function that ends the commands, as that of {@link serveCommands} does
+ * @returns a function that refuses new commands, stops running commands and settles when they have ended
  */
 export async function commandsWhileServing(home: string, { run, started }: Deps): Promise<() => Promise<void>> {
   let isStarted = false;
@@ -44,7 +45,7 @@ export async function commandsWhileServing(home: string, { run, started }: Deps)
   }
 }
 
-/** Waits for the start. @returns `null`; the exit code of a command that was stopped earlier */
+/** Waits for the start. @returns `null` after the start; the exit code when the command was stopped before */
 async function startOrStop(started: Promise<unknown>, { signal, complain }: CommandOutput): Promise<number | null> {
   const stopped = Promise.withResolvers<null>();
   const stop = () => stopped.reject(signal.reason);

@@ -20,7 +20,7 @@ interface Deps {
 export async function handOver(home: string, request: CommandRequest, deps: Deps): Promise<number | null> {
   const socket = await connected(home);
   if (socket === null) return null;
-  // Errors also end the loop below.
+  // The handler ignores errors, because they also end the loop below.
   socket.on('error', () => undefined).setEncoding('utf8');
   socket.write(lineOf(request));
   void deps.stopRequested().then(() => socket.writable && socket.write(lineOf({ stop: true })));

@@ -43,11 +43,11 @@ export function stoppedByUser(): Interrupted {
 }
 
 /**
- * Listens for commands of other processes, which cannot open the data folder while the server has it. Only the owner of the folder can
- * connect: the socket has mode 0600 in a private folder.
+ * Listens for commands of other processes, which cannot open the data folder while the server has it open. Only the owner of the data
+ * folder can connect: the socket has mode 0600 in a private folder.
  *
- * @returns a function that refuses new commands, stops those that run and settles when they have ended.
- * @throws the system's error when the socket cannot be made.
+ * @returns a function that refuses new commands, stops running commands and settles when they have ended
+ * @throws the system's error when the socket cannot be created
  */
 export async function serveCommands(home: string, deps: Deps): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -80,7 +80,7 @@ interface Receiving extends Deps {
   readonly stopping: AbortController;
 }
 
-/** Reads one request of a connection and runs it. The end of the connection stops the command, as a further line does. */
+/** Reads one request from a connection and runs its command. A further line or the end of the connection stops the command. */
 function receive(socket: Socket, { run, failed, limits = LIMITS, running, stopping }: Receiving): void {
   const gone = new AbortController();
   let isRead = false;
@@ -89,7 +89,7 @@ function receive(socket: Socket, { run, failed, limits = LIMITS, running, stoppi
   const finish = (code: number) => {
     reply({ end: code });
     socket.end();
-    // A peer that does not close its side would keep the connection.
+    // Without this limit, a peer that does not close its side would keep the connection open.
     socket.setTimeout(limits.silence, () => socket.destroy());
   };
   const refuse = (line: string) => {

@@ -84,7 +84,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     await start([source]);
     const [outcome = expect.fail('no outcome')] = await sync([source]);
     expect(outcome).toMatchObject({ hasChanged: false, isEmpty: true, fault: null });
-    expect(outcomeLine(outcome)).toMatch(/^fpl: has nothing of it yet, 1 request; next sync /);
+    expect(outcomeLine(outcome)).toMatch(/^fpl: has no data yet, 1 request; next sync /);
   });
 
   test('the requests of the day are kept, and a sync that used them up continues when they are renewed', async () => {
