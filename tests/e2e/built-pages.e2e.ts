@@ -63,7 +63,7 @@ describe('the built extension', () => {
 });
 
 /** Names that occur only in code of tracking, the cookie banner or the service worker. */
-const TRACKING = /fbq|fbevents|gtag|dataLayer|googletagmanager|marketingCookies|sw\.js/;
+const TRACKING = /fbq|fbevents|gtag|dataLayer|googletagmanager|marketingCookies|["'`/]sw\.js/;
 
 test('the built extension contains no code of tracking, the cookie banner or the service worker', () => {
   const files = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) =>
