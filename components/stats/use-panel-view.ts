@@ -24,7 +24,7 @@ import { usualLine } from '#lib/domain/usual-line.ts';
  */
 export function usePanelView(panel: Panel, { detail, games, ownGames, credits }: SubjectGames, plan: Plan) {
   const { choice, period, filter, line, side, opponent } = panel;
-  const loaded = useMemo(() => [...ownGames, ...games], [ownGames, games]);
+  const loaded = useMemo(() => [...games, ...ownGames], [ownGames, games]);
   const points = useMemo(
     () => chartPoints(shownGames(games, filter), choice, period, credits, loaded),
     [games, filter, choice, period, credits, loaded],

@@ -142,13 +142,13 @@ describe('the League tab', () => {
     let fails = false;
     const script = () =>
       fails ? apiFailure(400, 'The figures are being stored.') : ({ ok: true, body: { success: true, data } } as const);
-    const view = renderStats({ search: '?tab=league', kept: KEPT, scripts: { '/league-means': script } });
+    renderStats({ search: '?tab=league', kept: KEPT, scripts: { '/league-means': script } });
     await (await card()).findByRole('application');
     fails = true;
     vi.setSystemTime(new Date('2026-11-28T12:05:00Z'));
-    view.open('/app/stats?tab=compare');
+    await userEvent.click(screen.getByRole('tab', { name: /^Compare/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'League' })).toBeNull());
-    view.open('/app/stats?tab=league');
+    await userEvent.click(screen.getByRole('tab', { name: 'League' }));
     const line = await (await card()).findByText('The league could not be refreshed');
     expect(line.parentElement?.textContent).toContain('The figures are being stored.');
     expect((await card()).getByText('2 players')).toBeTruthy();

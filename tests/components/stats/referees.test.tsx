@@ -119,13 +119,13 @@ describe('the section Referees', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     let fails = false;
     const script = () => (fails ? apiFailure(404, 'Gone') : refereeReply());
-    const { open } = renderStats({ search: WHISTLE, scripts: { '/referees/id': script } });
+    renderStats({ search: WHISTLE, scripts: { '/referees/id': script } });
     await shown('Over 21.5 in 5 of 10');
     fails = true;
     vi.setSystemTime(new Date('2026-11-28T12:05:00Z'));
-    open('/app/stats?tab=all');
+    await userEvent.click(screen.getByRole('tab', { name: /^All Stats/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Referee panel' })).toBeNull());
-    open(`/app/stats${WHISTLE}`);
+    await userEvent.click(screen.getByRole('tab', { name: /^Compare/ }));
     expect(await screen.findByText('Failed to load referee details')).toBeTruthy();
     await shown('Over 21.5 in 5 of 10');
   });
