@@ -1,4 +1,4 @@
-import { type Comparison, countFor, MAX_PANELS, mostPanels, shownCount } from '#lib/domain/comparison.ts';
+import { type Comparison, countFor, MAX_PANELS, mostPanels, shownCount, withLink } from '#lib/domain/comparison.ts';
 import type { Viewer } from '#lib/domain/comparison-address.ts';
 import { withLastLine } from '#lib/domain/last-lines.ts';
 import { emptyPanel, type Panel, type PanelSubject } from '#lib/domain/panel.ts';
@@ -51,7 +51,7 @@ export function withSubjectAt(
   const narrow = Math.max(counts.narrow, countFor('narrow', index + 1));
   const wide = Math.max(counts.wide, countFor('wide', index + 1));
   const isAdded = (at: number) => (at >= counts.narrow && at < narrow) || (at >= counts.wide && at < wide);
-  return {
+  const placed = {
     ...comparison,
     panels: panels.map((panel, at) => {
       if (at === index) return withLastLine(lines, { ...emptyPanel(plan, at), subject });
@@ -60,6 +60,8 @@ export function withSubjectAt(
     }),
     counts: { narrow, wide },
   };
+  const model = panels.findIndex((panel, at) => at !== index && at < before && panel.subject !== null);
+  return comparison.isLinked && model >= 0 ? withLink(placed, model, true) : placed;
 }
 
 /** Shows a panel in the first free place, otherwise in an added one, otherwise in the last visible one. */

@@ -18,6 +18,15 @@ test('a subject goes to the first free panel and has no filters of an earlier su
   expect(comparison.panels[0]).toMatchObject({ subject: player(5), filter: { place: 'all' } });
 });
 
+test('a subject beside linked panels has their filters', () => {
+  const first = withSubjectAt({ ...EMPTY, isLinked: true }, 0, player(5), WIDE);
+  expect(first.panels[0]?.filter.place).toBe('all');
+  const linked = withPanel(first, 0, (panel) => ({ ...withFilter(panel, { place: 'home' }), period: 'firstHalf' }));
+  const { panels } = withLookedUp(linked, [player(6), player(7)], WIDE).comparison;
+  const filters = panels.slice(0, 4).map(({ filter, period }) => `${filter.place} ${period}`);
+  expect(filters).toEqual(['home firstHalf', 'home firstHalf', 'home firstHalf', 'home firstHalf']);
+});
+
 test('one subject without a free panel is left, several add panels', () => {
   const full = withSubjectAt(EMPTY, 0, player(1), NARROW);
   expect(withLookedUp(full, [player(2)], NARROW)).toEqual({ comparison: full, left: [player(2)] });
