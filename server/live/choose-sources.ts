@@ -2,7 +2,7 @@ import { LEAGUES, type League } from '#server/live/leagues.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A league that is to be followed, with its sources in the order of the syncs. */
+/** The league that an operator follows, with its sources in the order in which a sync reads them. */
 export interface Choice {
   readonly league: League;
   readonly sources: readonly LiveSource[];
@@ -13,15 +13,16 @@ export interface Wanted {
   readonly league: string;
   /** The keys of optional sources. */
   readonly with: readonly string[];
-  /** Only a past season as if it were played now. */
+  /** True to follow only a replay: a past season as if it were played now. */
   readonly isReplay?: boolean;
 }
 
 /**
- * The league and sources that an operator names: those that always serve the league, and the optional ones that are named.
+ * Returns the league that an operator names, with all sources of the league that are not optional and the optional sources that the
+ * operator names. For a replay, the only source is the replay.
  *
- * @param keys the operator's own keys, by the name of their variable
- * @throws {UserError} for an unknown league or source, one that does not serve the league, and one whose key is missing
+ * @param keys the operator's API keys by environment variable
+ * @throws {UserError} for an unknown league, an unknown source, a source without the league, and a source whose API key is missing
  */
 export function chooseSources(
   wanted: Wanted,
@@ -53,7 +54,7 @@ export function chooseSources(
   return { league, sources };
 }
 
-/** @throws {UserError} with the leagues that contain the name */
+/** The league with a slug or name. @throws {UserError} for an unknown name; the message suggests leagues with a similar name */
 export function leagueNamed(name: string): League {
   const wanted = slugOf(name);
   const league = LEAGUES.find((one) => one.slug === wanted || slugOf(one.name) === wanted);
@@ -63,7 +64,7 @@ export function leagueNamed(name: string): League {
   throw new UserError(`There is no league "${name}" to follow.${hint} The command follow without a name lists them.`);
 }
 
-/** Whether a slug contains what is wanted, with or without hyphens, or one of its longer words. */
+/** Whether a slug contains the wanted slug, apart from hyphens, or a word of it that has more than four letters. */
 function isNear(slug: string, wanted: string): boolean {
   const words = wanted.split('-').filter((word) => word.length > 4 && word !== 'league');
   return slug.replaceAll('-', '').includes(wanted.replaceAll('-', '')) || words.some((word) => slug.includes(word));

@@ -7,14 +7,14 @@ import { UserError } from '#server/user-error.ts';
 
 /** A file to fetch. */
 export interface Wanted extends FetchedFile {
-  /** In milliseconds, at the start of the fetch. */
+  /** The maximum age of a kept body in milliseconds, counted at the start of the fetch. */
   readonly maxAge: number;
   readonly expect: BodyForm;
   /** Throws a `DataError` for a body whose form changed; such a body is not kept. */
   readonly check?: (body: Buffer) => void;
-  /** The operator's own key. */
+  /** Headers with the operator's API key. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The part of the body that matters, where a file is shared with other leagues. */
+  /** Returns the part of the body that is read. Changes of other parts, such as of other leagues, do not count as changes of the file. */
   readonly ownPart?: (body: Buffer) => Buffer;
 }
 
@@ -24,7 +24,7 @@ export interface Received {
   readonly answer: Answer | null;
 }
 
-/** The completed files of a fetch, and which of them were yielded already. */
+/** The complete files of a fetch. Yields an order to import them, unless the same order was yielded or stored before. */
 export class Collected {
   readonly #upstream: Upstream;
   readonly #context: FetchContext;
@@ -42,11 +42,11 @@ export class Collected {
     this.#yielded = context.stored;
   }
 
-  /** @throws {UpstreamFault} and {DataError} for a reply that cannot be used */
+  /** Requests a file, unless a fresh answer is kept. @throws {UpstreamFault} and {DataError} for a reply that cannot be used */
   async get(file: Wanted): Promise<Received> {
     const { url, expect, check, headers } = file;
     const { signal, now, clock } = this.#context;
-    // A fetch takes minutes, and ages are counted from its start.
+    // The maximum age is counted at the start of the fetch, and a fetch takes minutes.
     const maxAge = file.maxAge + Math.max(0, clock().getTime() - now.getTime());
     const answer = await this.#upstream.get(url, {
       maxAge,
@@ -58,7 +58,7 @@ export class Collected {
     return { file, answer };
   }
 
-  /** Adds files that belong together, all of them received. One that the host does not have is left out. */
+  /** Adds files that must be read together, after all of them were received. A file that the host does not have is left out. */
   add(received: readonly Received[]): void {
     for (const { file, answer } of received) {
       if (answer === null) continue;
@@ -70,7 +70,7 @@ export class Collected {
   }
 
   /**
-   * Runs the fetch of a part. After a fault of one file (a changed form, a refused address) the part is left out, and `throwFault` throws
+   * Fetches a part. After a fault of one file, such as a changed form or a refused URL, the part is left out, and `throwFault` throws
    * the fault at the end. Any other fault, such as a failed connection, is thrown at once.
    */
   async attempt(part: () => Promise<void>): Promise<void> {
@@ -82,12 +82,15 @@ export class Collected {
     }
   }
 
-  /** Yields an order of the new complete files in the middle of a first fetch. Later fetches are small, and a folder is read at once. */
+  /**
+   * Yields an order of the complete files during a first fetch from the network, when one of the files is new. Later fetches are small
+   * and a folder is read quickly, so that these yield at their end only.
+   */
   *milestone(): Generator<Fetched> {
     if (this.#context.stored === null && this.#upstream.place.form === 'kept') yield* this.news();
   }
 
-  /** Yields an order of the complete files when one of them is new. */
+  /** Yields an order of the complete files when one of them is new and the fetch is not aborted. */
   *news(): Generator<Fetched> {
     if (this.#isNews && !this.#context.signal.aborted) yield* this.rest();
   }
@@ -103,7 +106,7 @@ export class Collected {
     yield { digest, order: { ...this.#order, folder: undefined, fetched: { place, files }, today: this.#context.now } };
   }
 
-  /** @throws the first fault of a part, with a note when other parts were collected */
+  /** Throws the first fault of a part, if there is one. When other parts are complete, the message says so. */
   throwFault(): void {
     const fault = this.#fault;
     if (fault === null) return;
@@ -117,7 +120,7 @@ export class Collected {
   }
 }
 
-/** A part that cannot be read, in a fetch whose other parts are current. */
+/** The error for a part that cannot be read, in a fetch whose other parts are current. */
 class PartLeftOut extends UserError {
   override readonly name = 'PartLeftOut';
   override readonly exitCode = 1;
@@ -127,7 +130,7 @@ class PartLeftOut extends UserError {
   }
 }
 
-/** True for a fault after which a fetch goes on with other files; after others, as of the connection, further requests would fail too. */
+/** True for a fault of one file, after which a fetch continues with other files. After other faults, further requests would fail, too. */
 function isOfOneFile(error: unknown): error is Error {
   if (error instanceof DataError) return true;
   return error instanceof UpstreamFault && ['form', 'large', 'damaged', 'refused'].includes(error.kind);

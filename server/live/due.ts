@@ -1,30 +1,31 @@
 import { DAY, HOUR } from '#server/live/times-of-day.ts';
 
 /**
- * When a reply is requested again. Each function is pure and gives moments in milliseconds; a reply that arrived after the last of them is
- * still fresh, so that the number of requests in a week is at most the number of its moments, however often a sync runs.
+ * The rules for when a reply is due, which means that it is requested again. The functions are pure and return moments in milliseconds.
+ * A reply that arrived after the last moment is fresh. Therefore a week has at most as many requests as moments, regardless of the
+ * number of syncs.
  */
 const MINUTE = 60_000;
 
-/** The time from kick-off to the final whistle, with half-time and added time. */
+/** Milliseconds from kick-off to the final whistle, including half-time and added time. */
 const MATCH = 125 * MINUTE;
 
 const WEEK = 7;
-/** The days with matches of a busy week. */
+/** A week is busy from this number of days with matches on. */
 const MATCH_DAYS = 5;
-/** From this number of days with matches in a week on, earlier gameweeks are not requested again. */
+/** In a week with at least this number of days with matches, earlier gameweeks are not requested again. */
 const LONG_ROUND = 4;
-/** The afternoons and evenings with matches of a busy week; each is followed by requests. */
+/** A week is busy from this number of afternoons and evenings with matches on, because requests follow each of them. */
 const ENDS = 6;
-/** The ends of matches within these hours are one afternoon or evening. */
+/** Ends of matches within this number of hours count as one afternoon or evening. */
 export const AFTERNOON = 3;
 
-/** The expected end of a match. */
+/** The expected end of a match, in milliseconds. */
 export function endOf(kickOff: Date): number {
   return kickOff.getTime() + MATCH;
 }
 
-/** The age above which a reply is too old: the time since the last due moment. `Infinity` when no moment has passed. */
+/** The maximum age of a fresh reply: the milliseconds since the last moment that has passed. `Infinity` when no moment has passed. */
 export function maxAgeAt(now: Date, moments: Iterable<number>): number {
   let age = Number.POSITIVE_INFINITY;
   for (const moment of moments) {
@@ -35,8 +36,8 @@ export function maxAgeAt(now: Date, moments: Iterable<number>): number {
 }
 
 /**
- * The moments at which replies are due after the ends of matches. Ends within the given hours share the moment of the last one, so that
- * the matches of an afternoon need few requests.
+ * The moments at which replies are due after the ends of matches. Ends within the given number of hours share one moment, that of the
+ * last end. The matches of an afternoon therefore need few requests.
  */
 export function afterEnds(ends: readonly number[], hours: number): number[] {
   const wait = hours * HOUR;
@@ -59,7 +60,7 @@ export function retriesAfter(end: number): number[] {
   return [...early, ...Array.from({ length: 13 }, (_, day) => end + 28 * HOUR + (day + 1) * DAY)];
 }
 
-/** True on each day of seven days in a row with matches on five of them or more, as at Christmas and in a week with a midweek round. */
+/** Whether today is in a period of seven days with matches on at least five of them, as at Christmas or in a week with a midweek round. */
 export function hasManyMatchDays(now: Date, kickOffs: readonly Date[]): boolean {
   return isFull(now, matchDays(kickOffs), MATCH_DAYS);
 }
@@ -68,13 +69,13 @@ function matchDays(kickOffs: readonly Date[]): number[] {
   return [...new Set(kickOffs.map((kickOff) => dayOf(kickOff.getTime())))];
 }
 
-/** The same, and true on each day of seven with six afternoons and evenings of matches or more, as on a long weekend. */
+/** Whether {@link hasManyMatchDays} is true, or today is in a period of seven days with at least six afternoons and evenings of matches. */
 export function isBusy(now: Date, kickOffs: readonly Date[]): boolean {
   const ends = afterEnds(kickOffs.map(endOf), AFTERNOON);
   return hasManyMatchDays(now, kickOffs) || isFull(now, ends.map(dayOf), ENDS);
 }
 
-/** True on each day of seven days in a row that have at least a number of the given days. */
+/** Whether today is in a period of seven days that contains at least `least` of the given days. */
 function isFull(now: Date, days: readonly number[], least: number): boolean {
   const today = dayOf(now.getTime());
   const countFrom = (first: number) => days.filter((day) => day >= first && day < first + WEEK).length;
@@ -85,7 +86,7 @@ function dayOf(time: number): number {
   return Math.floor(time / DAY);
 }
 
-/** The year in which the season of a moment starts. */
+/** The year in which the season at a moment started. A season starts in July. */
 export function seasonAt(now: Date): number {
   const july = 6;
   return now.getUTCMonth() < july ? now.getUTCFullYear() - 1 : now.getUTCFullYear();
@@ -94,8 +95,12 @@ export function seasonAt(now: Date): number {
 const GAMEWEEKS = 38;
 
 /**
- * The last moment at which it was a gameweek's turn, when the gameweeks of a season take turns; none when it fell into a week with matches
- * on four days or more. Such a turn is left out for good: the turns of a full week together would exceed the requests of the next one.
+ * The moment of a gameweek's last turn, when the gameweeks of a season are requested in turn, one per interval. Returns no moment when
+ * the turn was in a week with matches on at least four days. Such a turn is not made up for later: all turns of a full week together
+ * would be too many requests for the next week.
+ *
+ * @param interval the milliseconds between two turns
+ * @param kickOffs the kick-offs of the season's matches
  */
 export function quietTurns(gameweek: number, now: Date, interval: number, kickOffs: readonly Date[]): number[] {
   const turn = Math.floor(now.getTime() / interval);

@@ -2,9 +2,10 @@ import type { Collected } from '#server/live/collected.ts';
 import type { Fetched } from '#server/live/live-source.ts';
 
 /**
- * Yields what a fetch collects: at its milestones, then once more at its end, or before the fault that ended it.
+ * Yields orders of the files that a fetch collects: at each milestone, and at the end or before the fault that ends the fetch.
  *
- * @param fetch yields whenever a milestone is reached
+ * @param fetch yields at each milestone
+ * @throws the fault that ended the fetch, or the first fault of a part
  */
 export async function* fetchedOf(collected: Collected, fetch: AsyncIterable<void>): AsyncGenerator<Fetched> {
   try {

@@ -10,7 +10,7 @@ export interface League {
   /** The code in the files of football-data.co.uk, for example E0. */
   readonly division: string | null;
   readonly apiFootballId: string | null;
-  /** True for the league of the Fantasy game, whose sources have its players. */
+  /** True for the league of the Fantasy game. Its players are in the sources `fpl` and `fpl-core`. */
   readonly isFantasy: boolean;
 }
 
@@ -24,7 +24,7 @@ const WYSCOUT: League = {
   isFantasy: false,
 };
 
-/** All leagues that can be followed: those of football-data.co.uk in the order of the catalogue, then the open data set. */
+/** All leagues that can be followed: the leagues of football-data.co.uk in the order of the catalogue, then the open data set. */
 export const LEAGUES: readonly League[] = [
   ...COMPETITIONS.flatMap(({ slug, name, country, keys }): League[] => {
     const division = divisionOf(keys['football-data'] ?? '');

@@ -7,37 +7,38 @@ import type { ReadOrder } from '#server/sources/read-source.ts';
 export interface LiveSource {
   /** The key in the table of sources. */
   readonly key: string;
-  /** Its name for readers, for example "FPL-Core-Insights". */
+  /** The name that users see, for example "FPL-Core-Insights". */
   readonly name: string;
-  /** What it has, as one clause: "players' minutes, goals and cards of this season". */
+  /** The figures of the source, as one clause: "players' minutes, goals and cards of this season". */
   readonly figures: string;
-  /** The only hosts that it requests, redirects included. */
+  /** The only hosts to which requests are sent, including redirects. */
   readonly hosts: readonly string[];
   /** The owner and the terms of the data in plain sentences, shown before the first request. */
   readonly terms: readonly string[];
-  /** The name of the environment variable that has the operator's own key. */
+  /** The name of the environment variable with the operator's API key; absent when the source needs no key. */
   readonly needsKey?: string;
-  /** What the operator must know about such a key before getting one, in one sentence. */
+  /** A sentence about the limits of an API key, for an operator who does not have one yet. */
   readonly keyNote?: string;
-  /** The leagues that it serves, by slug. */
+  /** The slugs of the leagues that the source has. */
   readonly leagues: readonly string[];
-  /** True when it is followed only where the operator names it. */
+  /** True when the source is followed only if the operator names it. */
   readonly isOptional: boolean;
   /** True for a past season that is shown as if it were played now. */
   readonly isReplay?: true;
   /**
-   * Requests what is due, this season and the newest gameweeks first, and yields a read order whenever a part is complete that is large enough
-   * to store; nothing when the database has all of it already.
+   * Requests the files that are due, those of this season and of the newest gameweeks first. Yields a read order whenever the complete
+   * files are sufficient for an import. Yields nothing when the stored data has all of them already.
    *
-   * @throws {UserError} one clear sentence, after it yielded what is complete: an `UpstreamFault`, or a `DataError` for a changed format
+   * @throws {UserError} with one clear sentence, after the complete files were yielded: an `UpstreamFault`, or a `DataError` for a changed
+   * format
    */
   fetch(upstream: Upstream, context: FetchContext): AsyncGenerator<Fetched, void, undefined>;
 }
 
 export interface FetchContext {
-  /** A slug. */
+  /** The league's slug. */
   readonly league: string;
-  /** The current one included. */
+  /** The number of seasons, including the current one. */
   readonly seasons: number;
   readonly now: Date;
   readonly clock: Clock;
@@ -46,23 +47,23 @@ export interface FetchContext {
   /** The digest of the last order whose import succeeded; `null` when nothing is stored. */
   readonly stored: string | null;
   readonly progress: Progress;
-  /** The operator's key of a source that needs one. */
+  /** The operator's API key, for a source that needs one. */
   readonly apiKey?: string;
-  /** Called with the requests of the day, by a source whose key has an allowance. */
+  /** Called by a source whose API key has a daily allowance of requests. */
   readonly allowance?: (allowance: Allowance) => Promise<void> | void;
   /** Waits for the given milliseconds; rejects once the signal aborts. Only tests replace it. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** What a source with a daily allowance of requests reports. */
+/** The state of the daily allowance of requests of an API key. */
 export interface Allowance {
-  /** The requests that the key has made today, and the most of a day; `null` when the source did not state them. */
+  /** The requests that were made with the key today, and the maximum per day; `null` when the source did not state them. */
   readonly requests: { readonly used: number; readonly limit: number } | null;
-  /** When the requests that were left out can follow; `null` when none was. */
+  /** When the requests that were left out can be made; `null` when no request was left out. */
   readonly continueAt: Date | null;
 }
 
-/** A stored match of the league, and whether figures of the source are stored. */
+/** A stored match of the league, and whether its figures from the source are stored. */
 export interface KnownMatch {
   readonly season: number;
   readonly round: number | null;
@@ -70,7 +71,7 @@ export interface KnownMatch {
   readonly hasFigures: boolean;
 }
 
-/** Files that are complete and can be read. */
+/** An order to read complete files. */
 export interface Fetched {
   readonly order: ReadOrder;
   /** The digest of the files and their contents; equal only for equal files. */

@@ -4,21 +4,21 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time from kick-off to the expected end, with half-time and added time. */
+/** Milliseconds from kick-off to the expected end, including half-time and added time. */
 export const MATCH_LENGTH = 115 * MINUTE;
-/** The times after the expected end of a match at which its figures are checked for. After the last one, the daily sync is enough. */
+/** Milliseconds from the expected end of a match to the syncs that look for its figures. After the last one, the daily sync is sufficient. */
 const CHECKS = [10 * MINUTE, 40 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY];
-/** The pauses after the first, second, … failed sync in a row; further failures have the last one. */
+/** The milliseconds of the pauses after the first, second, … failed sync in a row. The last pause also follows all further failures. */
 const BACK_OFF = [10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 20 * HOUR];
 const SHORTEST_PAUSE = 5 * MINUTE;
-/** The daily sync is earlier by up to this time, so that it is never more than a day ahead. */
+/** The maximum milliseconds by which the daily sync is early. It is never late, so that syncs are at most one day apart. */
 const DAILY_JITTER = 2 * HOUR;
 const CHECK_JITTER = 5 * MINUTE;
 
 export interface SyncResult {
   /** When the sync ended. */
   readonly endedAt: Date;
-  /** The number of syncs in a row that failed, this one included; 0 after a good one. */
+  /** The number of failed syncs in a row, including this one; 0 after a good sync. */
   readonly failures: number;
   /** When the host allows the next request; `null` when the host does not state it. */
   readonly retryAt: Date | null;
@@ -26,14 +26,15 @@ export interface SyncResult {
   readonly continueAt: Date | null;
   /** The matches of the league; a match has figures when this source gave them. */
   readonly matches: Iterable<{ readonly kickOff: Date; readonly hasFigures: boolean }>;
-  /** Differs between installations and leagues, so that they do not all request at the same time. */
+  /** A text that differs between installations and leagues, so that their syncs are at different times. */
   readonly seed: string;
 }
 
 /**
- * The time of the next sync. After a successful one: soon after the expected end of a match, then at growing intervals until its figures
- * are stored, otherwise once a day. After one that used up the requests of the day: when these are renewed. After a failed one: at growing
- * intervals, and not before the host allows it. The same input gives the same time in every process.
+ * The time of the next sync. After a good sync, the next one is soon after the expected end of a match, then at growing intervals until
+ * its figures are stored; without such a match it is within a day. After a sync that used up the requests of the day, the next one is
+ * when they are renewed. After a failed sync, the pauses grow, and the next sync is not before the time that the host allows. The same
+ * input gives the same time in every process.
  */
 export function nextSync({ endedAt, failures, retryAt, continueAt, matches, seed }: SyncResult): Date {
   const now = endedAt.getTime();

@@ -11,10 +11,10 @@ import { UserError } from '#server/user-error.ts';
 
 export const HOST = 'v3.football.api-sports.io';
 export const KEY_NAME = 'API_FOOTBALL_KEY';
-/** How often a request is repeated after the limit of a minute. */
+/** How often a request is repeated when the requests of the minute are used up. */
 const REPEATS = 2;
 
-/** A reply to request: its path for the reader, and its address after the host. */
+/** A reply to request. `path` is its file name for the reader; `address` is the part of its URL after the host. */
 export interface WantedReply<Rows extends z.ZodType> {
   readonly path: string;
   readonly address: string;
@@ -29,15 +29,16 @@ export interface ApiReply<Rows> {
   readonly rows: Rows;
 }
 
-/** Requests replies with the operator's key, within its limits of a minute and a day. */
+/** Requests replies with the operator's API key, within the limits of the key per minute and per day. */
 export interface ApiReplies {
   readonly allowance: DayAllowance;
+  /** Whether a reply is kept, regardless of its age. */
   isKept(wanted: Pick<WantedReply<z.ZodType>, 'address'>): Promise<boolean>;
   /**
-   * The reply; `null` when the host does not have it, or when the requests of the day are used up and none is kept.
+   * The reply; `null` when the host does not have it, or when the requests of the day are used up and no reply is kept.
    *
-   * @throws {ReplyRefused} for a parameter that the plan of the key does not have
-   * @throws {UpstreamFault} for a season that it does not have
+   * @throws {ReplyRefused} for a parameter that the plan of the key does not include
+   * @throws {UpstreamFault} for a season that the plan of the key does not include
    * @throws {UserError} for a key that is missing or not accepted
    * @throws the errors of {@link Collected.get}
    */
@@ -101,7 +102,7 @@ export function apiReplies(collected: Collected, upstream: Upstream, context: Fe
   };
 }
 
-/** Parses a body once, although it is checked, compared and read. */
+/** Returns a parser that parses each body once, although a body is checked, hashed and read. */
 function parsedOnce<Rows extends z.ZodType>({ path, rows }: WantedReply<Rows>) {
   const parsed = new Map<Buffer, z.output<Rows>>();
   return (body: Buffer): z.output<Rows> => {
@@ -117,7 +118,7 @@ function urlOf(address: string): string {
   return `https://${HOST}/${address}`;
 }
 
-/** A refused request is a matter of the key for every address, so that no further one is made. */
+/** Converts a refused request to a fault of the API key. That fault ends the fetch, because every further request would be refused. */
 function keyFaultOf(error: unknown): unknown {
   const isRefused = error instanceof UpstreamFault && error.kind === 'refused';
   return isRefused ? new UserError(`${error.message} Check the key in ${KEY_NAME}.`) : error;

@@ -3,10 +3,10 @@ import { renewalAfter } from '#server/live/api-football/due-figures.ts';
 import type { FetchContext } from '#server/live/live-source.ts';
 
 const MINUTE = 60_000;
-/** A free plan has this many requests a day, and cannot request several matches at once. */
+/** The requests per day of a free plan, which does not allow requests for several matches at once. */
 const FREE = 100;
 
-/** The requests that a key has left, as the replies state them in their headers: `x-ratelimit-requests-…` of the day, `x-ratelimit-…` of the minute. */
+/** The remaining requests of an API key. Headers of replies state them: `x-ratelimit-requests-…` for the day, `x-ratelimit-…` for the minute. */
 export class DayAllowance {
   readonly #context: FetchContext;
   #day: { readonly limit: number; readonly left: number } | null = null;
@@ -27,7 +27,7 @@ export class DayAllowance {
     return this.#day !== null && this.#day.limit <= FREE;
   }
 
-  /** Reads the headers of a reply; a kept one has none. */
+  /** Reads the headers of a reply. A kept reply has no headers. */
   count(headers: ReadonlyMap<string, string>): void {
     const [limit, left] = [numberOf(headers, 'requests-limit'), numberOf(headers, 'requests-remaining')];
     if (limit !== null && left !== null) this.#day = { limit, left };
@@ -35,23 +35,23 @@ export class DayAllowance {
     this.#isMinuteSpent = numberOf(headers, 'remaining') === 0;
   }
 
-  /** The host refused a request because none is left today. */
+  /** Call it when the host refuses a request because the requests of the day are used up. */
   spend(): void {
     this.#isSpent = true;
     if (this.#day !== null) this.#day = { ...this.#day, left: 0 };
   }
 
-  /** A request was left out. */
+  /** Call it when a request is left out. */
   leaveOut(): void {
     this.#isIncomplete = true;
   }
 
-  /** The host refused a request because none is left in this minute. */
+  /** Call it when the host refuses a request because the requests of the minute are used up. */
   spendMinute(): void {
     this.#isMinuteSpent = true;
   }
 
-  /** Waits for the next minute when no request is left in this one. */
+  /** Waits a minute when the requests of this minute are used up. */
   async nextTurn(): Promise<void> {
     if (!this.#isMinuteSpent || this.#isSpent) return;
     const { signal, wait = pause } = this.#context;
@@ -59,7 +59,7 @@ export class DayAllowance {
     this.#isMinuteSpent = false;
   }
 
-  /** Reports the requests of the day, and when those that were left out can follow. */
+  /** Reports the requests of the day, and when the requests that were left out can be made. */
   async report(): Promise<void> {
     const { allowance, clock } = this.#context;
     if (this.#day === null && !this.#isSpent) return;

@@ -11,7 +11,7 @@ import { teamFigures } from '#server/sources/api-football/team-figures.ts';
 /** The first season whose matches have halves. */
 const FIRST_WITH_HALVES = 2024;
 
-/** Fetches the halves of matches, the newest first: one request for each match, made once. */
+/** Fetches the halves of matches, the newest first. Each match needs one request, which is made once. */
 export async function fetchHalves(
   collected: Collected,
   replies: ApiReplies,
@@ -45,7 +45,7 @@ function halvesRequests(fixtures: readonly FixtureRow[], league: string) {
     }));
 }
 
-/** @throws {DataError} for a list of figures that cannot be read */
+/** Checks the figures of the halves. @throws {DataError} for a list of figures that cannot be read */
 function verifyHalves(rows: readonly HalvesRow[], file: string): void {
   for (const { team, statistics_1h: first, statistics_2h: second } of rows) {
     for (const list of [first, second]) teamFigures(list ?? [], file, `team ${team.id}`);

@@ -7,12 +7,13 @@ import { maxAgeAt } from '#server/live/due.ts';
 import type { FetchContext } from '#server/live/live-source.ts';
 import { hasFigures, isOver } from '#server/sources/api-football/read-match.ts';
 
-/** The number of rounds that a chart shows. */
+/** The number of rounds that a chart needs. */
 const SHOWN = 10;
 
 /**
- * Fetches the figures of rounds, the newest first: all matches of a round at once, or one by one where replies to such requests are kept or
- * where the plan of the key has no others. Yields when the rounds of the charts are complete.
+ * Fetches the figures of rounds, the newest first. The matches of a round are requested together. They are requested one by one if
+ * replies to single requests are kept, or if the plan of the key does not allow requests for several matches. Yields when the rounds
+ * that charts need are complete.
  */
 export async function* fetchRounds(
   collected: Collected,
@@ -52,7 +53,7 @@ export async function* fetchRounds(
   progress.done();
 }
 
-/** True when a reply is kept to any of the requests. */
+/** Whether a reply to at least one of the requests is kept. */
 async function keptOf(replies: ApiReplies, requests: readonly FiguresRequest[]): Promise<boolean> {
   for (const request of requests) if (await replies.isKept(request)) return true;
   return false;

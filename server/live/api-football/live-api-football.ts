@@ -17,14 +17,14 @@ import type { FixtureRow } from '#server/sources/api-football/replies.ts';
 
 const FREE_PLAN =
   'Its free plan has 100 requests a day and not the current season (it replies "try from 2022 to 2024").';
-/** How long the list of a past season is fresh. */
+/** Milliseconds for which the list of a past season's matches is fresh. */
 const PAST_SEASON = 90 * DAY;
-/** Injuries are requested while a match is this near. */
+/** Injuries are requested while a coming match is within this number of milliseconds. */
 const NEAR = 14 * DAY;
-/** The time after the press conferences of the day before a match. */
+/** The hour (UTC) at which injuries are due: after the press conferences on the day before a match. */
 const EVENING = 17.5;
 
-/** Players, teams and referees of most leagues, with the operator's own key. */
+/** Players, teams and referees of most leagues, with the operator's own API key. */
 export const liveApiFootball: LiveSource = {
   key: API_FOOTBALL.key,
   name: API_FOOTBALL.name,
@@ -52,8 +52,8 @@ function spentFault(address: string, now: Date): UpstreamFault {
 }
 
 /**
- * Requests the lists of the seasons, then the figures of their rounds, the newest first, then injuries and halves. When the requests of a day are used
- * up, the rest is read from the kept replies.
+ * Requests the lists of the seasons' matches, then the figures of the rounds from the newest to the oldest, then injuries and halves.
+ * When the requests of the day are used up, the remaining replies are read from the kept answers.
  */
 async function* fetchLeague(
   collected: Collected,
@@ -86,7 +86,7 @@ async function fetchSeasons(
     await collected.attempt(async () => {
       const wanted = seasonRequest(league, season);
       const reply = await replies.get(wanted, maxAge);
-      // Without the list of its matches nothing of a season can be read.
+      // A season cannot be read without the list of its matches.
       if (reply === null && replies.allowance.isSpent) throw spentFault(wanted.address, clock());
       if (reply === null) return;
       collected.add([reply.received]);
@@ -96,7 +96,7 @@ async function fetchSeasons(
   return fixtures;
 }
 
-/** Requests once a day who is injured or suspended, while a match is near. */
+/** Requests the list of injured and suspended players once a day, while a coming match is near. */
 async function fetchInjuries(
   collected: Collected,
   replies: ApiReplies,

@@ -4,7 +4,7 @@ import { UserError } from '#server/user-error.ts';
 /** Why a reply with status 200 has errors in place of rows. */
 type Refusal = 'key' | 'account' | 'day' | 'minute' | 'parameter' | 'season' | 'other';
 
-/** The names of errors, as the source sends them. */
+/** The kind of a refusal by the name and the text of the error that the source sends. The first match counts. */
 const KINDS: readonly (readonly [name: RegExp, text: RegExp, kind: Refusal])[] = [
   [/^token$/i, /./, 'key'],
   [/^access$/i, /./, 'account'],
@@ -15,11 +15,11 @@ const KINDS: readonly (readonly [name: RegExp, text: RegExp, kind: Refusal])[] =
 ];
 const LONGEST = 120;
 
-/** The errors of a reply. Such a reply is not kept. */
+/** The error for a reply that has errors in place of rows. Such a reply is not kept. */
 export class ReplyRefused extends Error {
   override readonly name = 'ReplyRefused';
   readonly kind: Refusal;
-  /** The source's own words in one line, without the key. */
+  /** The source's text on one line. The API key is masked. */
   readonly words: string;
 
   /** @param errors by name, at least one */
@@ -34,10 +34,10 @@ export class ReplyRefused extends Error {
 }
 
 /**
- * The error of a refused reply. The key and the account concern every request, so the fetch ends; a season or another error concerns one
- * address.
+ * Returns the error to throw for a refused reply. A refused key or account ends the fetch, because it applies to every request. Other
+ * refusals apply to one URL.
  *
- * @param retryAt when a plan can have changed
+ * @param retryAt when a season that the plan does not include is requested again
  */
 export function refusalOf(refused: ReplyRefused, url: URL, retryAt: Date): Error {
   const { kind, words } = refused;

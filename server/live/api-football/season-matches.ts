@@ -2,7 +2,7 @@ import { endOf } from '#server/live/due.ts';
 import { isOver, readMatch } from '#server/sources/api-football/read-match.ts';
 import { FIXTURES, type FixtureRow, INJURIES, MATCHES, type MatchRow } from '#server/sources/api-football/replies.ts';
 
-/** The most matches that one request can name. */
+/** The maximum number of matches that one request can name. */
 const AT_ONCE = 20;
 
 /** A request for the figures of matches. */
@@ -11,21 +11,21 @@ export interface FiguresRequest {
   readonly address: string;
   readonly rows: typeof MATCHES;
   readonly verify: (rows: readonly MatchRow[], file: string) => void;
-  /** The expected ends of those that are over. */
+  /** The expected ends, in milliseconds, of its matches that are over. */
   readonly ends: readonly number[];
 }
 
-/** A round with a match that is over, and the requests for its figures. */
+/** A round with at least one match that is over, and the requests for its figures. */
 export interface Round {
-  /** The latest end of its matches that are over. */
+  /** The latest end, in milliseconds, of its matches that are over. */
   readonly end: number;
-  /** Up to 20 matches in each request; a free plan cannot make these. */
+  /** Requests for up to 20 matches each. A free plan does not allow them. */
   readonly together: readonly FiguresRequest[];
-  /** One match that is over in each request. */
+  /** Requests for one match each, only for matches that are over. */
   readonly single: readonly FiguresRequest[];
 }
 
-/** The request for the list of a season. */
+/** The request for the list of a season's matches. */
 export function seasonRequest(league: string, season: number) {
   return {
     path: `${league}/${season}/fixtures`,
@@ -34,7 +34,7 @@ export function seasonRequest(league: string, season: number) {
   };
 }
 
-/** The request for the players who miss matches of a season. */
+/** The request for the players who miss matches of a season by injury or suspension. */
 export function injuriesRequest(league: string, season: number) {
   return {
     path: `${league}/${season}/injuries`,
@@ -43,7 +43,7 @@ export function injuriesRequest(league: string, season: number) {
   };
 }
 
-/** The rounds of a season that have begun. A request names all matches of a round, so that its address stays the same. */
+/** The rounds with a match that is over. A request names all matches of a round, so that its URL stays the same while the round is played. */
 export function roundsOf(fixtures: readonly FixtureRow[], league: string): Round[] {
   return [...Map.groupBy(fixtures, ({ league: own }) => `${own.season} ${own.round}`).values()].flatMap((round) => {
     const over = round.filter(isOver);
@@ -65,7 +65,7 @@ export function roundsOf(fixtures: readonly FixtureRow[], league: string): Round
   });
 }
 
-/** The expected end of a match. */
+/** The expected end of a match, in milliseconds. */
 export function endOfFixture({ fixture }: Pick<FixtureRow, 'fixture'>): number {
   return endOf(fixture.date);
 }
@@ -80,7 +80,7 @@ function figuresRequest(league: string, matches: readonly FixtureRow[], name: st
   };
 }
 
-/** Reads the matches as the reader will. @throws {DataError} for one that cannot be read */
+/** Reads the matches in the same way as the import. @throws {DataError} for a match that cannot be read */
 function verifyMatches(rows: readonly MatchRow[], file: string): void {
   for (const row of rows) readMatch({ fixture: row, figures: { row, file }, halves: null }, true);
 }

@@ -2,14 +2,14 @@ import { endOf, hasManyMatchDays } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
-/** The site publishes the results of a day on the next day. */
+/** The hour (UTC) at which files are due. The site publishes the results of a day on the next day. */
 const MORNING = 6.5;
 const HOUR = DAY / 24;
 const GIVEN_UP = 14 * DAY;
 
 /**
  * When the file of this season is due: on the morning after each day with matches, every morning while figures are missing, and on one
- * morning a week, because the kick-offs of most leagues are known for the coming days only. On three mornings in a busy week.
+ * morning a week, because the kick-offs of most leagues are published only days ahead. In a busy week it is due on three mornings only.
  */
 export function dueResults(now: Date, matches: readonly KnownMatch[]): number[] {
   const kickOffs = matches.map(({ kickOff }) => kickOff);
@@ -26,7 +26,7 @@ export function dueResults(now: Date, matches: readonly KnownMatch[]): number[] 
   ];
 }
 
-/** When the list of coming fixtures is due: it is updated for the weekend and for midweek. */
+/** When the list of coming fixtures is due. The site updates it for the weekend and for midweek. */
 export function dueFixtures(now: Date): number[] {
   return [lastWeekday(now, [2, 5, 6])];
 }

@@ -12,10 +12,10 @@ import { readResultFile } from '#server/sources/football-data/read-result-file.t
 
 const HOST = 'www.football-data.co.uk';
 
-/** How long the files of past seasons are fresh: corrections of them are rare. */
+/** Milliseconds for which the files of past seasons are fresh. Their corrections are rare. */
 const PAST_SEASON = 90 * DAY;
 
-/** Teams' results and counts of about 20 leagues, with coming fixtures. */
+/** Results and team statistics of about 20 leagues, with coming matches. */
 export const liveFootballData: LiveSource = {
   key: FOOTBALL_DATA_SITE.key,
   name: FOOTBALL_DATA_SITE.name,
@@ -84,13 +84,13 @@ function fixtures({ now }: FetchContext, division: string): Wanted {
   };
 }
 
-/** @throws {DataError} for a file that is not a table, and for a line of the division that is not a match */
+/** Checks a file. @throws {DataError} when it is not a table, or a line of the division is not a match */
 function checkRows(body: Buffer, path: string, division: string): void {
   const rows = readResultFile(body, path);
   for (const row of rows) if (row.text('Div') === division) readResult(row, competitionKey(division));
 }
 
-/** The lines of a division. */
+/** The lines of one division in a file of all divisions. */
 function linesOf(body: Buffer, division: string): Buffer {
   const lines = body.toString('latin1').split(/\r?\n/);
   return Buffer.from(lines.filter((line) => line.startsWith(`${division},`)).join('\n'));

@@ -7,7 +7,7 @@ export const HOST = 'raw.githubusercontent.com';
 const DATA = '/olbauday/FPL-Core-Insights/main/data';
 const TOURNAMENT = 'By Tournament/Premier League';
 
-/** Tables that the repository has of some complete seasons only, by the year in which the season starts. */
+/** Tables that the repository has for some past seasons only, by the year in which the season starts. */
 const FURTHER: ReadonlyMap<number, { readonly season: Schemas; readonly gameweek: Schemas }> = new Map([
   [
     2025,
@@ -27,12 +27,12 @@ export const NO_TABLES = { season: {}, gameweek: {} };
 
 type Schemas = Readonly<Record<string, z.ZodObject>>;
 
-/** The further tables of a season and of each of its gameweeks. */
+/** The further tables of a season and of each of its gameweeks, by file name with their schemas. */
 export function furtherTables(season: number): { readonly season: Schemas; readonly gameweek: Schemas } {
   return FURTHER.get(season) ?? NO_TABLES;
 }
 
-/** A table of a season, or of one of its gameweeks. */
+/** The file of a season's table or, with `gameweek`, of a gameweek's table. */
 export function coreFile(
   { season, gameweek, table }: { readonly season: number; readonly gameweek?: number; readonly table: string },
   schema: z.ZodObject,

@@ -2,17 +2,17 @@ import { afterEnds, endOf, isBusy, quietTurns } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
-/** Ten minutes after two of the repository's three updates a day. */
+/** The hours (UTC) at which tables are due: ten minutes after two of the repository's three daily updates. */
 const UPDATES = [7 + 40 / 60, 15 + 40 / 60];
 const MORNING = UPDATES.slice(0, 1);
 const HOUR = DAY / 24;
-/** The figures of a match come some hours after it. */
+/** Milliseconds from the end of a match until the repository can have its figures. */
 const FIGURES = 4 * HOUR;
 const FIRST_DAY = 30 * HOUR;
 const GIVEN_UP = 14 * DAY;
-/** After this time corrections are rare. */
+/** Milliseconds after the last match until a gameweek is requested again. Later corrections are rare. */
 const CORRECTED = 3.5 * DAY;
-/** One earlier gameweek is requested again each week, in turn. */
+/** Milliseconds between two turns of earlier gameweeks: each week, one of them is requested again. */
 const ROTATION = 7 * DAY;
 
 /** True after the first update that can have the figures of a match. */
@@ -20,22 +20,22 @@ export function hasFiguresBy(kickOff: Date, now: Date): boolean {
   return nextTimeOfDay(endOf(kickOff) + FIGURES, UPDATES) <= now.getTime();
 }
 
-/** The last update of the repository at which tables are requested. */
+/** The last moment, up to now, at which tables are due. */
 export function lastUpdate(now: Date): number {
   return lastTimeOfDay(now, UPDATES);
 }
 
 /** The due moments of a gameweek's tables. */
 export interface DueTables {
-  /** Of the players' figures, whose change makes the others due. */
+  /** The moments for the table of players' figures. When it changes, the other tables are due, too. */
   readonly figures: readonly number[];
-  /** Beside the times at which the figures changed. */
+  /** The moments for the other tables, in addition to changes of the players' figures. */
   readonly others: readonly number[];
 }
 
 /**
- * When the tables of a gameweek are due: after the first update that can have the figures of a day's matches, after each update until they
- * are there, after some days, and then in turn with the other gameweeks.
+ * When the tables of a gameweek are due: after the first update that can have the figures of a day's matches, after further updates
+ * until the figures are stored, after some days for corrections, and then in turn with the other gameweeks.
  *
  * @param known the stored matches of the season
  */
@@ -52,8 +52,9 @@ export function dueTables(gameweek: number, now: Date, known: readonly KnownMatc
 }
 
 /**
- * The last update after which figures were still missing: on the first day after matches each update while most of the day's figures are
- * missing, otherwise one update a day for two weeks. The figures of a day mostly come together, and each change makes three tables due.
+ * The last updates at which figures were still missing. In the first 30 hours after a match each update counts, while most figures of
+ * the match day are missing. Otherwise one update a day counts, for two weeks. More requests are not useful: the figures of a day are
+ * mostly published together, and each change makes three tables due.
  */
 function lastWithout(ended: readonly KnownMatch[], now: Date, updates: readonly number[]): number[] {
   const isOpen = (update: number, own: readonly KnownMatch[], within: number) =>

@@ -3,19 +3,19 @@ import type { Received } from '#server/live/collected.ts';
 import { MATCHES, type MatchRow, PLAYER_STATS, type PlayerRow } from '#server/sources/fpl-core/tables.ts';
 import { parseTable } from '#server/sources/table.ts';
 
-/** Players' figures and matches of a gameweek. */
+/** The tables of a gameweek's players' figures and matches. */
 export interface GameweekFigures {
   readonly matches: Received;
   readonly stats: Received;
-  /** The table of players again, when players of the gameweek were not in it. */
+  /** The table of players, requested again because it did not have all players of the gameweek; otherwise empty. */
   readonly addedPlayers: readonly Received[];
 }
 
 /** Compares the players' figures of a gameweek with its matches. */
 export function compareFigures({ matches, stats }: GameweekFigures): {
-  /** Whether most matches have players' figures. */
+  /** Whether at least half of the matches have players' figures. */
   readonly isPlayed: boolean;
-  /** Whether the shots of a match's players differ from those of its teams, which the list of shots repairs. */
+  /** Whether the players' shots in a match differ from the teams' shots. The list of shots then replaces them. */
   readonly needsShots: boolean;
 } {
   const players = playersOf(stats);
@@ -30,7 +30,7 @@ export function compareFigures({ matches, stats }: GameweekFigures): {
   };
 }
 
-/** Whether an unfinished match has players' figures. */
+/** Whether a match that is not finished has players' figures: the two tables then come from different updates. */
 export function isContradictory(matches: Received, stats: Received): boolean {
   const finished = new Set(rowsOf(matches, MATCHES).flatMap((row) => (isFinished(row) ? row.match_id : [])));
   return [...playersOf(stats).keys()].some((match) => !finished.has(match));
@@ -47,7 +47,7 @@ export function isFinished({ finished }: MatchRow): boolean {
   return finished === true;
 }
 
-/** The rows of a table; none when the repository does not have it. */
+/** The rows of a table; empty when the repository does not have the table. */
 export function rowsOf<Schema extends z.ZodObject>({ file, answer }: Received, schema: Schema): z.output<Schema>[] {
   return answer === null ? [] : parseTable(answer.body.toString(), file.path, schema);
 }

@@ -8,10 +8,13 @@ import { LEAGUES } from '#server/live/leagues.ts';
 import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 
-/** A chart shows ten matches, and few players miss more than three of thirteen. */
+/**
+ * The numbers of gameweeks after which a first import begins. A chart shows ten matches, and few players miss more than three matches of
+ * thirteen.
+ */
 const SHOWN = [10, 13];
 
-/** Premier League players and teams by match since 2024/25, of a community repository. */
+/** Premier League players and teams by match since 2024/25, from a community repository. */
 export const liveFplCore: LiveSource = {
   key: FPL_CORE.key,
   name: FPL_CORE.name,
@@ -53,8 +56,9 @@ async function* fetchSeasons(collected: Collected, context: FetchContext): Async
 }
 
 /**
- * Fetches what the charts need before everything else: at one request a second, the figures of thirteen gameweeks take about 45 seconds, and
- * all tables of two seasons several minutes. The lists of shots come first where figures cannot be used without them.
+ * Fetches the tables that charts need before all other tables. At one request per second, the figures of thirteen gameweeks take about
+ * 45 seconds, and all tables of two seasons take several minutes. The lists of shots come last, except for gameweeks whose figures
+ * cannot be used without them.
  */
 async function* fetchShown(collected: Collected, context: FetchContext): AsyncGenerator<void> {
   const shown: (() => Promise<void>)[] = [];
@@ -96,7 +100,7 @@ interface SeasonStart {
   readonly season: SeasonFetch;
   /** The tables of clubs and players. */
   readonly tables: readonly Received[];
-  /** The newest first. */
+  /** The gameweeks that can have figures, the newest first. */
   readonly gameweeks: readonly number[];
 }
 

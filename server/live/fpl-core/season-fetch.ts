@@ -11,17 +11,20 @@ import { MATCHES, type MatchRow, PLAYER_STATS, PLAYERS, SHOTS, TEAMS } from '#se
 import { parseTable } from '#server/sources/table.ts';
 
 const GAMEWEEKS = 38;
-/** The middle of August. */
+/** The expected start of a season, 16 August: the month counted from 0, and the day. */
 const SEASON_START = [7, 16] as const;
-/** More than a week on average, because of the breaks for national teams; later in the season, midweek rounds make up for them. */
+/** The milliseconds of a gameweek on average: more than a week, because of the breaks for national teams. */
 const DAYS_PER_GAMEWEEK = 7.5 * DAY;
 
-/** The tables of an update are requested one after another, so that matches may be this much older than players' figures. */
+/**
+ * The milliseconds by which the table of matches may be older than the table of players' figures. Both can be from the same update,
+ * because they are requested one after another.
+ */
 const TOGETHER = DAY / 144;
-/** The gameweeks before the expected one at which the last one with a finished match is sought. */
+/** The search for the last gameweek with a finished match checks gameweeks at these distances before the expected gameweek. */
 const BEFORE = [1, 2, 6, 14, 30];
 
-/** Requests the tables of one season. Those of a past season are requested once. */
+/** Requests the tables of one season. The tables of a past season are requested once. */
 export class SeasonFetch {
   readonly #season: number;
   readonly #collected: Collected;
@@ -39,7 +42,7 @@ export class SeasonFetch {
     this.#known = context.matches.filter((match) => match.season === season);
   }
 
-  /** As in 2025/26. */
+  /** The season's name, for example 2025/26. */
   get name(): string {
     return `${this.#season}/${String((this.#season + 1) % 100).padStart(2, '0')}`;
   }
@@ -54,7 +57,7 @@ export class SeasonFetch {
     return [teams, players];
   }
 
-  /** Whether coming matches are stored; other sources supply them. */
+  /** Whether coming matches of the season are stored. Other sources supply them. */
   get #hasComing(): boolean {
     return this.#known.some(({ kickOff }) => kickOff > this.#context.now);
   }
@@ -63,7 +66,8 @@ export class SeasonFetch {
   async gameweeks(): Promise<number[]> {
     const { now } = this.#context;
     const begun = this.#known.flatMap(({ round, kickOff }) => (hasFiguresBy(kickOff, now) ? (round ?? []) : []));
-    // Without coming fixtures, such as those of the Fantasy game, only the tables have the last gameweek, unless it is that of the season.
+    // Stored matches show the last gameweek only if coming matches are stored, too, or if the last gameweek of the season has begun.
+    // Otherwise the tables are searched.
     const isKnown = begun.includes(GAMEWEEKS) || (begun.length > 0 && this.#hasComing);
     const isStored = isKnown && this.#known.some(({ hasFigures }) => hasFigures);
     const current = async () => (isStored ? Math.max(...begun) : this.#lastFinished(Math.max(0, ...begun)));
@@ -71,7 +75,7 @@ export class SeasonFetch {
     return Array.from({ length: last }, (_, index) => last - index);
   }
 
-  /** The gameweeks after those of {@link gameweeks} that have begun. Their matches are not finished, or not yet in the tables. */
+  /** The gameweeks after `gameweek` that have begun by their table of matches. {@link gameweeks} does not return them. */
   async *begunAfter(gameweek: number): AsyncGenerator<number> {
     const { now } = this.#context;
     const isBegun = (next: number) =>
@@ -80,15 +84,17 @@ export class SeasonFetch {
   }
 
   /**
-   * The last gameweek with a finished match: near the last one that has begun by the stored fixtures or the calendar, and long before it when
-   * the repository is not kept up to date.
+   * The last gameweek with a finished match. It is searched near the last gameweek that has begun by the stored fixtures or the calendar.
+   * When the repository is not kept up to date, it is much earlier.
+   *
+   * @param begun the last gameweek that has begun by the stored fixtures; 0 when unknown
    */
   async #lastFinished(begun: number): Promise<number> {
     const days = this.#context.now.getTime() - Date.UTC(this.#season, ...SEASON_START);
     const weeks = begun > 0 ? begun : Math.floor(days / DAYS_PER_GAMEWEEK) + 1;
     let without = Math.min(Math.max(weeks, 1), GAMEWEEKS);
     if (await this.#isFinished(without)) {
-      // Where coming fixtures are stored, the next gameweek has not begun.
+      // If coming matches are stored, `begun` is exact, so that the next gameweek has not begun.
       while (!this.#hasComing && without < GAMEWEEKS && (await this.#isFinished(without + 1))) without += 1;
       return without;
     }
@@ -110,7 +116,7 @@ export class SeasonFetch {
     return this.#hasMatch(gameweek, isFinished);
   }
 
-  /** True also for a table that cannot be read: its fault is thrown when the figures of the gameweek are requested. */
+  /** Also true for a table that cannot be read. Its fault is thrown later, when the figures of the gameweek are requested. */
   async #hasMatch(gameweek: number, matches: (row: MatchRow) => boolean): Promise<boolean> {
     const maxAge = this.#maxAge([lastUpdate(this.#context.now)], []);
     try {
@@ -122,8 +128,8 @@ export class SeasonFetch {
   }
 
   /**
-   * Players' figures and matches of a gameweek; `null` when the repository does not have them. Before the first match is finished only the
-   * matches are requested.
+   * Players' figures and matches of a gameweek; `null` when the repository does not have them. Before the first match is finished, only
+   * the table of matches is requested.
    */
   async figures(gameweek: number): Promise<GameweekFigures | null> {
     const { figures, others } = dueTables(gameweek, this.#context.now, this.#known);
@@ -136,14 +142,14 @@ export class SeasonFetch {
     if (stats.answer === null) return null;
     const since = this.#maxAge(others, [stats]);
     const together = await matchesOf(Math.max(0, since + TOGETHER));
-    // The repository can be updated between the two replies.
+    // The repository can be updated between the two replies. The table of matches is then requested again.
     const isTorn = (this.#context.stored === null || isChanged(stats, together)) && isContradictory(together, stats);
     const matches = isTorn ? await matchesOf(since) : together;
     if (matches.answer === null) return null;
     return { matches, stats, addedPlayers: await this.#addedPlayers(stats) };
   }
 
-  /** The list of shots of a gameweek, which has the halves and the blocked shots, and repairs the shots of players. */
+  /** The list of shots of a gameweek. It has the halves and the blocked shots, and corrects the players' shots. */
   async shots(gameweek: number, { stats }: GameweekFigures): Promise<Received> {
     const { others } = dueTables(gameweek, this.#context.now, this.#known);
     return this.#ofGameweek(gameweek, 'shots.csv', SHOTS, this.#maxAge(others, [stats]));
@@ -162,7 +168,7 @@ export class SeasonFetch {
     return received;
   }
 
-  /** The table of players again, when a player of a gameweek is not in it. That of a past season does not change. */
+  /** Requests the table of players again if a player of a gameweek is not in it. The table of a past season does not change. */
   async #addedPlayers(stats: Received): Promise<Received[]> {
     if (!this.#isCurrent) return [];
     if (rowsOf(stats, PLAYER_STATS).every(({ player_id: id }) => this.#players.has(id))) return [];
@@ -176,7 +182,7 @@ export class SeasonFetch {
     return this.#collected.get(coreFile({ season: this.#season, table }, schema, age));
   }
 
-  /** A table with an unknown club cannot be read, so it does not replace the one that is kept. */
+  /** Throws for an unknown club. Such a table of matches cannot be read, so it must not replace the kept table. */
   #checkClubs(body: Buffer, path: string): void {
     for (const { match_id: match, home_team: home, away_team: away } of parseTable(body.toString(), path, MATCHES)) {
       const unknown = [home, away].find((team) => !this.#clubs.has(team));
@@ -190,7 +196,10 @@ export class SeasonFetch {
     return this.#collected.get(table === 'matches.csv' ? { ...file, check } : file);
   }
 
-  /** The age of a table that is due at the moments, and when other tables arrived; below 0 when they arrived during this fetch. */
+  /**
+   * The maximum age, in milliseconds, of a table that is due at the moments and after each arrival of other tables. It is negative when
+   * these arrived during this fetch.
+   */
   #maxAge(moments: readonly number[], after: readonly Received[]): number {
     if (!this.#isCurrent) return Number.POSITIVE_INFINITY;
     const { now } = this.#context;

@@ -2,15 +2,15 @@ import { AFTERNOON, afterEnds, endOf, isBusy, quietTurns, retriesAfter } from '#
 import type { KnownMatch } from '#server/live/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
-/** The points of a day are final on the next morning. */
+/** The hour (UTC) at which the points of the previous day are final. */
 const MORNING = 5;
-/** The time after the press conferences of the day before a match, from which most news of injuries comes. */
+/** The hour (UTC) after the press conferences on the day before a match. Most news of injuries comes from these. */
 const EVENING = 17.5;
-/** The hours within which the ends of matches share a moment in a busy week. */
+/** In a busy week, ends of matches within this number of hours share one moment. */
 const ALL_DAY = 14;
-/** Corrections after this time are found by the rotation. */
+/** Milliseconds after which a gameweek is requested again for corrections. Later corrections arrive by the rotation. */
 const CORRECTED = 3 * DAY;
-/** The time between two repeated requests of earlier gameweeks, which take turns. */
+/** The rotation: earlier gameweeks are requested again in turn, one in each interval of this number of milliseconds. */
 const ROTATION = 2 * DAY;
 
 /** The moments at which the players and clubs (`bootstrap-static`) are due. */
@@ -18,7 +18,7 @@ export function dueBootstrap(now: Date): number[] {
   return [lastTimeOfDay(now, [EVENING])];
 }
 
-/** When the list of fixtures is due: after matches, and in the morning of a day after none. */
+/** When the list of fixtures is due: after matches, in the morning after a day without matches, and while figures are missing. */
 export function dueFixtures(now: Date, matches: readonly KnownMatch[]): number[] {
   const kickOffs = matches.map(({ kickOff }) => kickOff);
   const after = afterEnds(kickOffs.map(endOf), isBusy(now, kickOffs) ? ALL_DAY : AFTERNOON);
@@ -28,10 +28,10 @@ export function dueFixtures(now: Date, matches: readonly KnownMatch[]): number[]
 }
 
 /**
- * When the figures of a gameweek are due: after its matches, until they are stored, on the next morning and after three days, and then in turn
- * with the other gameweeks.
+ * When the figures of a gameweek are due: after its matches, repeatedly until figures are stored, on the next morning, after three
+ * days, and then in turn with the other gameweeks.
  *
- * @param kickOffs the kick-offs of all its matches
+ * @param kickOffs the kick-offs of all matches of the gameweek
  * @param season the kick-offs of all matches of the season
  * @param known the stored matches of the gameweek
  */
@@ -56,8 +56,8 @@ export function dueGameweek(
 }
 
 /**
- * The newest match without figures counts: its moments cover the earlier ones. They start at the moment that it shares with the matches
- * around it.
+ * The moments at which missing figures are requested again. They are counted from the newest match without figures, because they then
+ * cover earlier matches, too. The count starts at the moment that this match shares with matches of about the same time.
  */
 function retries(now: Date, matches: readonly KnownMatch[], moments: readonly number[]): number[] {
   const missing = matches.filter(({ hasFigures }) => !hasFigures).map(({ kickOff }) => endOf(kickOff));

@@ -5,19 +5,19 @@ import type { Upstream } from '#server/network/upstream.ts';
 import { ELEMENT_CODES, ENTRY, PICKS } from '#server/sources/fpl/squad-replies.ts';
 import { parseReply } from '#server/sources/parse-reply.ts';
 
-/** A team's latest squad as the source has it. */
+/** A team's latest squad in the form of the source. */
 export interface FetchedSquad {
   readonly name: string;
   readonly gameweek: number;
   readonly points: number;
-  /** The value of the team and the bank in it, in millions. */
+  /** The value of the team, in millions; it includes the bank, which follows. */
   readonly value: number | null;
   readonly bank: number | null;
   readonly picks: z.output<typeof PICKS>['picks'];
   readonly receivedAt: Date;
 }
 
-/** Why a team has no squad. */
+/** The cause when a team does not have a squad. */
 export type NoSquad = 'unknown team' | 'no gameweek yet';
 
 /** A reply with the fields that are read. */
@@ -27,22 +27,23 @@ interface Parsed<Schema extends z.ZodType> {
 }
 
 interface Options {
-  /** In milliseconds. */
+  /** The maximum age of a kept reply in milliseconds. */
   readonly maxAge: number;
   readonly signal: AbortSignal;
 }
 
-/** A team is some kB, the list of players 1 MB. */
+/** The maximum bytes of a reply. A squad has some kB, the list of players 1 MB. */
 const MOST_BYTES = { squad: 200_000, players: 20_000_000 } as const;
 const API = `https://${HOST}/api`;
 
-/** The folder of the teams' replies, below that of all kept replies. */
+/** The folder with the replies about teams, relative to the folder of all kept answers. */
 export const SQUADS_FOLDER = `${HOST}/api/entry`;
 
 /**
- * Requests a team and the squad of its latest gameweek: at most two requests, none while kept replies are fresh.
+ * Reads a team and the squad of its latest gameweek. This needs at most two requests, and none while the kept replies are fresh.
  *
- * @throws {UpstreamFault} and {DataError}, for a reply without the declared form, which is not kept
+ * @param number the number of the team in the Fantasy game
+ * @throws {UpstreamFault} for a failed request; {DataError} for a reply of another form, which is not kept
  */
 export async function fetchSquad(
   upstream: Pick<Upstream, 'get'>,
@@ -58,7 +59,7 @@ export async function fetchSquad(
   return squadOf(name, gameweek, reply);
 }
 
-/** The stable codes of players by their ids of this season. The list that the sync keeps is read; without one it is requested. */
+/** The stable codes of players by their ids of this season. They are read from the list that a sync kept; without a list it is requested. */
 export async function elementCodes(
   upstream: Pick<Upstream, 'get'>,
   signal: AbortSignal,
@@ -80,7 +81,7 @@ async function get<Schema extends z.ZodType>(
   return answer && { content: parse(answer.body), receivedAt: answer.receivedAt };
 }
 
-/** Reads the newest squad that is kept, however old, without a request; `null` when none is. */
+/** Reads the newest kept squad without a request, regardless of its age; `null` when no squad is kept. */
 export async function keptSquad(upstream: Upstream, number: number, signal: AbortSignal): Promise<FetchedSquad | null> {
   const tree = openTree(upstream.place);
   const options = { maxAge: Number.POSITIVE_INFINITY, signal };

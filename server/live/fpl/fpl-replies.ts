@@ -13,7 +13,7 @@ export interface Reply<Content> {
   readonly content: Content | null;
 }
 
-/** Requests the replies of the Fantasy Premier League, each with the path that its reader expects. */
+/** Requests the replies of the Fantasy Premier League. Each reply has the file path that the import expects. */
 export interface FplReplies {
   bootstrap(maxAge: number): Promise<Reply<z.output<typeof BOOTSTRAP>>>;
   fixtures(maxAge: number): Promise<Reply<z.output<typeof FIXTURES>>>;
@@ -21,9 +21,12 @@ export interface FplReplies {
   summary(element: number, maxAge: number): Promise<Reply<z.output<typeof SUMMARY>>>;
 }
 
-/** @throws the errors of {@link Collected.get}, and a `DataError` for a reply without the declared form, which is not kept */
+/**
+ * Returns the requests for the replies. They throw the errors of {@link Collected.get}, and a `DataError` for a reply of another form,
+ * which is not kept.
+ */
 export function fplReplies(collected: Collected): FplReplies {
-  /** The clubs of the latest list of players. */
+  /** The ids of the clubs in the latest list of players. */
   let clubs: ReadonlySet<number> = new Set();
   const get = async <Schema extends z.ZodType>(
     path: string,
@@ -33,7 +36,7 @@ export function fplReplies(collected: Collected): FplReplies {
     checkClubs: (content: z.output<Schema>) => void = () => undefined,
   ) => {
     let parsed: { readonly body: Buffer; readonly content: z.output<Schema> } | null = null;
-    // The same body is validated, hashed and read.
+    // A body is validated, hashed and read, but parsed only once.
     const parse = (body: Buffer) => {
       if (parsed?.body !== body) parsed = { body, content: parseReply(body.toString(), path, schema) };
       return parsed.content;
@@ -44,7 +47,7 @@ export function fplReplies(collected: Collected): FplReplies {
       maxAge,
       expect: 'json',
       check: (body) => checkClubs(parse(body)),
-      // Most fields of a player change every day and are not read.
+      // Most fields of a player change every day. They are not read, so they do not count as a change.
       ownPart: (body) => Buffer.from(JSON.stringify(parse(body))),
     };
     const received = await collected.get(file);
@@ -63,7 +66,7 @@ export function fplReplies(collected: Collected): FplReplies {
   };
 }
 
-/** Players of an unknown club cannot be read, so their list does not replace the one that is kept. */
+/** Throws for a player of an unknown club. Such a list cannot be read, so it must not replace the kept list. */
 function checkPlayers({ teams, elements }: z.output<typeof BOOTSTRAP>): void {
   const clubs = new Set(teams.map(({ id }) => id));
   const stray = elements.find(({ team }) => !clubs.has(team));

@@ -10,7 +10,7 @@ import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
 import { isOver } from '#server/sources/fpl/season-of-replies.ts';
 
-/** The number of matches that a chart shows. */
+/** The number of matches that a chart shows. A first import begins when that number of gameweeks is complete. */
 const SHOWN = 10;
 
 /** The players and fixtures of this Premier League season. */
@@ -91,7 +91,7 @@ function gameweeksOf(fixtures: readonly Fixture[]): Gameweek[] {
     .toSorted((one, other) => other.gameweek - one.gameweek);
 }
 
-/** True when a player who was on the pitch is not in the list of players, for example because the player was added since. */
+/** True when a player who was on the pitch is not in the list of players, because the kept list is older than the player. */
 function hasUnknown(rows: readonly LiveElement[], elements: readonly Element[]): boolean {
   const known = new Set(elements.map(({ id }) => id));
   return rows.some(({ id, stats }) => (stats.minutes ?? 0) > 0 && !known.has(id));

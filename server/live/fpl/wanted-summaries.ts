@@ -8,21 +8,22 @@ import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
 /** A player whose own summary is needed. */
 export interface WantedSummary {
   readonly element: number;
-  /** The end of the latest match for which the summary is needed. */
+  /** The end, in milliseconds, of the latest match for which the summary is needed. */
   readonly since: number;
 }
 
 /**
- * The summaries that are requested on one day for players who had two matches in a gameweek: up to three days from a match, and on other
- * days. A day with matches has none, because it has the most other requests.
+ * The maximum number of summaries on one day for players with two matches in a gameweek: on days within three days of a match, and on
+ * other days. On days with matches none is requested, because these days have the most other requests.
  */
 const NEAR_MATCHES = 1;
 const BETWEEN = 3;
 const NEAR = 3 * DAY;
 
 /**
- * The players whose matches the live replies do not have completely: first those who were at another club, whose side is unknown, then those
- * of several matches in a gameweek, whose sums cannot be divided. The latter are spread over the days after the gameweek.
+ * The players whose figures by match are incomplete in the live replies. First come players who have changed clubs, if their side in
+ * a match is unknown. Then come players with several matches in a gameweek, if their sums cannot be divided by match. The requests for
+ * the latter are spread over the days after the gameweek.
  */
 export function wantedSummaries(
   elements: readonly Element[],
@@ -31,14 +32,14 @@ export function wantedSummaries(
   now: Date,
 ): WantedSummary[] {
   const players = new Map(elements.map((element) => [element.id, element]));
-  // The list of fixtures can be older than a live reply: it has the sides of its players only once it has the match as finished.
+  // The list of fixtures names the players of each side only for a finished match, and it can be older than a live reply.
   const byId = new Map(fixtures.filter(isOver).map((fixture) => [fixture.id, fixture]));
   const moved = new Map<number, number>();
   const doubled = new Map<number, number>();
   for (const row of live) {
     const player = players.get(row.id);
     if (player === undefined || (row.stats.minutes ?? 0) === 0) continue;
-    // A row of two matches also has the one in which the player was not on the pitch.
+    // A row of two matches also lists a match in which the player was not on the pitch.
     const played = splitGameweek(row).flatMap(({ fixture, figures }) =>
       figures.minutes === 0 ? [] : (byId.get(fixture) ?? []),
     );
@@ -56,7 +57,7 @@ export function wantedSummaries(
   return [...listed(moved), ...spread(listed(doubled), now, onDay)];
 }
 
-/** Those whose turn has come: on each day after the first match the given number of the oldest that are left. */
+/** The summaries that are due by now. Each day, from one day after the first match on, takes up to `onDay` of the oldest that remain. */
 function spread(wanted: readonly WantedSummary[], now: Date, onDay: (time: number) => number): WantedSummary[] {
   const left = wanted.toSorted((one, other) => one.since - other.since);
   const first = left[0]?.since ?? now.getTime();

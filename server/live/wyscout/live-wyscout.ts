@@ -17,7 +17,7 @@ const MEGABYTE = 1_000_000;
 const TOTAL = 90;
 const VERSION = OPEN_SET.map(({ id }) => id).join(' ');
 
-/** The open set of 2016 to 2018. It is downloaded once and never changes. */
+/** The open data set of 2016 to 2018. It never changes, so it is downloaded once. */
 export const liveWyscout: LiveSource = {
   key: WYSCOUT.key,
   name: WYSCOUT.name,
@@ -32,7 +32,7 @@ export const liveWyscout: LiveSource = {
   fetch: (upstream, context) => fetchOpenSet(upstream, context, { digest: VERSION }),
 };
 
-/** The season 2017/18 of the open set, as if it were played now. Its results arrive day by day. */
+/** The season 2017/18 of the open data set, as if it were played now. New results appear day by day. */
 export const liveReplay: LiveSource = {
   ...liveWyscout,
   key: `${WYSCOUT.key}-replay`,
@@ -80,7 +80,7 @@ async function downloadAll(upstream: Upstream, { signal, progress }: FetchContex
     const described = (await filesOf(upstream, article, signal)).find((file) => file.id === id);
     await download(downloadUrl(id), name, described);
   }
-  // Without it, referees have numbers only.
+  // Without this file, referees have numbers instead of names.
   const [referees] = await filesOf(upstream, REFEREES_ARTICLE, signal);
   if (referees !== undefined) await download(referees.download_url, 'referees.json', referees);
   progress.done();

@@ -4,14 +4,14 @@ import { parseReply } from '#server/sources/parse-reply.ts';
 const DOWNLOADS = 'https://ndownloader.figshare.com/files';
 const ARTICLES = 'https://api.figshare.com/v2/articles';
 
-/** A file of the open set at figshare. Its article describes length and checksum. */
+/** A file of the open data set at figshare. The description of its article has the file's length and checksum. */
 export interface OpenSetFile {
   readonly name: string;
   readonly id: number;
   readonly article: number;
 }
 
-/** All files, the small ones first. Their ids are those of the published version, which does not change. */
+/** All files except that of the referees, small files first. The ids belong to the published version, which does not change. */
 export const OPEN_SET: readonly OpenSetFile[] = [
   { name: 'teams.json', id: 15_073_697, article: 7_765_310 },
   { name: 'players.json', id: 15_073_721, article: 7_765_196 },
@@ -20,7 +20,7 @@ export const OPEN_SET: readonly OpenSetFile[] = [
   { name: 'events.zip', id: 14_464_685, article: 7_770_599 },
 ];
 
-/** The referees are the only file whose id is read from its article. */
+/** The article with the file of the referees. Only for this file, the id is read from the article. */
 export const REFEREES_ARTICLE = 8_082_665;
 
 export function downloadUrl(id: number): string {
@@ -46,7 +46,7 @@ const ARTICLE = z.object({
 });
 export type ArticleFile = z.output<typeof ARTICLE>['files'][number];
 
-/** The files of an article. @throws {DataError} when the reply does not have the declared form */
+/** The files of an article. @param body the reply with the article's description @throws {DataError} for a reply of another form */
 export function articleFiles(body: Buffer, article: number): ArticleFile[] {
   return parseReply(body.toString(), `articles/${article}`, ARTICLE).files;
 }
