@@ -4,10 +4,15 @@ import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 import type { ReadingReport } from '#server/sources/reading-worker.ts';
 
 const WORKER = new URL('./reading-worker.ts', import.meta.url);
-/** A table of the largest size takes a quarter of this. */
+/** The maximum memory of the thread. The check of a table of the largest size needs a quarter of it. */
 const MEMORY = { maxOldGenerationSizeMb: 768 };
 
-/** Checks a user's new table in another thread. @throws the signal's reason once it aborts, and when the thread ends early. */
+/**
+ * Checks a user's new table in another thread.
+ *
+ * @returns the table's faults, or its summary when it has none
+ * @throws the signal's reason once it aborts; an error when the thread fails or ends early
+ */
 export async function checkInThread(table: NewTable, signal: AbortSignal): Promise<CsvFaults | TableSummary> {
   signal.throwIfAborted();
   const worker = new Worker(WORKER, { workerData: table, resourceLimits: MEMORY });

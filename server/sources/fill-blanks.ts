@@ -1,9 +1,10 @@
 /**
- * Sets empty cells to 0 where the filled cells of a side already add up to the team's own figure. Other cells stay unknown.
+ * Sets empty cells of a statistic to 0 if the filled cells of a side add up to the team's own figure. Other empty cells stay unknown.
  *
- * @param players the counts of one side's players, changed in place
- * @param team the team's own figures; a statistic that it lacks stays as it is
- * @param canBeZero whether the player at an index has a filled row; the empty cells of others stay unknown
+ * @param players the counts of one side's players, which are changed in place
+ * @param team the team's own figures; a statistic without one is not changed
+ * @param names the statistics
+ * @param canBeZero whether the empty cells of the player at an index may become 0
  */
 export function fillBlanks<Name extends string>(
   players: readonly Record<Name, number | null>[],

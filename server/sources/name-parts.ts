@@ -1,5 +1,5 @@
 /**
- * Splits a name that a source writes as one text.
+ * Splits a name that a source writes as one text at its last space.
  *
  * @example nameParts('Son Heung min') // { firstName: 'Son Heung', lastName: 'min' }
  */

@@ -5,7 +5,7 @@ import { DataError } from '#server/data/data-error.ts';
  * Parses one JSON reply of a source.
  *
  * @param file the reply's name in messages
- * @throws {DataError} naming the place in the reply when it is not JSON of the declared form
+ * @throws {DataError} when the reply is not JSON of the declared form; the message names the place in the reply
  */
 export function parseReply<Schema extends z.ZodType>(text: string, file: string, schema: Schema): z.output<Schema> {
   const value = parseJson(text, file);

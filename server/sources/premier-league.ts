@@ -18,7 +18,7 @@ export function sharedTeamKey(code: string): string {
   return `fpl-team:${code}`;
 }
 
-/** @throws {DataError} when the selection names a competition other than the Premier League */
+/** Validates a selection of competitions. @throws {DataError} when it names a competition other than the Premier League */
 export function requirePremierLeague(source: string, competitions: readonly string[] | undefined): void {
   const known = [PREMIER_LEAGUE.key, PREMIER_LEAGUE.name.toLowerCase()];
   const unknown = competitions?.find((name) => !known.includes(name.toLowerCase()));

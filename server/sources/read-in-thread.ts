@@ -8,10 +8,10 @@ import { UserError } from '#server/user-error.ts';
 const WORKER = new URL('./reading-worker.ts', import.meta.url);
 
 /**
- * Reads a source or a user's own tables in another thread, so that this one continues to serve requests. The matches arrive in batches, each requested after the
- * event loop has had a turn.
+ * Reads a source or a user's own tables in another thread, so that this thread continues to serve requests. The matches arrive in
+ * batches. Between two batches, the event loop serves other events.
  *
- * @throws {UserError} for an invalid order or invalid data, and the signal's reason once it aborts.
+ * @throws {UserError} for an invalid order or invalid data; the signal's reason once it aborts
  */
 export async function readInThread(
   order: ReadOrder | OwnTables,
@@ -38,7 +38,7 @@ export async function readInThread(
     try {
       take(report);
     } catch (error) {
-      // The progress throws once its work is stopped.
+      // The progress throws after the work was stopped.
       read.reject(error);
     }
   });

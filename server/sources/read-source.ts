@@ -11,15 +11,15 @@ import { type FetchedFile, fetchedFiles, folderFiles, type SourceFiles } from '#
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** What to read. Plain data, so that it can be sent to a thread. */
+/** The source to read and where to find it. It is plain data, so that it can be sent to a thread. */
 export interface ReadOrder {
   /** The source's key. */
   readonly source: string;
-  /** The absolute path of the folder with its files, or of a table's file; the demo has none. */
+  /** The absolute path of the folder with the source's files, or of a table; `undefined` for the demo and for fetched files. */
   readonly folder: string | undefined;
-  /** The files of a fetch, in place of a folder. */
+  /** The files of a fetch, instead of a folder. */
   readonly fetched?: { readonly place: TreePlace; readonly files: readonly FetchedFile[] };
-  /** The competitions to read; all when absent. */
+  /** The competitions to read; `undefined` for all. */
   readonly competitions: readonly string[] | undefined;
   /** The present time. */
   readonly today: Date;
@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Reads a source completely. Throws a `UserError` or `DataError`, one clear line, when the order or the data are invalid. */
+/** Reads a source completely. @throws {UserError} or {DataError} with one clear line when the order or the data are invalid */
 export type ReadSource = (order: ReadOrder, options: ReadOptions) => Promise<CanonicalImport>;
 
 type Read<Place> = (
@@ -39,7 +39,7 @@ type Read<Place> = (
   options: { readonly competitions?: readonly string[]; readonly progress: Progress },
 ) => Promise<CanonicalImport>;
 
-/** The readers of files, by the source's key. */
+/** The readers of sources with several files, by the source's key. Their files are in a folder or from a fetch. */
 const FROM_FILES: ReadonlyMap<string, Read<SourceFiles>> = new Map([
   ['football-data', readFootballData],
   ['fpl-core', readFplCore],
@@ -47,7 +47,7 @@ const FROM_FILES: ReadonlyMap<string, Read<SourceFiles>> = new Map([
   ['api-football', readApiFootball],
 ]);
 
-/** The readers that read from a path, by the source's key. */
+/** The readers that take the path of a folder or file, by the source's key. */
 const FROM_PATH: ReadonlyMap<string, Read<string>> = new Map([
   ['wyscout', readWyscout],
   ...[...FROM_FILES].map(
@@ -56,7 +56,7 @@ const FROM_PATH: ReadonlyMap<string, Read<string>> = new Map([
   ['csv', readCsvFile],
 ]);
 
-/** Validates an order: refuses an unknown source and a missing folder. @throws {UserError} */
+/** Validates an order. @throws {UserError} for an unknown source, a missing folder, or a parameter that the demo does not have */
 export function checkOrder({ source, folder, fetched, competitions }: Omit<ReadOrder, 'today'>): void {
   if (source === 'demo') {
     if (folder === undefined && competitions === undefined) return;
@@ -74,7 +74,7 @@ export function checkOrder({ source, folder, fetched, competitions }: Omit<ReadO
   }
 }
 
-/** Reads in the calling thread. @throws the errors of {@link ReadSource}; the progress must throw to stop it. */
+/** Reads in the calling thread. Only an error that the progress throws stops the reading. @throws the errors of {@link ReadSource} */
 export async function readSource(
   order: ReadOrder,
   { progress }: Pick<ReadOptions, 'progress'>,

@@ -12,7 +12,7 @@ import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 import type { ReadOrder } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A worker's messages. The thread waits for a message after each batch of matches. A fault is a one-line error message for the user. */
+/** The messages of a worker. It waits for a reply after each batch of matches. A fault has a one-line error message for the user. */
 export type ReadingReport =
   | { readonly kind: 'start'; readonly label: string; readonly total: number }
   | { readonly kind: 'advance'; readonly by: number }
@@ -22,7 +22,7 @@ export type ReadingReport =
   | { readonly kind: 'checked'; readonly checked: CsvFaults | TableSummary }
   | { readonly kind: 'fault'; readonly message: string };
 
-/** The receiving thread serves no request while it copies a batch; one of this size takes a few milliseconds. */
+/** The number of matches in a batch. The receiving thread serves no request while it copies a batch, which takes a few milliseconds. */
 const MATCHES_PER_MESSAGE = 20;
 
 if (parentPort !== null) {
@@ -31,7 +31,7 @@ if (parentPort !== null) {
   const order: ReadOrder | OwnTables | NewTable = workerData;
   const read = async (): Promise<CanonicalImport> => {
     if ('tables' in order) return readOwnTables(order);
-    // The other readers take most of the time in which the thread starts.
+    // The module is loaded here, because loading all readers takes most of the thread's start and own tables do not need them.
     const { readSource } = await import('#server/sources/read-source.ts');
     return readSource(order, {
       progress: {

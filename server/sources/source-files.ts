@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { DataError } from '#server/data/data-error.ts';
 
-/** The files that a source is read from. A path has `/` between its parts. */
+/** The files from which a source is read. A path has `/` between its parts. */
 export interface SourceFiles {
-  /** Their common name in messages. */
+  /** The name for all files in messages. */
   readonly name: string;
-  /** True for files that are fetched part by part: a finished match whose figures are not among them is left out. */
+  /** True for files that are fetched part by part. A finished match is then left out if the files do not have its figures. */
   readonly isPartial: boolean;
   /** The paths of all files, sorted. @throws {DataError} when they cannot be listed */
   list(): Promise<readonly string[]>;
-  /** @throws {DataError} when there is no such file */
+  /** The content of a file. @throws {DataError} when the file is missing or cannot be read */
   read(path: string): Promise<Buffer>;
 }
 
@@ -40,16 +40,16 @@ export function folderFiles(folder: string): SourceFiles {
 
 /** A file on the network. */
 export interface FetchedFile {
-  /** The path by which the source's reader knows it. */
+  /** The path that the source's reader expects. */
   readonly path: string;
   readonly url: string;
 }
 
 /**
- * The files that a fetch completed, from the kept replies.
+ * The complete files of a fetch. Their contents are the kept replies.
  *
  * @param files the files to read; other kept replies are ignored
- * @param read the kept reply of a URL, or `null`
+ * @param read returns the kept reply of a URL; `null` when none is kept
  */
 export function fetchedFiles(
   name: string,

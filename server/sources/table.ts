@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
 
-/** A cell of a table that may be empty. */
+/** A cell of a table, which may be empty. */
 const cell = z.string().trim();
 
 /** A whole number of 0 or more, also written `3.0`; `null` in an empty cell. */
@@ -47,16 +47,16 @@ export const optionalMoment = z.union(
 /** Non-empty text. */
 export const needed = cell.min(1, 'which is empty');
 
-/** A field whose column some tables lack; `null` there. */
+/** Makes the column of a field optional: in a table without the column, the value is `null`. */
 export function ifPresent<Output>(field: z.ZodType<Output, string>) {
   return field.optional().transform((value) => value ?? null);
 }
 
 /**
- * Reads a table with a header. Columns that are not in the schema are not read; a column whose field is optional may be missing.
+ * Reads a table with a header. Columns that are not in the schema are not read. A column whose field is optional may be missing.
  *
  * @param name the file's name in messages
- * @throws {DataError} naming file, row and column when the table does not have the declared form
+ * @throws {DataError} when the table does not have the declared form; the message names file, row and column
  */
 export function parseTable<Schema extends z.ZodObject>(text: string, name: string, schema: Schema): z.output<Schema>[] {
   return records(text, name, schema).map(({ record, info }) => {

@@ -13,7 +13,7 @@ const OF_PLAYERS: StandIn = {
 };
 const FOULS_WON: StandIn = { provenance: 'inferred', definition: 'The fouls that the opponent committed.' };
 
-/** The source leaves a 0 empty, and no figure of the side shows that it is one. */
+/** The source leaves the cell of a 0 empty, and no figure of the side shows that the empty cell means 0. */
 const TACKLES: StandIn = {
   provenance: 'proxy',
   definition:

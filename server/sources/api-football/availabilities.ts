@@ -2,10 +2,14 @@ import type { Availability } from '#server/data/canonical.ts';
 import { isComing } from '#server/sources/api-football/read-match.ts';
 import type { FixtureRow, InjuryRow } from '#server/sources/api-football/replies.ts';
 
-/** The words of reasons that are neither injuries nor suspensions. */
+/** Words in reasons that are neither an injury nor a suspension. */
 const OTHER_REASONS = /decision|selection|national|inactive|loan|agreement|personal|rest\b/i;
 
-/** The players who may miss their next match, by id. @param fixtures the matches by id; injuries of past ones say nothing about the next */
+/**
+ * The availability of players who may miss their next match, by player id.
+ *
+ * @param fixtures the matches by id; only entries for coming matches are used
+ */
 export function availabilities(
   injuries: readonly InjuryRow[],
   fixtures: ReadonlyMap<number, FixtureRow>,
@@ -15,7 +19,7 @@ export function availabilities(
     const match = fixtures.get(fixture.id);
     return match !== undefined && isComing(match);
   });
-  // The last entry of a map wins, which is the next match.
+  // A map keeps the last entry of a key: the entry for the next match, because the latest matches come first.
   return new Map(
     coming
       .toSorted((one, other) => kickOff(other) - kickOff(one))

@@ -3,22 +3,22 @@ import type { EventRow, MatchRow } from '#server/sources/api-football/replies.ts
 
 const LAST_OF_FIRST_HALF = 45;
 
-/** A player's events of one statistic in the first and second half. */
+/** The number of a player's events of one statistic in the first and in the second half. */
 interface HalfCounts {
   readonly statistic: Statistic;
   readonly counts: readonly [number, number];
 }
 export type PlayerHalves = readonly HalfCounts[];
 
-/** The goals and cards of a match. Without a complete list nothing is known. */
+/** The goals and cards of a match. They are unknown when the list of events is incomplete. */
 export interface MatchEvents {
-  /** The goals and assists of some players, such as those of a side. */
+  /** The sums of goals and assists of players, given by id; `null` when unknown. */
   totals(players: ReadonlySet<number>): { readonly goals: number; readonly assists: number } | null;
-  /** The goals, assists and cards of a player by half. */
+  /** The goals, assists and cards of a player by half; empty when unknown. */
   halves(player: number): PlayerHalves;
 }
 
-/** Reads the list of events, which is complete where it has every goal of the score. */
+/** Reads the list of a match's events. The list is complete when it has as many goals as the score. */
 export function eventsOf({ events, goals: { home, away } }: MatchRow): MatchEvents {
   const scored = events.filter(({ type, detail }) => /^goal$/i.test(type) && !/missed/i.test(detail ?? ''));
   const isComplete = events.length > 0 && scored.length === (home ?? 0) + (away ?? 0);

@@ -21,7 +21,7 @@ type Name = (typeof OF_PLAYERS)[number];
 /** A player's counts in a match; `null` is an empty cell. */
 export type PlayerCounts = Record<Name, number | null>;
 
-/** The sum of the players' counts; `null` when one is unknown, or there is no player. */
+/** The sum of the players' counts; `null` when a count is unknown or there is no player. */
 export function sumOf(players: readonly PlayerCounts[], name: Name): number | null {
   const values = players.map((own) => own[name]);
   return values.length === 0 || values.includes(null)

@@ -28,9 +28,10 @@ interface Options {
 }
 
 /**
- * Reads replies of api-football: the fixtures of each season, and the figures of their matches and halves, each of which may be absent.
+ * Reads replies of api-football: the fixtures of each season, the figures of matches, their halves, and injuries. Any of them may be
+ * absent.
  *
- * @throws {DataError} for a reply without the declared form, which names the file, the place and the field; and for an unknown league
+ * @throws {DataError} for an unknown league, or a reply of another form; the message names file, place and field
  */
 export async function readApiFootball(
   files: SourceFiles,
@@ -61,7 +62,7 @@ export async function readApiFootball(
   progress.done();
   const found = [...fixtures].map(([id, listedFixture]): FoundMatch => {
     const own = figures.get(id) ?? null;
-    // The list of a season can be older than the figures of a match, and is newer for a match that is not over.
+    // The list of a season can be older than the figures of a match. For a match that is not over by its figures, the list is newer.
     const fixture = own !== null && isOver(own.row) ? own.row : listedFixture;
     requireTwoTeams(fixture);
     return { fixture, figures: own, halves: halves.get(id) ?? null };
@@ -91,7 +92,7 @@ function importOf(found: readonly FoundMatch[], isPartial: boolean): CanonicalIm
   };
 }
 
-/** The players of the matches, with the name and position of the last one. */
+/** The players of the matches. Name and position are from a player's last match. */
 function playersOf(matches: readonly MatchRow[]): CanonicalPlayer[] {
   const players = new Map<number, CanonicalPlayer>();
   for (const { player, statistics } of matches.flatMap((match) => match.players.flatMap((side) => side.players))) {

@@ -5,7 +5,7 @@ import { sideFigures } from '#server/sources/api-football/side-figures.ts';
 import { halvesOf, teamFigures } from '#server/sources/api-football/team-figures.ts';
 import { NO_FIGURES } from '#server/sources/figures.ts';
 
-/** A match in the replies, each row with the name of its file. */
+/** The rows of a match in the replies, with the names of their files. */
 export interface FoundMatch {
   readonly fixture: FixtureRow;
   /** The figures; `null` when no reply has them. */
@@ -13,10 +13,10 @@ export interface FoundMatch {
   readonly halves: { readonly rows: readonly HalvesRow[]; readonly file: string } | null;
 }
 
-/** Finished in regular time; the others only after extra time, whose figures are not those of 90 minutes. */
+/** The status of a match that finished in regular time. With extra time, the figures are not those of 90 minutes. */
 const REGULAR = 'FT';
 const FINISHED: readonly string[] = [REGULAR, 'AET', 'PEN'];
-/** Not started, or in play. A postponed match has no date; others are never played. */
+/** The statuses of a match that has not started or is in play. With any further status, a match is postponed or is never played. */
 const COMING: readonly string[] = ['NS', 'TBD', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE'];
 const ROUND = /^Regular Season - (\d+)$/;
 
@@ -30,27 +30,29 @@ export function isComing({ fixture }: Pick<FixtureRow, 'fixture'>): boolean {
   return fixture.status.short === 'NS' || fixture.status.short === 'TBD';
 }
 
-/** True for a match that was postponed without a day, or is never played. */
+/** True for a match that was postponed without a new date, or is never played. */
 export function isOff(row: Pick<FixtureRow, 'fixture'>): boolean {
   return !isOver(row) && !COMING.includes(row.fixture.status.short);
 }
 
-/** True for a match whose row has figures of teams or players. */
+/** Whether the row of a match has figures of teams or players. */
 export function hasFigures({ statistics, players }: Pick<MatchRow, 'statistics' | 'players'>): boolean {
   return [...statistics.map((side) => side.statistics), ...players.map((side) => side.players)].some(
     (rows) => rows.length > 0,
   );
 }
 
-/** The name of a referee, who is written with or without the country. @example refereeName('Michael Oliver, England') // 'Michael Oliver' */
+/** The referee's name without the country: "Michael Oliver" for "Michael Oliver, England". `null` when the referee is unknown. */
 export function refereeName({ fixture }: FixtureRow): string | null {
   return fixture.referee?.split(',')[0]?.trim() || null;
 }
 
 /**
- * A match in the canonical form; nothing for one that is postponed, cancelled or awarded. A finished match without figures stays scheduled, or
- * is left out when the replies are fetched part by part.
+ * Returns a match in the canonical form, as a list with one entry. The list is empty for a match that is postponed, cancelled or
+ * awarded. A finished match without figures is scheduled. If it has no reply with figures and the replies are fetched part by part, it
+ * is left out.
  *
+ * @param isPartial whether the replies are fetched part by part
  * @throws {DataError} when a row contradicts itself
  */
 export function readMatch(found: FoundMatch, isPartial: boolean): CanonicalMatch[] {
@@ -94,7 +96,7 @@ function playedSides({ fixture, halves }: FoundMatch, { row, file }: NonNullable
   return { home: home.side, away: away.side, appearances: [...home.appearances, ...away.appearances] };
 }
 
-/** The goals of 90 minutes. */
+/** A side's goals in 90 minutes. */
 function goalsOf({ score, goals }: FixtureRow, side: 'home' | 'away'): number | null {
   return score?.fulltime[side] ?? goals[side];
 }

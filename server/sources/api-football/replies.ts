@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The schemas of the replies of api-football. Other fields are not read. An empty count is `null`, which can mean 0 or unknown. */
 const whole = z.int('which is not a whole number');
 const id = whole.positive('which is not an id');
-/** A person without an entry of their own has 0 or nothing. */
+/** The id of a person; 0 or `null` for a person without an entry in the source. */
 const person = whole.nonnegative('which is not an id').nullable();
 const count = whole.nonnegative('which is not a count').nullable();
 const name = z.string('which is not a text').trim().min(1, 'which is empty');
@@ -71,7 +71,7 @@ const LINEUP = z.object({ team: z.object({ id }), startXI: list(z.object({ playe
 export const FIXTURES = list(z.object(FIXTURE));
 export type FixtureRow = z.output<typeof FIXTURES>[number];
 
-/** `fixtures?id=` and `fixtures?ids=`: matches with all that is known of them. */
+/** `fixtures?id=` and `fixtures?ids=`: matches with events, line-ups and figures. */
 export const MATCHES = list(
   z.object({
     ...FIXTURE,

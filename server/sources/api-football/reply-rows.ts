@@ -4,14 +4,18 @@ import { parseReply } from '#server/sources/parse-reply.ts';
 
 const whole = z.int('which is not a whole number');
 
-/** What every reply has around its rows. */
+/** The fields of every reply beside its rows. */
 const ENVELOPE = z.object({
-  /** Empty in a good reply; otherwise the reasons by their kind. */
+  /** Empty in a good reply; otherwise the messages by the kind of error. */
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())], 'which is not a list of errors'),
   paging: z.object({ total: whole }).nullish(),
 });
 
-/** The errors that a reply with status 200 has in place of rows, by kind, such as `token`, `plan` and `requests`. */
+/**
+ * The errors that a reply with status 200 has in place of rows. The keys are kinds, such as `token`, `plan` and `requests`.
+ *
+ * @throws {DataError} for a reply of another form
+ */
 export function replyErrors(body: Buffer, file: string): ReadonlyMap<string, string> {
   const { errors } = parseReply(body.toString(), file, ENVELOPE);
   return new Map(Object.entries(errors).map(([kind, text]) => [kind, String(text)]));
@@ -21,7 +25,7 @@ export function replyErrors(body: Buffer, file: string): ReadonlyMap<string, str
  * The rows of a reply.
  *
  * @param file the reply's name in messages
- * @throws {DataError} naming the place when the reply does not have the declared form, has errors, or is one of several pages
+ * @throws {DataError} when the reply has another form, has errors, or is one of several pages; the message names the place
  */
 export function parseRows<Rows extends z.ZodType>(body: Buffer, file: string, rows: Rows): z.output<Rows> {
   const text = body.toString();

@@ -14,15 +14,16 @@ interface SideFigures {
 }
 
 /**
- * The figures of a side and its players. An empty cell of a player who was on the pitch is 0 only where the filled cells of the side add up to
- * the side's own figure; an empty figure of the side is 0 only where every player on the pitch has a 0. Others are unknown.
+ * The figures of a side and of its players. An empty cell of a player who was on the pitch is 0 only if the filled cells of the side add
+ * up to the side's own figure. An empty figure of the side is 0 only if every player on the pitch has a 0. Other empty figures are
+ * unknown.
  *
- * @param team the side's own figures with its goals and the fouls of its opponent
+ * @param team the side's own figures, including its goals and the fouls that the opponent committed
  */
 export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod): SideFigures {
   const { id } = isHome ? match.teams.home : match.teams.away;
   const listed = match.players.find((side) => side.team.id === id)?.players ?? [];
-  // Some lists have a player twice; persons without an id are different ones.
+  // Some lists have a player twice. Rows without an id are different players.
   const players = [...new Map(listed.map((row, index) => [row.player.id || `row ${index}`, row])).values()];
   const starters = match.lineups.find((side) => side.team.id === id)?.startXI.map(({ player }) => player.id) ?? [];
   const counts = players.map(countsOf);
@@ -48,7 +49,7 @@ export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod):
   };
 }
 
-/** The full match, and by half what the events add up to. */
+/** A player's figures of the full match, and by half those statistics whose events add up to the full match. */
 function periodsOf(
   { player, statistics: [figures] }: PlayerRow,
   counts: PlayerCounts,

@@ -18,15 +18,20 @@ const COUNTS = {
   yellowCards: 'Yellow Cards',
 } as const satisfies Partial<Record<Statistic, string>>;
 const COUNTED = Object.entries(COUNTS) as [keyof typeof COUNTS, string][];
-/** The parts of all shots that no statistic is made of. */
+/** The name of the shots off target. No statistic uses them; they are a part of all shots. */
 const OFF_TARGET = 'Shots off Goal';
 const EXPECTED_GOALS = 'expected_goals';
-/** Passes are not counted in every league; the other names are in every list that is not empty. */
+/** The names that a list can lack: passes are not counted in every league. All other names are in every list that is not empty. */
 const OPTIONAL: readonly string[] = [COUNTS.passes];
 
 type Counts = Record<keyof typeof COUNTS, number | null>;
 
-/** A team's list of figures. @throws {DataError} naming the figure that is missing or no count */
+/**
+ * Reads a team's list of figures; an empty list has unknown figures.
+ *
+ * @param place the team in messages
+ * @throws {DataError} for a figure that is missing or not a count; the message names it
+ */
 export function teamFigures(rows: readonly FigureRow[], file: string, place: string): TeamPeriod {
   const values = new Map(rows.map(({ type, value }) => [type, value]));
   const count = (type: string): number | null => {
@@ -43,7 +48,7 @@ export function teamFigures(rows: readonly FigureRow[], file: string, place: str
   return { ...NO_FIGURES, ...withShotParts(counts, off), ...moreOf({ expectedGoals: expected(values, file, place) }) };
 }
 
-/** The shots on target and blocked; an empty one is 0 where the filled parts add up to all shots. */
+/** Sets empty shots on target and blocked shots to 0 if the filled parts add up to all shots. */
 function withShotParts(counts: Counts, offTarget: number | null): Counts {
   const { shots, shotsOnTarget, blockedShots } = counts;
   const sum = (shotsOnTarget ?? 0) + (blockedShots ?? 0) + (offTarget ?? 0);
@@ -59,8 +64,9 @@ function expected(values: ReadonlyMap<string, FigureRow['value']>, file: string,
 }
 
 /**
- * The figures of both halves. A half in which every figure equals the full match is a known fault of the source and not known; other figures
- * are known where the halves add up to the full match. An empty one is 0 where the other half has all of them.
+ * The figures of both halves. A figure is known if the halves add up to the full match. An empty figure of one half is 0 if the other
+ * half has all of the full match. If every figure of a half equals the full match, this is a known fault of the source, and all figures
+ * of both halves are unknown.
  */
 export function halvesOf(full: TeamPeriod, first: TeamPeriod, second: TeamPeriod): [TeamPeriod, TeamPeriod] {
   const names = COUNTED.map(([statistic]) => statistic);

@@ -15,7 +15,7 @@ export interface SubjectRows {
 
 const HALVES = ['firstHalf', 'secondHalf'] as const;
 
-/** Groups the rows of a match by subject. Adds a fault for a period that occurs twice, is missing or contradicts another. */
+/** Groups the rows of a match by subject. Adds a fault for a period that occurs twice, is missing or contradicts another period. */
 export function subjectsOf(rows: readonly CsvRow[], faults: Faults): SubjectRows[] {
   const subjects = Map.groupBy(rows, ({ kind, subject, isHome }) => `${kind} ${isHome} ${fold(subject)}`);
   return [...subjects.values()].flatMap((own) => {
@@ -42,7 +42,7 @@ export function subjectsOf(rows: readonly CsvRow[], faults: Faults): SubjectRows
   });
 }
 
-/** A half cannot have more than the full match, and no period more shots on target than shots. */
+/** Adds a fault for each figure of a half that is above the full match. Fantasy points can be negative, so they are not checked. */
 function checkHalf(full: CsvRow, half: CsvRow | undefined, faults: Faults): void {
   for (const [statistic, value] of half?.figures ?? []) {
     const whole = full.figures.get(statistic) ?? null;
@@ -57,7 +57,7 @@ function checkHalf(full: CsvRow, half: CsvRow | undefined, faults: Faults): void
   }
 }
 
-/** True when a row has any value. */
+/** True when a row has at least one value. */
 export function isFilled({ figures, minutes, started }: CsvRow): boolean {
   return minutes !== null || started !== null || [...figures.values()].some((value) => value !== null);
 }

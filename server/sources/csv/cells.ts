@@ -2,7 +2,7 @@ import { type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/statistic.
 import { fold } from '#lib/domain/fold.ts';
 import { quoted } from '#server/sources/csv/faults.ts';
 
-/** A read cell, or the problem with it. */
+/** The value of a cell, or the problem with the cell. */
 export type Cell<Value> = { readonly value: Value } | { readonly problem: string };
 
 export type CsvPeriod = 'full' | 'firstHalf' | 'secondHalf';
@@ -12,10 +12,10 @@ const GROUPED = /^\d{1,3}([.,' ]\d{3})+$/;
 const DASH = /^([-–—?]|n\/?a|none|null|#.*)$/i;
 const MOST_COUNTED = 9999;
 const LONGEST_NAME = 100;
-/** The maximum minutes, without extra time. */
+/** The maximum minutes of each period, without added time and extra time. */
 const MOST_MINUTES = { full: 90, firstHalf: 45, secondHalf: 45 } as const;
 
-/** Reads a figure with a decimal comma or point; `null` in an empty cell, which means "not known". */
+/** Reads a figure with a decimal comma or point. An empty cell is `null`, which means "not known". */
 export function readFigure(text: string, statistic: AnyStatistic): Cell<number | null> {
   if (text === '') return { value: null };
   const value = numberOf(text);
@@ -72,7 +72,7 @@ const FLAGS = byWord({
   no: 'no, n, false, 0, nein, falsch, falso, non, faux, nao',
 });
 
-/** Maps each word, folded, to its key. */
+/** Maps each word to its key. The words are folded: in lower case and without accents. */
 function byWord<Key extends string>(words: Readonly<Record<Key, string>>): ReadonlyMap<string, Key> {
   const keys = Object.keys(words) as Key[];
   return new Map(keys.flatMap((key) => words[key].split(',').map((word) => [fold(word), key] as const)));

@@ -16,10 +16,10 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Columns that every table has. */
+/** Columns that every table must have. */
 export const NEEDED_FACTS = ['date', 'competition', 'home', 'away', 'subject', 'kind'] as const satisfies Fact[];
 
-/** Other headers: English first, then German, Spanish, French, Italian and Portuguese. */
+/** Further accepted headers: English first, then German, Spanish, French, Italian and Portuguese. */
 const FACT_WORDS: Readonly<Record<Fact, string>> = {
   date: 'day, match date, datum, fecha, jour, data',
   competition: 'league, wettbewerb, liga, competicion, championnat, competizione, campionato, competicao',
@@ -46,7 +46,7 @@ const STATISTIC_WORDS: Readonly<Partial<Record<AnyStatistic, string>>> = {
   expectedAssists: 'xa',
 };
 
-/** What a column holds. */
+/** The content of a column: a fact about the row, or a statistic. */
 export type Column = { readonly fact: Fact } | { readonly statistic: AnyStatistic };
 
 const KNOWN: ReadonlyMap<string, Column> = new Map<string, Column>([
@@ -58,7 +58,7 @@ const KNOWN: ReadonlyMap<string, Column> = new Map<string, Column>([
   ),
 ]);
 
-/** The column of a header in any case, with or without accents and spaces; `null` for an unknown one. */
+/** The column of a header; `null` for an unknown header. Case, accents and spaces are ignored. */
 export function columnOf(header: string): Column | null {
   return KNOWN.get(compact(header)) ?? null;
 }

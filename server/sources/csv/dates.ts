@@ -1,4 +1,4 @@
-/** How a column writes dates with slashes. */
+/** The order of day and month in a column's dates with slashes. */
 export type SlashOrder = 'day first' | 'month first';
 
 const ISO = /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)$/;
@@ -14,8 +14,9 @@ const LAST_MONTH = 12;
 export type DayRead = { readonly day: string } | { readonly problem: string };
 
 /**
- * The order of a column's dates with slashes: a date whose first or second number is above 12 determines it for the whole column. `null` when no
- * date determines it, `mixed` when dates disagree. A date with equal numbers reads the same in both orders and determines nothing.
+ * The order of a column's dates with slashes. A date whose first or second number is above 12 determines the order for the whole column.
+ *
+ * @returns `null` when no date determines the order, `mixed` when two dates contradict each other
  */
 export function slashOrder(dates: readonly string[]): SlashOrder | 'mixed' | null {
   const parts = dates.map(slashParts).filter((read) => read !== null);
@@ -32,7 +33,7 @@ function slashParts(text: string) {
     : { first: Number(read['first']), second: Number(read['second']), year: Number(read['year']) };
 }
 
-/** Reads a date; `order` is that of the whole column. */
+/** Reads a date. @param order the order of the whole column's dates with slashes */
 export function readDay(text: string, order: SlashOrder | 'mixed' | null): DayRead {
   const plain = (ISO.exec(text) ?? DOTTED.exec(text))?.groups;
   if (plain !== undefined) return dayOf(Number(plain['year']), Number(plain['month']), Number(plain['day']));
@@ -62,8 +63,10 @@ function dayOf(year: number, month: number, day: number): DayRead {
 }
 
 /**
- * The season of each day of one competition, as the year in which it starts: July to June, or the calendar year for a competition that plays
- * in June and in July of one year, as leagues without a summer break do.
+ * The season of each day of one competition, as the year in which the season starts. A season is from July to June. It is the calendar
+ * year for a competition with matches in June and in July of one year, which has no summer break.
+ *
+ * @param days the days of the competition's matches, for example 2025-08-31
  */
 export function seasonsOf(days: readonly string[]): ReadonlyMap<string, number> {
   const months = new Set(days.map((day) => day.slice(0, 7)));

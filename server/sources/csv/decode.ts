@@ -1,15 +1,15 @@
 /** The text of a table, or the problem with its bytes. */
 export type Decoded = { readonly text: string } | { readonly problem: string };
 
-/** The first bytes of a zip file, and so of a spreadsheet in .xlsx or .ods. */
+/** The first bytes of a zip file. Spreadsheets in .xlsx and .ods are zip files. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** The first bytes of an old .xls file. */
 const XLS = [0xd0, 0xcf, 0x11, 0xe0];
 const LOOKED_AT = 1000;
 
 /**
- * The text of bytes that a spreadsheet wrote: UTF-16 and UTF-8 by their byte order mark, UTF-16 without one by its zero bytes, else UTF-8,
- * and where the bytes are not UTF-8, Windows-1252. The result has no byte order mark.
+ * Decodes the bytes of a table that a spreadsheet program wrote. UTF-16 is recognised by its byte order mark or by its zero bytes.
+ * Otherwise the bytes are UTF-8, or Windows-1252 if they are not valid UTF-8. The text has no byte order mark.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const begins = (...first: readonly number[]) => first.every((byte, index) => bytes[index] === byte);
@@ -28,7 +28,7 @@ function textOf(bytes: Uint8Array, begins: (...first: readonly number[]) => bool
   if (begins(0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
   const start = bytes.subarray(0, LOOKED_AT);
   const zeros = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  // Half of the bytes of Latin text in UTF-16 are zero: the second of each pair, or the first.
+  // In UTF-16, half of the bytes of Latin text are zero: the second byte of each pair, or the first one.
   if (zeros(1) > start.length / 4) return new TextDecoder('utf-16le').decode(bytes);
   if (zeros(0) > start.length / 4) return new TextDecoder('utf-16be').decode(bytes);
   try {

@@ -8,7 +8,7 @@ interface ExampleRow {
   readonly team: string;
   readonly period: string;
   readonly minutes: number | null;
-  /** The value of each count of the row; `null` for a fixture. */
+  /** The value of all counts in the row; `null` for a fixture. */
   readonly count: number | null;
 }
 
@@ -16,7 +16,7 @@ const [HOME, AWAY] = ['Northtown', 'Southport'];
 const DATE = '2025-08-31';
 const NEXT_DATE = '2025-09-07';
 
-/** A match with both teams and two players, full match and halves, and a fixture. */
+/** The rows of a match and of a fixture. The match has both teams with their halves, and two players. */
 const ROWS: readonly (ExampleRow & { readonly date: string })[] = [
   ...[HOME, AWAY].flatMap((team) => [
     { date: DATE, subject: team, kind: 'team', team: '', period: 'full match', minutes: null, count: 3 } as const,
@@ -28,7 +28,7 @@ const ROWS: readonly (ExampleRow & { readonly date: string })[] = [
   { date: NEXT_DATE, subject: AWAY, kind: 'team', team: '', period: 'full match', minutes: null, count: null },
 ];
 
-/** The table that users download as an example: every column, with the labels of the catalogue, in RFC 4180. */
+/** The example table that users download. It has every column with the labels of the catalogue; its format is RFC 4180. */
 export function exampleTable(): string {
   const header = [...FACTS.map((fact) => fact.charAt(0).toUpperCase() + fact.slice(1)), ...ALL_STATISTICS.map(labelOf)];
   return csv([header, ...ROWS.map((row) => cellsOf(row))]);

@@ -1,14 +1,14 @@
-/** A fault of a table: where it is, and what to write instead. */
+/** A fault of a table: its place, the problem, and what to write instead. */
 export interface CsvFault {
-  /** The row as a spreadsheet numbers it, from 1; `null` for the table as a whole. */
+  /** The row's number in a spreadsheet, from 1; `null` when the fault concerns the whole table. */
   readonly row: number | null;
-  /** The column's header as written; `null` for the row as a whole. */
+  /** The column's header as written; `null` when the fault concerns the whole row. */
   readonly column: string | null;
   /** The problem, for example `is "3,5", which is not a whole number: write 3 or 4`. */
   readonly problem: string;
 }
 
-/** The maximum number of listed faults; the others are only counted. */
+/** The maximum number of listed faults. Further faults are only counted. */
 const MOST_LISTED = 50;
 const LONGEST_QUOTE = 60;
 
@@ -32,13 +32,13 @@ export class Faults {
   }
 }
 
-/** @example faultLine({ row: 7, column: 'Goals', problem: 'is "x"' }) // 'row 7, column Goals: is "x"' */
+/** The line that shows a fault. @example faultLine({ row: 7, column: 'Goals', problem: 'is "x"' }) // 'row 7, column Goals: is "x"' */
 export function faultLine({ row, column, problem }: CsvFault): string {
   if (row === null) return column === null ? `The table ${problem}` : `column ${column}: ${problem}`;
   return column === null ? `row ${row}: ${problem}` : `row ${row}, column ${column}: ${problem}`;
 }
 
-/** A cell's text inside a message: on one line, cut when long. */
+/** A cell's text in quotation marks for a message: on one line, and shortened to 60 characters. */
 export function quoted(text: string): string {
   const line = text.replace(/\p{C}+|\s+/gu, ' ').trim();
   return `"${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}"`;

@@ -7,40 +7,41 @@ import { Faults } from '#server/sources/csv/faults.ts';
 import { type CsvFaults, footballOfRows, matchKey, readTable } from '#server/sources/csv/read-csv.ts';
 import type { CsvRow } from '#server/sources/csv/rows.ts';
 
-/** A user's stored tables, the first stored one first. Plain data, so that it can be sent to a thread. */
+/** The texts of a user's stored tables in the order in which they were stored. It is plain data, so that it can be sent to a thread. */
 export interface OwnTables {
   readonly userId: number;
   readonly tables: readonly string[];
 }
 
-/** A new table beside the user's stored ones. */
+/** A user's new table, and the stored tables. */
 export interface NewTable extends OwnTables {
   readonly bytes: Uint8Array;
 }
 
 /** The content of a table without faults. */
 export interface TableSummary {
-  /** The text of the table, as it is stored. */
+  /** The text of the table that is stored. */
   readonly text: string;
   readonly rows: number;
   readonly matches: number;
-  /** Matches without figures, which are among `matches`. */
+  /** The number of matches without figures, which `matches` includes. */
   readonly fixtures: number;
-  /** Days, for example 2025-08-31. */
+  /** The first and the last day, for example 2025-08-31. */
   readonly since: string;
   readonly until: string;
   readonly competitions: readonly string[];
-  /** The teams in the order of their names; new ones are in no stored table. */
+  /** The teams in the order of their names. A new team is not in any stored table. */
   readonly teams: readonly { readonly name: string; readonly matches: number; readonly isNew: boolean }[];
   readonly players: readonly { readonly name: string; readonly team: string }[];
   readonly statistics: Readonly<Record<'team' | 'player', readonly AnyStatistic[]>>;
-  /** The number of subjects in matches whose rows replace those of a stored table. */
+  /** The number of subjects of matches whose rows in the new table replace rows of a stored table. */
   readonly replaced: number;
 }
 
 /**
- * Reads a user's tables as one source. Where several have the same subject in the same match, the rows of the table that was stored last
- * count, all periods together; so any selection of tables without faults is without faults, and a table can be removed.
+ * Reads a user's tables as one source. If several tables have the same subject in the same match, only the rows of the table that was
+ * stored last count, for all periods. Therefore tables that are each without faults are also without faults together, and any of them
+ * can be removed.
  *
  * @throws {RangeError} for a table with faults
  */
@@ -53,11 +54,11 @@ export function readOwnTables({ userId, tables }: OwnTables): CanonicalImport {
   return data;
 }
 
-/** Checks a new table and describes what storing it adds. */
+/** Checks a new table. @returns its faults; without faults, a summary of what it adds */
 export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | TableSummary {
   const decoded = decode(bytes);
   const text = 'text' in decoded ? decoded.text : '';
-  // The text is read and not the bytes, because in UTF-8 it can be longer than they are.
+  // The text is read, not the original bytes: in UTF-8, as it is stored, it can be longer than these and exceed the limit.
   const read = readTable('text' in decoded ? Buffer.from(text) : bytes, sourceOf(userId));
   if ('faults' in read) return read;
   const { rows, data } = read;
@@ -111,7 +112,7 @@ function rowsOf(table: string, userId: number): readonly CsvRow[] {
   return read.rows;
 }
 
-/** The rows by match and subject. */
+/** The rows by the key of match and subject. */
 function subjectsOf(rows: readonly CsvRow[]): Map<string, CsvRow[]> {
   return Map.groupBy(rows, (row) => [matchKey(row), row.kind, row.isHome, fold(row.subject)].join(':'));
 }

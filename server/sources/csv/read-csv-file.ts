@@ -6,7 +6,7 @@ import { faultLine } from '#server/sources/csv/faults.ts';
 import { readCsv } from '#server/sources/csv/read-csv.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** Tables that the operator of a server imports; all users of the server see them. */
+/** The source of tables that the operator of a server imports. All users of the server see them. */
 const OWN_TABLES: Omit<SourceDescription, 'provenance'> = {
   key: 'csv',
   name: 'Own tables',
@@ -21,7 +21,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /**
  * Reads a table from a file (docs/data.md, "Your own table").
  *
- * @throws {DataError} for a file that cannot be read
+ * @throws {DataError} for a file that cannot be read or is too large
  * @throws {UserError} with one line for each fault of the table
  */
 export async function readCsvFile(

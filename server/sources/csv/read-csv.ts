@@ -10,29 +10,30 @@ import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
 import { cellsOf } from '#server/sources/csv/table-cells.ts';
 import { nameParts } from '#server/sources/name-parts.ts';
 
-/** The football of a table, or its faults: the listed ones and the number of the others. */
+/** The football of a table, or its faults. */
 export type CsvRead = { readonly data: CanonicalImport } | CsvFaults;
 
 export interface CsvFaults {
   readonly faults: readonly CsvFault[];
+  /** The number of faults that `faults` does not list. */
   readonly otherFaults: number;
 }
 
-/** Noon falls on the same day in almost every time zone. */
+/** The time of all kick-offs, because a table has days only. Noon in UTC is on the same day in almost every time zone. */
 const NOON = 'T12:00:00Z';
 
 /**
  * Reads a table of figures with a row for each match, subject and period (docs/data.md, "Your own table"). A match without any value is a
- * fixture. A table with any fault yields no football.
+ * fixture. A table with a fault yields no football.
  *
- * @param source the description of the source, without its statistics, which follow from the table
+ * @param source the description of the source, without the provenances, which are derived from the table
  */
 export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'provenance'>): CsvRead {
   const read = readTable(bytes, source);
   return 'faults' in read ? read : { data: read.data };
 }
 
-/** Like {@link readCsv}, but also returns the rows, which {@link footballOfRows} combines with those of other tables. */
+/** Like {@link readCsv}, but also returns the rows. {@link footballOfRows} can combine them with the rows of other tables. */
 export function readTable(
   bytes: Uint8Array,
   source: Omit<SourceDescription, 'provenance'>,
@@ -77,7 +78,7 @@ export function footballOfRows(
   };
 }
 
-/** Names by key, each in its first spelling. */
+/** The names with their keys. Of several spellings with the same key, the first one is used. */
 function named(names: readonly string[]): (readonly [key: string, name: string])[] {
   const first = new Map<string, string>();
   for (const name of names) if (!first.has(fold(name))) first.set(fold(name), name);
@@ -124,7 +125,7 @@ function matchOf(
   };
 }
 
-/** The match of a row: date, competition, home and away team. */
+/** The key of a row's match. It consists of day, competition, home team and away team. */
 export function matchKey({ day, competition, home, away }: CsvRow): string {
   return [day, competition, home, away].map(fold).join(':');
 }
@@ -134,7 +135,7 @@ function playerKey({ subject, isHome, home, away }: CsvRow): string {
   return `${fold(isHome ? home : away)}:${fold(subject)}`;
 }
 
-/** A statistic is measured where any row of the kind has a value. */
+/** The provenances of the statistics: measured if at least one row of the kind has a value, otherwise missing. */
 function provenanceOf(rows: readonly CsvRow[], type: SubjectType): SourceDescription['provenance'][SubjectType] {
   const own = rows.filter(({ kind }) => kind === type);
   const measured = ALL_STATISTICS.filter((statistic) =>

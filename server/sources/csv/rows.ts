@@ -33,7 +33,7 @@ export interface CsvRow {
   readonly figures: ReadonlyMap<AnyStatistic, number | null>;
 }
 
-/** Reads every row and adds all faults; rows with a fault are left out. */
+/** Reads every row and adds all faults. Rows with a fault are left out. */
 export function readRows({ columns, rows }: CsvCells, faults: Faults): CsvRow[] {
   const date = columns.find((column) => 'fact' in column && column.fact === 'date');
   const order = slashOrder(rows.map(({ cells }) => cells[date?.index ?? 0] ?? ''));

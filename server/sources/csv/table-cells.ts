@@ -3,16 +3,16 @@ import { type Column, columnOf, type Fact, NEEDED_FACTS } from '#server/sources/
 import { decode } from '#server/sources/csv/decode.ts';
 import { type Faults, quoted } from '#server/sources/csv/faults.ts';
 
-/** A column with its header as written and its place in each row. */
+/** A column with its header as written and its index in each row. */
 export type PlacedColumn = Column & { readonly header: string; readonly index: number };
 
-/** The cells of a table; rows have the numbers that a spreadsheet shows. */
+/** The cells of a table. Rows have the numbers that a spreadsheet shows. */
 export interface CsvCells {
   readonly columns: readonly PlacedColumn[];
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
 }
 
-/** Limits against tables that would take long or much memory. */
+/** Limits against tables that would need much time or memory. */
 const MOST_BYTES = 10_000_000;
 const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 100;
@@ -25,9 +25,10 @@ const BAD_QUOTE = 'has a quotation mark that is not closed, or one inside a text
 const SEPARATOR_LINE = /^sep=(?<separator>[,;\t])\r?\n/i;
 
 /**
- * Splits bytes into a header and rows. The separator is the one with which most of the header is known. Empty rows are left out.
+ * Splits the bytes of a table into a header and rows, and adds faults of its form. The separator is the one that gives most known
+ * headers, unless the first line declares it. Empty rows are left out.
  *
- * @returns `null` when a fault in the form leaves no rows to check; adds the faults.
+ * @returns `null` when there are no rows to check because of a fault
  */
 export function cellsOf(bytes: Uint8Array, faults: Faults): CsvCells | null {
   if (bytes.length > MOST_BYTES) {
@@ -64,7 +65,7 @@ function separatorOf(text: string): string {
 }
 
 function split(text: string, separator: string, faults: Faults): string[][] | null {
-  // The parser's own limit leaves out separators, and it takes minutes for millions of them.
+  // The parser's own limit does not count separators, and the parser needs minutes for a line with millions of them.
   const long = text.split('\n').findIndex((line) => line.length > LONGEST_ROW);
   if (long >= 0) {
     faults.add(long + 1, null, TOO_LONG);
@@ -84,7 +85,7 @@ function split(text: string, separator: string, faults: Faults): string[][] | nu
 }
 
 function parsed(text: string, delimiter: string, most: number): string[][] {
-  // Empty lines stay, because a spreadsheet counts them.
+  // Empty lines are kept, because a spreadsheet counts them in its row numbers.
   return parse(text, { delimiter, to: most, relax_column_count: true, max_record_size: LONGEST_ROW }).map((cells) =>
     cells.map((cell) => cell.trim()),
   );

@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 
-/** The files give British local time. */
+/** The time zone of the files: British local time. */
 const ZONE = 'Europe/London';
 
-/** The default time: noon falls on the same day in almost every time zone. */
+/** The default time. Noon is on the same day in almost every time zone. */
 const NOON = '12:00';
 
 const ISO_DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;

@@ -1,6 +1,6 @@
 import type { CanonicalCompetition } from '#server/data/canonical.ts';
 
-/** The site's league codes with our keys, which are also the folder names of the collection. */
+/** The key and name of each league by the code of the site. The keys are also the folder names of the collection. */
 const LEAGUES: ReadonlyMap<string, readonly [key: string, name: string]> = new Map([
   ['E0', ['premier-league', 'Premier League']],
   ['E1', ['championship', 'Championship']],
@@ -29,18 +29,18 @@ export function competitionKey(division: string): string {
   return LEAGUES.get(division)?.[0] ?? division;
 }
 
-/** The leagues without a key of their own: the code is the key. */
+/** The codes of further leagues. For these leagues, the code is the key. */
 const CODES: readonly string[] = ['EC', 'SC1', 'SC2', 'SC3'];
 
-/** The site's code of a league, or `null`. @param key the key that {@link leagueOf} gives */
+/** The site's code of a league; `null` for an unknown key. @param key a key as returned by {@link leagueOf} */
 export function divisionOf(key: string): string | null {
   if (CODES.includes(key)) return key;
   return [...LEAGUES].find(([, [own]]) => own === key)?.[0] ?? null;
 }
 
 /**
- * The league of a match: by the code in the site's files, else by the folder of the file. An unknown league is named by its code or
- * its folder.
+ * The league of a match, by the code in the site's files. Without a code it is the folder of the file. The name of an unknown league is
+ * its code or its folder.
  *
  * @example leagueOf('', 'premier-league') // { key: 'premier-league', name: 'Premier League', isInternational: false }
  */

@@ -7,7 +7,7 @@ import { type Result, readResult } from '#server/sources/football-data/read-resu
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
 
-/** July: the seasons of these leagues start after June. */
+/** The month in which seasons start, counted from 0: July. */
 const FIRST_MONTH = 6;
 
 export interface FootballDataOptions {
@@ -22,10 +22,10 @@ interface League {
 }
 
 /**
- * Reads football-data.co.uk's files: downloads from the site, or the folders of the collection. The key of a match
- * consists of league, season and both teams, so that a later import turns a fixture into a result.
+ * Reads the files of football-data.co.uk: downloads from the site, or the folders of the collection. The key of a match consists of
+ * league, season and both teams. A later import can therefore replace a fixture with its result, even if the date has changed.
  *
- * @throws {DataError} for an invalid file, or a league that is not in the files.
+ * @throws {DataError} for an invalid file, or a league that is not in the files
  */
 export async function readFootballData(
   source: SourceFiles,
@@ -63,13 +63,13 @@ export async function readFootballData(
 
 interface ResultFile {
   readonly path: string;
-  /** The path from its folder: `premier-league/season-2526.csv`. */
+  /** The names of folder and file: `premier-league/season-2526.csv`. */
   readonly name: string;
-  /** The name of its folder, which names the league when the file does not. */
+  /** The name of the folder. It is the league when the file does not name one. */
   readonly folder: string;
 }
 
-/** The tables of results. @throws {DataError} when there are none */
+/** The tables of results among the files. @throws {DataError} when there is no table */
 async function findResultFiles(source: SourceFiles): Promise<ResultFile[]> {
   const paths = (await source.list()).filter((path) => path.toLowerCase().endsWith('.csv'));
   if (paths.length === 0) throw new DataError(source.name, null, 'holds no .csv file');
@@ -79,7 +79,7 @@ async function findResultFiles(source: SourceFiles): Promise<ResultFile[]> {
   });
 }
 
-/** The matches of a file by league: the site's list of fixtures has several. */
+/** The matches of a file by league. The site's list of fixtures has several leagues. */
 function readLeagues({ name, folder }: ResultFile, bytes: Buffer): League[] {
   const rows = readResultFile(bytes, name);
   return [...Map.groupBy(rows, (row) => row.text('Div'))].map(([code, own]) => {

@@ -4,7 +4,7 @@ import { ResultRow } from '#server/sources/football-data/result-row.ts';
 
 const NEEDED = ['Date', 'HomeTeam', 'AwayTeam'];
 
-/** Columns that a file has together or not at all: the files of lower leagues have results only, and fixtures have none. */
+/** Groups of columns: a file has either all columns of a group or none. Files of lower leagues have results only, fixtures have no group. */
 const TOGETHER = [
   ['FTHG', 'FTAG'],
   ['HTHG', 'HTAG'],
@@ -13,14 +13,14 @@ const TOGETHER = [
   ['HC', 'AC'],
 ];
 
-/** All columns that are read. Those of odds are dropped while the table is parsed. */
+/** All columns that are read. Other columns, such as those of odds, are dropped while the table is parsed. */
 const READ = new Set(['Div', 'Time', 'Referee', ...NEEDED, ...TOGETHER.flat()]);
 
 /**
  * Reads the lines of a file.
  *
  * @param name the file's name in messages
- * @throws {DataError} when the file is not a table of matches.
+ * @throws {DataError} when the file is not a table of matches
  */
 export function readResultFile(bytes: Buffer, name: string): ResultRow[] {
   return parsed(decoded(bytes), name)
@@ -55,14 +55,14 @@ function parsed(text: string, name: string): ParsedRow[] {
   }
 }
 
-/** @throws {DataError} when columns are missing, as after they were renamed */
+/** Checks the header. @throws {DataError} when columns are missing, for example because the site renamed them */
 function requireColumns(header: readonly string[], name: string): void {
   const groups = TOGETHER.filter((group) => group.some((column) => header.includes(column)));
   const missing = [...NEEDED, ...groups.flat()].filter((column) => !header.includes(column));
   if (missing.length > 0) throw new DataError(name, null, `has no column ${missing.join(', ')}`);
 }
 
-/** The files are in UTF-8 since 2024/25 and in Latin-1 before. */
+/** Decodes a file. Files since 2024/25 are in UTF-8, earlier files are in Latin-1. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -13,10 +13,11 @@ export type Result = CanonicalMatch extends infer Match
   : never;
 
 /**
- * Reads the match of a line: played when it has a result, else scheduled. The halves have goals only.
+ * Reads the match of a line. It is played when it has a result, otherwise scheduled. The halves have goals only. The match's key is
+ * empty, because it needs the season.
  *
- * @param competition the key of its league
- * @throws {DataError} when the line is not a match.
+ * @param competition the key of the match's league
+ * @throws {DataError} when the line is not a match
  */
 export function readResult(row: ResultRow, competition: string): Result {
   const [home, away] = [row.needed('HomeTeam'), row.needed('AwayTeam')];

@@ -12,7 +12,7 @@ export class ResultRow {
     this.#line = line;
   }
 
-  /** @throws {DataError} that names the line. */
+  /** Reports a problem of the line. @throws {DataError} with the file and the line */
   fail(problem: string): never {
     throw new DataError(this.#file, `line ${this.#line}`, problem);
   }
@@ -22,7 +22,7 @@ export class ResultRow {
     return this.#fields[column]?.trim() ?? '';
   }
 
-  /** @throws {DataError} when the column is empty. */
+  /** The value in a column. @throws {DataError} when it is empty */
   needed(column: string): string {
     return this.text(column) || this.fail(`has no ${column}`);
   }
@@ -30,7 +30,7 @@ export class ResultRow {
   /**
    * The count in a column; `null` in an empty cell.
    *
-   * @throws {DataError} when the value is not a whole number.
+   * @throws {DataError} when the value is not a whole number
    */
   count(column: string): number | null {
     const text = this.text(column);

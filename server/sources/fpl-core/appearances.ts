@@ -1,7 +1,7 @@
 import type { MatchTables, SeasonTables } from '#server/sources/fpl-core/read-season.ts';
 import type { GameweekRow, PlayerRow } from '#server/sources/fpl-core/tables.ts';
 
-/** A player's figures of the Fantasy game in one match; `null` is unknown. */
+/** A player's figures of the Fantasy game in one match; `null` means unknown. */
 export interface FantasyFigures {
   readonly yellowCards: number | null;
   readonly redCards: number | null;
@@ -9,7 +9,7 @@ export interface FantasyFigures {
   readonly fantasyPoints: number | null;
 }
 
-/** A player who was on the pitch, with the values of the other tables. */
+/** A player who was on the pitch, with values from all tables. */
 export interface Appearance {
   readonly row: PlayerRow;
   readonly isHome: boolean;
@@ -18,8 +18,8 @@ export interface Appearance {
 }
 
 /**
- * The players on the pitch and their sides. The side follows from the line-up; without one from the player's shots, then from the
- * club of that week, or else the current club, then from the goals conceded in a full match. A player whose side stays unknown is left out.
+ * The players on the pitch and their sides. The side follows from the first of these that is known: the line-up, the player's shots, the
+ * club of that gameweek, the current club, or the goals conceded in a full match. A player whose side stays unknown is left out.
  *
  * @returns a function from a match's tables to its appearances
  */
@@ -53,10 +53,11 @@ export function appearancesOf(season: SeasonTables): (tables: MatchTables) => Ap
 }
 
 /**
- * The share of one match in the sums of a gameweek. With several matches only a count of 0 is usable; points can be negative, so that their
- * sum says nothing about one match.
+ * A player's figures in one match, from the sums of a gameweek. If the player had several matches, only a count of 0 can be used. Points
+ * can be negative, so even a sum of 0 does not determine the points of one match.
  *
- * @param cards used where the sums do not have the cards of the match
+ * @param isOnly whether the player had only this match in the gameweek
+ * @param cards the cards to use if the sums do not determine them
  */
 function fantasyOf(sums: GameweekRow | undefined, isOnly: boolean, cards: Cards): FantasyFigures {
   const own = (count: number | null | undefined) => (isOnly || count === 0 ? (count ?? null) : null);
@@ -74,7 +75,7 @@ function wasOnPitch({ minutes_played: minutes }: PlayerRow): boolean {
 
 type Cards = Pick<FantasyFigures, 'yellowCards' | 'redCards'>;
 
-/** The cards in the list of incidents, by the Fantasy game's rule: a second yellow card counts as a red card only. */
+/** A player's cards in the list of incidents. As in the Fantasy game, a sending-off by a second yellow card counts as a red card only. */
 function cardsOf({ incidents }: MatchTables, player: string): Cards {
   if (incidents.length === 0) return { yellowCards: null, redCards: null };
   const cards = incidents.filter(({ incident_type, player_id }) => incident_type === 'card' && player_id === player);
@@ -84,7 +85,7 @@ function cardsOf({ incidents }: MatchTables, player: string): Cards {
   return { yellowCards: yellow && !isSecond ? 1 : 0, redCards: isRed ? 1 : 0 };
 }
 
-/** True for the home side, `null` when it is unknown. */
+/** The side of a player: true for the home side, `null` when unknown. */
 function sideOf(row: PlayerRow, { match, lineups, shots }: MatchTables, club: string | null): boolean | null {
   const lineup = lineups.find(({ player_id }) => player_id === row.player_id);
   if (lineup !== undefined) return lineup.team_side === 'home';

@@ -26,7 +26,7 @@ const OF_PLAYERS: StandIn = {
 };
 const CROSSES: StandIn = { provenance: 'proxy', definition: 'Only crosses that reach a team-mate.' };
 
-/** The further statistics that players and teams have from separate columns. */
+/** The further statistics that have columns for players and for teams. */
 const COUNTED = {
   aerialDuelsWon: 'measured',
   blocks: 'measured',

@@ -11,7 +11,7 @@ type Further = Record<MoreStatistic, number | null>;
 const SUMMED = ['chancesCreated', 'expectedAssists', 'recoveries', 'touches'] as const satisfies MoreStatistic[];
 
 /**
- * Statistics that are counted in the same way for a player and a team, so that empty cells of players can be set to 0.
+ * Further statistics whose player cells can be set to 0: the players' counts add up to the team's. Expected goals do not add up exactly.
  */
 const COUNTED = MORE_STATISTICS.filter((statistic) => statistic !== 'expectedGoals');
 
@@ -40,7 +40,7 @@ function furtherOf({ row, fantasy }: Appearance, shots: number | null): Further 
     defensiveContributions: row.defensive_contributions ?? fantasy.defensiveContributions,
     dribbles: row.successful_dribbles,
     expectedAssists: row.xa,
-    // The cell of a player without a shot is empty.
+    // The source leaves the cell of a player without a shot empty.
     expectedGoals: row.xg ?? (shots === 0 ? 0 : null),
     fantasyPoints: fantasy.fantasyPoints,
     interceptions: row.interceptions,
@@ -54,8 +54,8 @@ function furtherOf({ row, fantasy }: Appearance, shots: number | null): Further 
  * The further figures of one side's players.
  *
  * @param shots each player's shots in the match
- * @param canBeZero like that of {@link fillBlanks}
- * @returns one entry for each appearance, in its order
+ * @param canBeZero whether the empty cells of the player at an index may become 0
+ * @returns one entry for each appearance, in the same order
  */
 export function furtherOfPlayers(
   match: MatchRow,
@@ -69,13 +69,13 @@ export function furtherOfPlayers(
   return figures;
 }
 
-/** A side's further figures: those of its row, and sums of the players where all of them are known. */
+/** A side's further figures: those in the row of the match, and sums of its players' figures when all of these are known. */
 export function furtherOfSide(match: MatchRow, isHome: boolean, players: readonly PlayerPeriod[]): MoreFigures {
   const sums = SUMMED.map((statistic) => [statistic, sum(players.map(({ more }) => more?.[statistic] ?? null))]);
   return { ...furtherOfTeam(match, isHome), ...Object.fromEntries(sums) };
 }
 
-/** The sum; `null` when a value is unknown or there are no values. Rounded, because decimals do not add up exactly. */
+/** The sum; `null` when a value is unknown or there are no values. It is rounded, because decimals do not add up exactly. */
 function sum(values: readonly (number | null)[]): number | null {
   if (values.length === 0 || values.includes(null)) return null;
   const total = values.reduce<number>((partial, value) => partial + (value ?? 0), 0);

@@ -4,10 +4,10 @@ import type { ShotRow } from '#server/sources/fpl-core/tables.ts';
 export const SHOT_STATISTICS = ['goals', 'shots', 'shotsOnTarget', 'blockedShots'] as const;
 export type ShotStatistic = (typeof SHOT_STATISTICS)[number];
 
-/** The counts of the list of shots in one half. */
+/** The counts from the list of shots in one half. */
 export type ShotCounts = Readonly<Record<ShotStatistic, number>>;
 
-/** Shots of one player or side by half; the full match is their sum. */
+/** The counts of one player or side by half. The full match is their sum. */
 export type ShotHalves = readonly [firstHalf: ShotCounts, secondHalf: ShotCounts];
 
 export interface MatchShots {
@@ -19,7 +19,7 @@ export interface MatchShots {
 
 const LAST_OF_FIRST_HALF = 45;
 
-/** Counts the list of a match's shots. An own goal is not a shot. */
+/** Counts the shots in a match's list. An own goal is not a shot. */
 export function countShots({ match, shots }: Pick<MatchTables, 'match' | 'shots'>): MatchShots {
   const attempts = shots.filter(({ outcome }) => outcome !== 'ownGoal');
   const sideOf = (isHome: boolean) => attempts.filter((shot) => shot.is_home === isHome);

@@ -18,10 +18,10 @@ const FULL_MATCH = 90;
 const OF_PLAYERS = STATISTICS.filter((statistic) => FPL_CORE.provenance.player[statistic] !== 'missing');
 
 /**
- * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add
- * up to the team's own figure; otherwise the count is unknown.
+ * The figures of one side's players in a match. An empty cell counts as 0 only if the filled cells of the side add up to the team's own
+ * figure; otherwise the count is unknown.
  *
- * @returns one entry for each appearance, in its order
+ * @returns one entry for each appearance, in the same order
  */
 export function playerFigures(
   tables: MatchTables,
@@ -33,7 +33,7 @@ export function playerFigures(
   const counts = appearances.map((appearance) =>
     countsOf(tables, appearance, shots.ofPlayer(appearance.row.player_id), isComplete),
   );
-  // Some seasons have no touches; in the others a row without them is incomplete.
+  // Some seasons have no touches. In the other seasons, a row without touches is incomplete.
   const hasTouches = appearances.some(({ row }) => row.touches !== null);
   const canBeZero = (index: number) => !hasTouches || (appearances[index]?.row.touches ?? null) !== null;
   fillBlanks(counts, teamFigures(tables.match, isHome), OF_PLAYERS, canBeZero);
@@ -68,13 +68,13 @@ function countsOf(tables: MatchTables, { row, fantasy }: Appearance, shots: Shot
   };
 }
 
-/** Calculates the attempted passes from the accurate ones and their share; unknown for a share of 0 %. */
+/** Calculates all passes from the accurate passes and their share in percent; `null` for a share of 0 %. */
 function passesOf({ accurate_passes: accurate, accurate_passes_percent: share }: PlayerRow): number | null {
   return accurate === null || share === null || share === 0 ? null : Math.round((accurate * 100) / share);
 }
 
 /**
- * Shots by half where the list of shots adds up to the full match, and minutes by half for a player with 90 minutes.
+ * The halves of a player. They have those counts of shots that add up to the full match, and the minutes of a player with 90 minutes.
  */
 function halvesOf(full: PlayerPeriod, shots: ShotHalves): Omit<Periods<PlayerPeriod>, 'full'> {
   const known = SHOT_STATISTICS.filter((statistic) => full[statistic] === bothHalves(shots, statistic));

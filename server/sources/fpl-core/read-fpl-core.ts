@@ -25,10 +25,10 @@ export interface FplCoreOptions {
 }
 
 /**
- * Reads files of FPL-Core-Insights with one or several seasons. The keys of players and teams are the codes that are the same in all
- * seasons; the key of a match is the repository's id.
+ * Reads files of FPL-Core-Insights with one or several seasons. The key of a player or team is its code, which is the same in all
+ * seasons. The key of a match is the repository's id.
  *
- * @throws {DataError} for a table without the declared form, or a competition other than the Premier League
+ * @throws {DataError} for a table of another form, or a competition other than the Premier League
  */
 export async function readFplCore(
   files: SourceFiles,
@@ -68,7 +68,7 @@ export async function readFplCore(
   };
 }
 
-/** One entry per key: that of the latest season. */
+/** One entry per key: the entry of the latest season. */
 function latest<Thing extends { readonly key: string }>(things: readonly Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [thing.key, thing])).values()];
 }

@@ -7,7 +7,7 @@ import { parseTable } from '#server/sources/table.ts';
 /** The rows of one match in the tables of a season. */
 export interface MatchTables {
   readonly match: tables.MatchRow;
-  /** One row per player; unused substitutes can have one too. */
+  /** One row per player. Unused substitutes can have a row, too. */
   readonly players: readonly tables.PlayerRow[];
   readonly shots: readonly tables.ShotRow[];
   readonly lineups: readonly tables.LineupRow[];
@@ -25,11 +25,11 @@ export interface SeasonTables {
   readonly players: readonly z.output<typeof tables.PLAYERS>[];
   readonly teamHistory: readonly z.output<typeof tables.TEAM_HISTORY>[];
   readonly matches: readonly MatchTables[];
-  /** Keyed by gameweek. */
+  /** The sums of the Fantasy game by gameweek. */
   readonly gameweekStats: ReadonlyMap<number, readonly tables.GameweekRow[]>;
 }
 
-/** Rows by match. A match that several gameweeks list has the rows of the last one, so that none counts twice. */
+/** Rows by match. A match that several gameweeks list has only the rows of the last gameweek, so that no row counts twice. */
 class RowsByMatch<Row extends { readonly match_id: string }> {
   readonly #rows = new Map<string, readonly Row[]>();
 
@@ -44,21 +44,21 @@ class RowsByMatch<Row extends { readonly match_id: string }> {
 
 const TOURNAMENT = 'By Tournament/Premier League';
 const SEASON = /^(\d{4})-\d{4}$/;
-/** Gameweek 0 holds friendlies. */
+/** The start of a gameweek's paths. Gameweek 0 has friendly matches and is not read. */
 const GAMEWEEK = /^By Tournament\/Premier League\/GW([1-9]\d*)\//;
 
-/** The tables of one season. */
+/** The names of a season's tables. */
 interface SeasonFolder {
   /** The name of the season, for example 2025-2026. */
   readonly name: string;
-  /** The paths of the tables within the season, with those of the source's files. */
+  /** The paths of the tables: the keys are relative to the season, the values are paths of the source's files. */
   readonly tables: ReadonlyMap<string, string>;
 }
 
 /**
- * The seasons among the files, which have a folder each or are those of one season.
+ * The seasons among the files. The files have a folder for each season, or are the files of one season.
  *
- * @throws {DataError} when there are none
+ * @throws {DataError} when there is no season
  */
 export async function findSeasons(files: SourceFiles): Promise<SeasonFolder[]> {
   const paths = await files.list();
@@ -79,7 +79,7 @@ export async function readSeason(files: SourceFiles, { name, tables: paths }: Se
     if (file === undefined) throw new DataError(`${name}/${path}`, null, 'is missing');
     return parseTable((await files.read(file)).toString(), `${name}/${path}`, schema);
   };
-  /** The rows of a table that some seasons lack. */
+  /** The rows of a table that some seasons do not have; empty without the table. */
   const optional = async <Schema extends z.ZodObject>(path: string, schema: Schema) => {
     return paths.has(path) ? table(path, schema) : [];
   };

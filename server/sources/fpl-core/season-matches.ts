@@ -7,8 +7,8 @@ import { sidePeriods } from '#server/sources/fpl-core/team-figures.ts';
 import { PREMIER_LEAGUE } from '#server/sources/premier-league.ts';
 
 /**
- * The matches of a season. A match without a date is left out. Of tables that are fetched part by part only matches with players are read:
- * earlier gameweeks are seldom fetched again, so that the dates of their coming matches would be outdated.
+ * The matches of a season. A match without a date is left out. If the tables are fetched part by part, only matches with players are
+ * read. Earlier gameweeks are seldom fetched again, so the dates of coming matches in them would be outdated.
  */
 export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
   const appear = appearancesOf(season);
@@ -46,16 +46,16 @@ export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
 }
 
 /**
- * From this season on a team's `tackles_won` counts all tackles, not only won ones. From 2026/27 on a player's does too where `tackles` is
- * empty.
+ * From this season on, a team's `tackles_won` counts all tackles, not only won tackles. From 2026/27 on, a player's `tackles_won` does
+ * the same when `tackles` is empty.
  */
 const FIRST_WITH_ALL_TACKLES = 2025;
 
 /**
- * The provenances of a match that differ from the source's, because the columns of its season differ: tackles that count won ones only, and passes
- * that are counted for every player.
+ * The provenances of a match that differ from those of the source, because the columns differ by season. In some seasons only won
+ * tackles are counted; in others the passes of every player are counted.
  *
- * @param season the year in which it starts
+ * @param season the year in which the season starts
  */
 function standInsOf(
   season: number,
@@ -73,7 +73,7 @@ function standInsOf(
   return { standIns: { team: tackles, player: hasTackles ? passes : { ...passes, ...tackles } } };
 }
 
-/** @param codes the codes of players by their ids within the season */
+/** One side of a match with its players. @param codes the codes of players by their ids within the season */
 function readSide(
   tables: MatchTables,
   onPitch: readonly Appearance[],

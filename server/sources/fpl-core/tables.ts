@@ -11,9 +11,9 @@ import {
   whole,
 } from '#server/sources/table.ts';
 
-/** A statistic; some seasons have no column for it. */
+/** A count. Some seasons have no column for it. */
 const figure = ifPresent(count);
-/** A statistic with decimals; some seasons have no column for it. */
+/** A statistic with decimals. Some seasons have no column for it. */
 const amount = ifPresent(decimal);
 
 /**
@@ -32,7 +32,7 @@ export const PLAYERS = z.object({
   position: z.string().trim(),
 });
 
-/** A player's club by gameweek; only in complete seasons. */
+/** A player's club by gameweek. Only complete seasons have this table. */
 export const TEAM_HISTORY = z.object({ player_id: code, gw: count, team_code: optionalCode });
 
 const team = {
@@ -124,7 +124,7 @@ const side = z.enum(['home', 'away'], 'which is neither home nor away');
 export const LINEUPS = z.object({ match_id: needed, team_side: side, player_id: optionalCode, is_starting: flag });
 export type LineupRow = z.output<typeof LINEUPS>;
 
-/** The side of a goal is the side that it counts for, also for own goals. */
+/** Goals, cards and other incidents. The side of a goal is the side for which it counts, also for own goals. */
 export const INCIDENTS = z.object({
   match_id: needed,
   incident_type: needed,

@@ -8,7 +8,7 @@ import type { MatchRow } from '#server/sources/fpl-core/tables.ts';
 
 const LAST_OF_FIRST_HALF = 45;
 
-/** The values of one side in the row of a match. There are no columns for assists and fouls won. */
+/** The figures of one side in the row of a match. The row has no columns for assists and fouls won. */
 export function teamFigures(match: MatchRow, isHome: boolean): TeamPeriod {
   const side = isHome ? 'home' : 'away';
   return {
@@ -29,8 +29,8 @@ export function teamFigures(match: MatchRow, isHome: boolean): TeamPeriod {
 }
 
 /**
- * A side's figures of the match and its halves. Assists and fouls won are the sums of its players, when the values of all players are known;
- * the halves have goals, and shots when the listed ones add up to the full match.
+ * A side's figures of the match and its halves. Assists and fouls won are the sums of its players, when the values of all players are
+ * known. The halves have goals, and those counts of the list of shots that add up to the full match.
  *
  * @param players the full figures of the players of this side who were on the pitch
  */
@@ -61,7 +61,7 @@ export function sidePeriods(
   return { full, firstHalf: half(0), secondHalf: half(1) };
 }
 
-/** The goals of a half by the list of incidents, which has own goals for the side that benefits; empty without a list. */
+/** The goals of a half by the list of incidents; empty without a list. An own goal is listed for the side for which it counts. */
 function goalsOfHalf(
   full: number | null,
   incidents: MatchTables['incidents'],

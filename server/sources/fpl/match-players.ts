@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * The players of each match, by the fixture's id, in the order of the elements. The rows of the summaries replace those
- * of the live replies. A player whose side is unknown is left out.
+ * Returns a function from a fixture to the players who were on the pitch, in the order of their ids. The rows of the summaries replace
+ * the rows of the live replies. A player whose side is unknown is left out.
  *
  * @throws {DataError} when a row contradicts the fixtures or its player is unknown
  */
@@ -61,7 +61,7 @@ function rowsByFixture({ fixtures, summaries, live, gameweeks }: FplReplies): Ma
         throw new DataError('summaries', place, `opponent_team is ${opponent}, but fixtures.json has ${expected}`);
       }
       const own = rows.get(fixtureId);
-      // A fetched summary can be older than the live reply.
+      // A fetched summary can be older than the live reply, so it only fills the unknown figures.
       const sums = gameweeks === null ? undefined : own?.get(id)?.figures;
       own?.set(id, { figures: sums === undefined ? figures : filled(sums, figures), isHome });
     }
@@ -69,13 +69,16 @@ function rowsByFixture({ fixtures, summaries, live, gameweeks }: FplReplies): Ma
   return rows;
 }
 
-/** The figures, with those of the other where they are unknown. */
+/** Replaces the unknown figures with the figures of `other`. */
 function filled(figures: Figures, other: Figures): Figures {
   const names = Object.keys(figures) as (keyof Figures)[];
   return Object.fromEntries(names.map((name) => [name, figures[name] ?? other[name]])) as Figures;
 }
 
-/** True for the home side: by the fixture's lists of players, else by the club of a player who joined it before the match. */
+/**
+ * The side of a player: true for the home side, `null` when unknown. The fixture's lists of players determine it. Otherwise it is the
+ * side of the player's club, if the player joined the club before the match.
+ */
 export function sideOf({ id, team, team_join_date: joined }: Element, fixture: Fixture): boolean | null {
   const lists = fixture.stats.filter(({ identifier }) => identifier !== 'own_goals');
   const isIn = (side: 'h' | 'a') => lists.some((list) => list[side].some(({ element }) => element === id));

@@ -31,10 +31,10 @@ export interface FplOptions {
 }
 
 /**
- * Reads the replies of the Fantasy Premier League, all of one season: `bootstrap-static.json`, `fixtures.json`, and the figures in
- * `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` or `summaries.json`, each of which may be absent.
+ * Reads the replies of the Fantasy Premier League, which must be of one season: `bootstrap-static.json`, `fixtures.json`, and the files
+ * with figures. These are `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` and `summaries.json`; each may be absent.
  *
- * @throws {DataError} for a reply without the declared form, or a competition other than the Premier League
+ * @throws {DataError} for a reply of another form, replies that contradict each other, or a competition other than the Premier League
  */
 export async function readFpl(files: SourceFiles, { competitions, progress }: FplOptions): Promise<CanonicalImport> {
   requirePremierLeague(FPL.key, competitions);

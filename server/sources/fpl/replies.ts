@@ -23,7 +23,7 @@ const day = z
   .nullish()
   .transform((written) => written || null);
 
-/** The kinds of `element_type`; managers were elements in 2024/25. */
+/** The meanings of `element_type`. In 2024/25, managers were elements, too. */
 export const ELEMENT_TYPES = { 1: 'GK', 2: 'DF', 3: 'MF', 4: 'FW', 5: 'manager' } as const;
 
 /** `bootstrap-static/`. */
@@ -48,7 +48,7 @@ export const BOOTSTRAP = z.object({
         chance_of_playing_next_round: count.max(100, 'which is not a chance').nullable(),
         news: text,
         news_added: moment.nullable(),
-        /** In tenths of a million, as the change of the gameweek. */
+        /** The price in tenths of a million. `cost_change_event` has the same unit. */
         now_cost: count.optional(),
         cost_change_event: whole.optional(),
         selected_by_percent: decimal.optional(),
@@ -62,7 +62,7 @@ export type Element = z.output<typeof BOOTSTRAP>['elements'][number];
 
 const listed = z.array(z.object({ element: id }), 'which is not a list');
 
-/** `fixtures/`. A postponed match has no gameweek (`event`), and no kick-off while it has no new date. */
+/** `fixtures/`. A postponed match without a new date has neither a gameweek (`event`) nor a kick-off. */
 export const FIXTURES = z
   .array(
     z.object({
@@ -84,7 +84,7 @@ export const FIXTURES = z
   .min(1, 'which is empty');
 export type Fixture = z.output<typeof FIXTURES>[number];
 
-/** The figures that `live-slimmed.json` has too. */
+/** The figures that `live-slimmed.json` also has. */
 const SLIMMED = {
   minutes: count,
   goals_scored: count,
@@ -104,7 +104,7 @@ const FIGURES = {
   expected_assists: decimal,
 };
 export type Figure = keyof typeof FIGURES;
-/** A player's figures by the names of the replies; `null` is unknown. */
+/** A player's figures by their names in the replies; `null` means unknown. */
 export type Figures = Readonly<Record<Figure, number | null>>;
 
 const HISTORY = z.object({ fixture: id, was_home: flag, opponent_team: id, ...FIGURES });
@@ -115,7 +115,7 @@ export const SUMMARY = z.object({ history: z.array(HISTORY, 'which is not a list
 /** Several summaries in one object by the player's id. */
 export const SUMMARIES = z.record(z.string().regex(/^\d+$/, 'which is not an id'), SUMMARY, 'which is not an object');
 
-/** `event/{gameweek}/live/`: the sums of a gameweek, and which points come from which match. */
+/** `event/{gameweek}/live/`: each player's sums of a gameweek, and the explanation of the points by match. */
 export const LIVE = z.object({
   elements: z.array(
     z.object({
@@ -136,7 +136,7 @@ export interface LiveElement {
   readonly explain: z.output<typeof LIVE>['elements'][number]['explain'];
 }
 
-/** The part of {@link LIVE} that lists the matches without the figures of each. */
+/** `live-slimmed.json`: a part of {@link LIVE}. It lists the matches of a player without the explanations. */
 export const SLIMMED_LIVE = z.object({
   elements: z.array(
     z.object({ id, ...SLIMMED, fixtures: z.array(id, 'which is not a list') }).transform(
@@ -161,12 +161,12 @@ export const SLIMMED_LIVE = z.object({
 export interface FplReplies {
   readonly bootstrap: z.output<typeof BOOTSTRAP>;
   readonly fixtures: readonly Fixture[];
-  /** Keyed by the player's id. */
+  /** The summaries by player id. */
   readonly summaries: ReadonlyMap<number, readonly HistoryRow[]>;
   readonly live: readonly LiveElement[];
   /**
-   * The gameweeks whose figures were fetched, when the replies are fetched part by part: matches of others are left out once they are over. `null`
-   * when the replies are all there is.
+   * The gameweeks whose figures were fetched; `null` when the replies are complete. Matches of other gameweeks are left out once they
+   * are over.
    */
   readonly gameweeks: ReadonlySet<number> | null;
 }

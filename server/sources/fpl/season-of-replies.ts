@@ -24,9 +24,9 @@ import { PREMIER_LEAGUE, sharedPlayerKey, sharedTeamKey } from '#server/sources/
 const FULL_MATCH = 90;
 
 /**
- * Converts the replies of one season. The keys of players and clubs are their codes; the key of a match is its season and code.
+ * Converts the replies of one season. The key of a player or club is its code. The key of a match consists of season and code.
  *
- * @throws {DataError} when the replies contradict each other, as with a fixture of an unknown team
+ * @throws {DataError} when the replies contradict each other, for example by a fixture of an unknown team
  */
 export function seasonOfReplies(replies: FplReplies): CanonicalImport {
   const { bootstrap, fixtures } = replies;
@@ -52,7 +52,7 @@ export function seasonOfReplies(replies: FplReplies): CanonicalImport {
   };
 }
 
-/** @throws {DataError} when two entries have the same id or code */
+/** Checks that ids and codes are unique. @throws {DataError} when two entries have the same id or code */
 function requireUnique(
   entries: readonly { readonly id: number; readonly code: number }[],
   file: string,
@@ -100,7 +100,7 @@ function playerOf(element: Element, clubs: ReadonlyMap<number, string>): Canonic
   ];
 }
 
-/** Prices, ownership and deadlines. A reply without prices has no players here. */
+/** Prices, ownership and deadlines. Players without a price are left out. */
 function fantasyOf({ elements, events = [] }: FplReplies['bootstrap'], season: number): CanonicalFantasy {
   return {
     players: elements.flatMap((element) => {
@@ -166,7 +166,7 @@ function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, seas
   return matches.toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime());
 }
 
-/** True from the final whistle. */
+/** True from the final whistle on. */
 export function isOver({
   finished,
   finished_provisional: isProvisional,
@@ -176,7 +176,7 @@ export function isOver({
   return (finished || isProvisional) && team_h_score !== null && team_a_score !== null;
 }
 
-/** The score is the only figure of teams in the replies. */
+/** A side with its goals. The replies have no other figures of teams. */
 function sideOf(team: string, goals: number | null): CanonicalSide {
   return { team, periods: { full: { ...NO_FIGURES, goals }, firstHalf: null, secondHalf: null } };
 }

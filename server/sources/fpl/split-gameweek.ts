@@ -7,8 +7,8 @@ export interface MatchFigures {
 }
 
 /**
- * Splits a player's sums of a gameweek into matches. With several matches a figure is known where the explanations of the points add up to
- * the sum, or where the player was on the pitch in one of the matches only.
+ * Splits a player's sums of a gameweek by match. With several matches, a figure is known if the explanations of the points add up to the
+ * sum, or if the player was on the pitch in only one match.
  *
  * @returns one entry per match
  */
@@ -23,7 +23,7 @@ export function splitGameweek({ stats, explain }: LiveElement): MatchFigures[] {
     if (onPitch === undefined || total === null) return explain.map(() => null);
     const played = onPitch.filter(Boolean).length;
     if (played === 1) return onPitch.map((wasOn) => (wasOn ? total : 0));
-    // A player can start a match only once. When the starts equal the matches in which the player was on the pitch, each of these has one start.
+    // A match has at most one start of a player. If there are as many starts as matches on the pitch, the player started each of them.
     return onPitch.map((wasOn) => (figure === 'starts' && total === played ? Number(wasOn) : null));
   };
   const figures = Object.keys(stats) as Figure[];
@@ -34,7 +34,7 @@ export function splitGameweek({ stats, explain }: LiveElement): MatchFigures[] {
   }));
 }
 
-/** A figure by match, as the points are explained; `null` when the explanations do not add up to the sum. */
+/** A figure by match, from the explanations of the points; `null` when these do not add up to the sum. */
 function shares(figure: Figure, stats: Figures, explain: LiveElement['explain']): number[] | null {
   // Points can be negative, so that a sum of 0 does not mean 0 in each match.
   if (figure === 'total_points' && explain.some(({ stats: explained }) => explained.length === 0)) return null;

@@ -7,7 +7,7 @@ const id = whole.positive('which is not an id');
 export const ENTRY = z.object({
   id,
   name: z.string('which is not a text').trim().min(1, 'which is empty').max(200, 'which is too long'),
-  /** The gameweek of the latest picks; `null` before the first deadline of a team. */
+  /** The gameweek of the latest picks; `null` before the team's first deadline. */
   current_event: id.nullable(),
 });
 
@@ -15,7 +15,7 @@ export const ENTRY = z.object({
 export const PICKS = z.object({
   entry_history: z.object({
     points: whole,
-    /** In tenths of a million; the value has the bank in it. */
+    /** The value of the team in tenths of a million. It includes the bank, which has the same unit. */
     value: whole.optional(),
     bank: whole.optional(),
   }),
@@ -33,7 +33,7 @@ export const PICKS = z.object({
     .max(15, 'which has more than 15 entries'),
 });
 
-/** The part of `bootstrap-static/` that names the players of picks: an `id` is valid within one season, a `code` in all seasons. */
+/** The part of `bootstrap-static/` that identifies the players of picks. An `id` is valid within one season, a `code` in all seasons. */
 export const ELEMENT_CODES = z.object({
   elements: z.array(z.object({ id, code: id }), 'which is not a list').min(1, 'which is empty'),
 });

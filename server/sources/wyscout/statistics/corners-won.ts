@@ -7,7 +7,7 @@ const EVENTS_BACK = 11;
 const OPPONENT_EVENTS = 4;
 const INTERRUPTIONS = 1;
 
-/** A proxy: the corner is credited to the last player of the team on the ball before it went out. */
+/** The player who won a corner, 0 when unknown. This is a proxy: the last player of the team who had the ball before it went out. */
 function lastTeamMate(corner: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
   let opponents = 0;
   let interruptions = 0;
@@ -22,7 +22,7 @@ function lastTeamMate(corner: WyscoutEvent, index: number, events: readonly Wysc
   return 0;
 }
 
-/** A team's corners are those it takes. */
+/** A team wins each corner that it takes. */
 export const cornersWon: Rule = (event, index, play) =>
   event.eventId === EVENT.freeKick && event.subEventId === SUB_EVENT.corner
     ? { team: event.teamId, player: lastTeamMate(event, index, play.events) }

@@ -10,7 +10,7 @@ const BALL_SECONDS = 5;
 /** The largest distance, in percent of the pitch, at which two positions count as the same. */
 const SAME_SPOT = 5;
 
-/** The player of the fouled team in the duel nearest in time: that opponent was most likely fouled. */
+/** The player of the fouled team in the duel nearest in time, who most likely was fouled; 0 without such a duel. */
 function nearestDuel(foul: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
   let player = 0;
   let nearest = Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ function nearestDuel(foul: WyscoutEvent, index: number, events: readonly Wyscout
   return player;
 }
 
-/** True when the ball ended at the position of the foul. Positions are relative to the own goal, so the opponent's are mirrored. */
+/** Whether an event ended at the position of the foul. Positions are relative to a team's own goal, so those of the opponent are mirrored. */
 function isMirrored(own: WyscoutEvent, foul: WyscoutEvent): boolean {
   const spot = foul.positions[0];
   const end = own.positions[1] ?? own.positions[0];
@@ -35,7 +35,7 @@ function isMirrored(own: WyscoutEvent, foul: WyscoutEvent): boolean {
   return Math.abs(100 - end.x - spot.x) <= SAME_SPOT && Math.abs(100 - end.y - spot.y) <= SAME_SPOT;
 }
 
-/** The last player of the fouled team on the ball at that position, 0 when there is none. */
+/** The last player of the fouled team who had the ball, if that was at the position of the foul; otherwise 0. */
 function lastOnTheBall(foul: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
   for (let at = index - 1; at >= 0; at--) {
     const event = events[at];
@@ -48,12 +48,12 @@ function lastOnTheBall(foul: WyscoutEvent, index: number, events: readonly Wysco
   return 0;
 }
 
-/** Inferred: the data set names the player who commits a foul, not the player who is fouled. */
+/** The player who was fouled, 0 when unknown. The player is inferred, because the data set names only the player who commits a foul. */
 function fouledPlayer(foul: WyscoutEvent, index: number, play: Play): number {
   return nearestDuel(foul, index, play.events) || lastOnTheBall(foul, index, play.events);
 }
 
-/** A team wins the plain fouls of its opponent. */
+/** A team wins each ordinary foul of its opponent, but not hand balls and other kinds of fouls. */
 export const foulsWon: Rule = (event, index, play) =>
   event.eventId === EVENT.foul && event.subEventId === SUB_EVENT.foul
     ? { team: play.opponentOf(event.teamId), player: fouledPlayer(event, index, play) }

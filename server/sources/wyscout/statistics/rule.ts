@@ -6,14 +6,14 @@ export interface Play {
   readonly opponentOf: (team: number) => number;
 }
 
-/** The team whose count rises by one, and the player whose count does too; `player` is 0 when none is known. */
+/** The ids of the team and of the player whose counts rise by one. `player` is 0 when the player is unknown. */
 export interface Credit {
   readonly team: number;
   readonly player: number;
 }
 
 /**
- * Reads one statistic from the events. It is called for every event of both halves and returns the credit for that event, or
- * `null` when the event does not count.
+ * The rule of one statistic. It is called for every event of both halves, and returns the credit for that event. It returns `null` when
+ * the event does not count.
  */
 export type Rule = (event: WyscoutEvent, index: number, play: Play) => Credit | null;

@@ -5,7 +5,7 @@ import { EVENT, TAG } from '#server/sources/wyscout/vocabulary.ts';
 
 const EVENTS_FORWARD = 3;
 
-/** The player of the next save attempt after the shot, 0 when none follows within three events. */
+/** The player of the opponent's save attempt after the shot; 0 when none follows within three events. */
 function goalkeeperAt(shot: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
   for (let at = index + 1; at <= index + EVENTS_FORWARD; at++) {
     const event = events[at];
@@ -15,7 +15,7 @@ function goalkeeperAt(shot: WyscoutEvent, index: number, events: readonly Wyscou
   return 0;
 }
 
-/** An opponent's shot on target that does not score. */
+/** A team saves each shot on target of its opponent that is not a goal. */
 export const saves: Rule = (event, index, play) =>
   isShotOnTarget(event) && !hasTag(event, TAG.goal)
     ? { team: play.opponentOf(event.teamId), player: goalkeeperAt(event, index, play.events) }

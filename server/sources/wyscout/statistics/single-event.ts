@@ -3,14 +3,14 @@ import { isSendingOff, isShot, isShotOnTarget } from '#server/sources/wyscout/st
 import type { Credit, Rule } from '#server/sources/wyscout/statistics/rule.ts';
 import { EVENT, SUB_EVENT, TAG } from '#server/sources/wyscout/vocabulary.ts';
 
-/** Credits the event to its team and player when the condition holds. */
+/** Returns a rule that credits an event to its team and player when the condition holds. */
 function countWhen(isCounted: (event: WyscoutEvent) => boolean): Rule {
   return (event) => (isCounted(event) ? { team: event.teamId, player: event.playerId } : null);
 }
 
 /**
- * The data set also records protests, time-wasting and late cards as fouls, so that their cards belong to an event.
- * These are not counted as fouls.
+ * The kinds of fouls that are counted. The data set also records protests, time-wasting and late cards as fouls, so that a card always
+ * belongs to an event. These kinds are not counted.
  */
 const FOULS: ReadonlySet<number | ''> = new Set([
   SUB_EVENT.foul,
@@ -23,8 +23,8 @@ const FOULS: ReadonlySet<number | ''> = new Set([
 const PASSES_FROM_FREE_KICKS: ReadonlySet<number | ''> = new Set([SUB_EVENT.freeKick, SUB_EVENT.goalKick]);
 
 /**
- * A goal tag counts, except on the save attempt of the beaten goalkeeper, which carries it too. An own goal counts for the
- * other team and for no player.
+ * An event with the tag of a goal counts, except the save attempt of the beaten goalkeeper, which has the same tag. An own goal counts
+ * for the other team, without a player.
  */
 function goalCredit(event: WyscoutEvent, opponentOf: (team: number) => number): Credit | null {
   if (event.eventId === EVENT.saveAttempt) return null;
@@ -37,7 +37,7 @@ function goalCredit(event: WyscoutEvent, opponentOf: (team: number) => number): 
 export const SINGLE_EVENT_RULES = {
   /** An event with the tag of an assist. */
   assists: countWhen((event) => hasTag(event, TAG.assist)),
-  /** The player's own shot that an opponent blocked. */
+  /** A shot that an opponent blocked. It counts for the player who shot. */
   blockedShots: countWhen((event) => isShot(event) && hasTag(event, TAG.blocked) && !isShotOnTarget(event)),
   foulsCommitted: countWhen((event) => event.eventId === EVENT.foul && FOULS.has(event.subEventId)),
   goals: (event, _index, play) => goalCredit(event, play.opponentOf),
