@@ -5,12 +5,15 @@ import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sh
 import { drawHalf, HALVES, type Half, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const SHOTS_DISPERSION = 0.015;
-/** Corners grow with shots: their expected number is multiplied by (shots / mean) to this power. */
+/** Teams with more shots have more corners: the expected corners are multiplied by (shots / mean shots) to this power. */
 const CORNERS_BY_SHOTS = 0.8;
-/** Accuracy falls with the number of shots: it is multiplied by (mean / shots) to this power. */
+/** Teams with more shots are less accurate: the accuracy is multiplied by (mean shots / shots) to this power. */
 const QUALITY_BY_SHOTS = 0.22;
 
-/** Simulates the shots and corners of one side; a shot is blocked, saved by the opposing goalkeeper, a goal, or off target. */
+/**
+ * Simulates the shots and corners of one side. A shot is blocked, saved by the opposing goalkeeper, a goal, or off target. The counts are
+ * added to the sheets.
+ */
 export function playAttack(
   sheets: Readonly<Record<Venue, Sheet>>,
   venue: Venue,
@@ -38,7 +41,7 @@ export function playAttack(
 interface Shot {
   readonly half: Half;
   readonly shooter: number;
-  /** The match's factors on the shooter's accuracy. */
+  /** The factors of this match on the shooter's probabilities of a shot on target and of a goal. */
   readonly onTarget: number;
   readonly goal: number;
 }

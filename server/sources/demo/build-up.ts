@@ -6,10 +6,10 @@ import { HALVES, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const TACKLES_DISPERSION = 0.008;
 const OFFSIDES_DISPERSION = 0.12;
-/** Standard deviations of the logarithm: a team's passes per match, the share of a half, the share of a player. */
+/** The random variation of passes, as standard deviations of the logarithm: per match, per half and per player. */
 const PASSES_SPREAD = { match: 0.17, half: 0.06, player: 0.2 } as const;
 
-/** Simulates the tackles, offsides and passes of one side. */
+/** Simulates the tackles, offsides and passes of one side, and adds them to its sheet. */
 export function playBuildUp(sheet: Sheet, venue: Venue, conditions: Conditions, random: Random): void {
   const tackles = random.negativeBinomial(conditions.expected('tackles', venue), TACKLES_DISPERSION);
   const offsides = random.negativeBinomial(conditions.expected('offsides', venue), OFFSIDES_DISPERSION);
@@ -29,7 +29,7 @@ export function playBuildUp(sheet: Sheet, venue: Venue, conditions: Conditions, 
   }
 }
 
-/** A random factor around 1. */
+/** A random factor with mean 1. @param deviation the standard deviation of its logarithm */
 function spread(deviation: number, random: Random): number {
   return Math.exp(deviation * random.normal() - (deviation * deviation) / 2);
 }

@@ -15,14 +15,14 @@ export interface Conditions {
   finishing(step: 'onTarget' | 'goal', venue: Venue): number;
 }
 
-/** The difference in dominance of the sides: standard deviation of the logarithm. */
+/** The variation of a side's dominance between matches, as a standard deviation of the logarithm. */
 const DOMINANCE = 0.13;
 const DOMINATED: ReadonlySet<Drawn> = new Set(['shots', 'passes', 'offsides']);
-/** The variation of yellow cards between matches: standard deviation of the logarithm. */
+/** The variation of yellow cards between matches, as a standard deviation of the logarithm. */
 const CARDS_SPREAD = 0.27;
 /**
- * The effects of playing a full match with ten players: this fraction fewer shots, passes and offsides of the team, and
- * the fraction below more of the opponent.
+ * The effects of a full match with ten players. The team has this fraction fewer shots, passes and offsides. The opponent has the
+ * fraction `ONE_MORE` more of them.
  */
 const ONE_FEWER = 0.35;
 const ONE_MORE = 0.25;

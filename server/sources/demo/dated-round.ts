@@ -7,15 +7,15 @@ const FIRST_DAY: Readonly<Record<SlotKind, number>> = { midweek: 1, windowFirst:
 const MINUTE_MS = 60_000;
 
 export interface DatedPairing<Team> extends Pairing<Team> {
-  /** Milliseconds since 1970. */
+  /** The kick-off in milliseconds since 1970. */
   readonly kickOff: number;
 }
 
 /**
- * Distributes a round over the days of its slot. Teams that played most recently get the last days, to have enough rest; the order is
- * random when all are rested.
+ * Distributes the matches of a round over the days of its slot. Teams that played most recently get the last days, so that they have
+ * enough rest. The order of rested teams is random.
  *
- * @param lastPlayed the last kick-off of each team in milliseconds; updated by this function
+ * @param lastPlayed the last kick-off of each team in milliseconds; this function updates it
  */
 export function datedRound<Team>(
   round: readonly Pairing<Team>[],

@@ -6,12 +6,15 @@ import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sh
 import { drawHalf, HALVES, type Half, minutesIn, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const FOULS_DISPERSION = 0.01;
-/** Cards grow with fouls: their expected number is multiplied by (fouls / expected fouls) to this power. */
+/** Teams with more fouls have more cards: the expected cards are multiplied by (fouls / expected fouls) to this power. */
 const CARDS_BY_FOULS = 0.5;
-/** Cards are drawn from a binomial distribution with this many trials, so they vary less than Poisson counts. */
+/** The number of trials of the binomial distribution of cards. Its counts vary less than those of a Poisson distribution. */
 const MOST_YELLOWS = 8;
 
-/** Simulates the fouls of one side, the fouls won by the other side, and cards, mostly for players with fouls. */
+/**
+ * Simulates the fouls of one side, the fouls won by the other side, and the cards. Cards are mostly for players with fouls. The counts
+ * are added to the sheets.
+ */
 export function playDiscipline(
   sheets: Readonly<Record<Venue, Sheet>>,
   venue: Venue,
@@ -42,7 +45,7 @@ export function playDiscipline(
   }
 }
 
-/** Card weights: a foul in that half raises the weight; only a player who is sent off gets a second yellow card. */
+/** The players' weights for a yellow card. A foul in the half raises the weight. Booked players have weight 0, so none gets a second card. */
 function cardWeights(sheet: Sheet, half: Half, sentOff: number): number[] {
   return weightsFor(sheet, 'yellowCards', half).map((weight, place) => {
     const player = sheet.players[place];

@@ -7,13 +7,13 @@ import {
 } from '#server/sources/demo/teams.ts';
 import { outsideWindows, type SeasonWeek, type SlotKind, weeksBetween } from '#server/sources/demo/world-calendar.ts';
 
-/** The number of matches per day of a slot, and their kick-off times (UTC). */
+/** The number of matches on each day of a slot, and their kick-off times in UTC. */
 export interface DayPlan {
   readonly matches: readonly number[];
   readonly times: readonly (readonly string[])[];
 }
 
-/** The factors by which a league's rates differ from the common ones. */
+/** A league's factors on the common rates. */
 export interface LeagueStyle {
   readonly shots: number;
   readonly goals: number;
@@ -22,23 +22,23 @@ export interface LeagueStyle {
 }
 
 /**
- * A league and its calendar. Together, the leagues and the national teams have matches on every day: two leagues play from August to May,
- * one league plays in summer, and one in midweek.
+ * A league and its calendar. The leagues and the national teams together have matches in every part of the year: two leagues play from
+ * August to May, one plays in summer, and one plays in midweek.
  */
 export interface League {
   readonly key: string;
   readonly name: string;
-  /** The key of the nation of most of its players. */
+  /** The key of the league's nation, to which most of its players belong. */
   readonly nation: string;
   readonly clubs: readonly Club[];
   readonly referees: number;
   /** True when its players can play for national teams. */
   readonly hasInternationals: boolean;
-  /** Stages, each with two matches per pair of clubs. */
+  /** The number of stages. In each stage, every pair of clubs has two matches. */
   readonly stages: 1 | 2;
   readonly weekends: readonly SeasonWeek[];
   readonly midweeks: readonly SeasonWeek[];
-  /** Weekends to skip, in this order, while there are more slots than rounds. */
+  /** The weekends to skip, in this order, when there are more slots than rounds. */
   readonly spare: readonly SeasonWeek[];
   readonly days: Readonly<Partial<Record<SlotKind, DayPlan>>>;
   readonly style: LeagueStyle;

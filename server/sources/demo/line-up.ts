@@ -10,13 +10,13 @@ export interface LineUp {
 }
 
 const BENCH = 9;
-/** An injury lasts one or more blocks of this number of days. */
+/** The days of a block. A player is either fit or injured for a whole block. */
 const ABSENCE_DAYS = 21;
 const ABSENCE_CHANCE = 0.08;
-/** The variation of the order of team-mates between matches; goalkeepers change rarely. */
+/** The random variation of a player's form between matches. It is small for goalkeepers, so that they change rarely. */
 const ROTATION: Readonly<Record<Position, number>> = { GK: 0.16, DF: 0.42, MF: 0.48, FW: 0.45 };
 
-/** Draws eleven starters and nine substitutes; fit players with higher quality start more often. */
+/** Draws eleven starters and nine substitutes. Fit players and players of high quality start more often. */
 export function drawLineUp(side: Side, fixture: Pick<Fixture, 'kickOff' | 'streams'>, random: Random): LineUp {
   const ranked = side.squad
     .map((player) => ({

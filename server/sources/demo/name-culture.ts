@@ -21,7 +21,7 @@ export type CultureKey =
   | 'westAfrican'
   | 'japanese';
 
-/** Splits a line of words: the lists below are easier to edit as lines. */
+/** Splits a line into words. The lists below are lines, because these are easier to edit. */
 function words(line: string): string[] {
   return line.split(' ');
 }

@@ -9,7 +9,7 @@ export interface PersonName {
 
 const NICKNAME_CHANCE = 0.08;
 
-/** Returns a generator of names; no two people share both first name and surname. */
+/** Returns a generator of names. No two names have the same first name and surname. */
 export function createNames(random: Random): (culture: NameCulture) => PersonName {
   const taken = new Set<string>();
   const pick = (names: readonly string[]) => names[random.below(names.length)] ?? '';

@@ -3,7 +3,7 @@ import { randomBinomial, randomGamma, randomNormal, randomPoisson } from 'd3-ran
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A reproducible stream of random numbers: the same key gives the same stream on every machine. */
+/** A reproducible stream of random numbers. The same key gives the same stream on every machine. */
 export interface Random {
   /** A random number from 0 (included) to 1 (excluded). */
   unit(): number;
@@ -25,19 +25,19 @@ export interface Random {
   shuffled<Element>(elements: readonly Element[]): Element[];
 }
 
-/** The streams of one seed: each key has its own. */
+/** Returns the stream of a key. */
 export type Streams = (key: string) => Random;
 
-/** The streams of a seed; the streams of different seeds and of different keys are independent. */
+/** The streams of a seed. Streams of different seeds or keys are independent. */
 export function streamsOf(seed: string): Streams {
   return (key) => seededRandom(`${seed}:${key}`);
 }
 
 /**
- * The stream for a key; the streams of different keys are independent.
+ * The stream of a key. Streams of different keys are independent.
  *
- * The generator's four words of state are a hash of the key. From one 32-bit number they would start almost equal for all keys, and the
- * first draws of different keys would be correlated until many were skipped.
+ * The state of the generator, four words, is a hash of the key. If the state were derived from one 32-bit number, the states of all keys
+ * would be similar, and the first random numbers of different keys would be correlated.
  */
 export function seededRandom(key: string): Random {
   const digest = hash('sha256', key, 'buffer');
@@ -55,7 +55,7 @@ export function seededRandom(key: string): Random {
     poisson,
     binomial: (trials, probability) => binomial(trials, probability)(),
     chance: (probability) => unit() < probability,
-    // A Poisson count whose mean follows a gamma distribution.
+    // A negative binomial count is a Poisson count whose mean has a gamma distribution.
     negativeBinomial: (mean, dispersion) => poisson(gamma(1 / dispersion, mean * dispersion)()),
     weighted: (weights) => {
       let left = unit() * weights.reduce((sum, weight) => sum + weight, 0);

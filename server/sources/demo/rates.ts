@@ -1,6 +1,6 @@
 import type { Position } from '#lib/contract/search.ts';
 
-/** The team statistics that are drawn; the others are derived from them. */
+/** The team statistics that are drawn. The other statistics are derived from them. */
 export type Drawn = 'shots' | 'cornersWon' | 'foulsCommitted' | 'yellowCards' | 'tackles' | 'offsides' | 'passes';
 
 export interface TeamRate {
@@ -27,13 +27,13 @@ export const TEAM_RATES: Readonly<Record<Drawn, TeamRate>> = {
 /** The probabilities of the outcomes of a shot, for an average player of an average team. */
 export const SHOT_OUTCOMES = {
   onTarget: 0.35,
-  /** Share of the shots on target. */
+  /** The probability that a shot on target is a goal. */
   goal: 0.315,
-  /** Share of the shots off target. */
+  /** The probability that a shot that is not on target is blocked. */
   blocked: 0.417,
-  /** Share of the goals. */
+  /** The probability that a goal has an assist. */
   assisted: 0.6,
-  /** The factor on goals in each half: more goals are scored in the second. */
+  /** The factor on goals in each half. More goals are scored in the second half. */
   goalByHalf: [0.935, 1.056],
 } as const;
 
@@ -59,7 +59,7 @@ export const ROLE_RATES: Readonly<Record<Shared, Readonly<Record<Position, numbe
   passes: { GK: 29.5, DF: 44.6, MF: 46.9, FW: 25.1 },
 };
 
-/** Factors of the positions on shooting accuracy: forwards shoot from a shorter distance. */
+/** The factors of the positions on shooting accuracy. Forwards shoot from a shorter distance. */
 export const ROLE_SHOOTING: Readonly<Record<Position, { readonly onTarget: number; readonly goal: number }>> = {
   GK: { onTarget: 1, goal: 1 },
   DF: { onTarget: 0.8, goal: 0.89 },

@@ -11,15 +11,15 @@ import { DAY_MS } from '#server/sources/demo/world-calendar.ts';
 const SEED = 'demo';
 const MONTHS_BACK = 13;
 const DAYS_AHEAD = 8;
-/** The time from kick-off to the result. */
+/** Milliseconds from kick-off to the result. */
 const MATCH_MS = 2 * 60 * 60 * 1000;
 
 /**
- * The demo at a moment: every match from the first day of the month thirteen months ago to the end of the eighth day ahead (UTC). A
- * match has its result two hours after its kick-off. The figures depend on the match's key only, so every call returns the same ones.
+ * The demo at a moment. It has every match from the first day of the month thirteen months ago to the end of the eighth day ahead (UTC).
+ * A match has its result two hours after its kick-off. The figures depend only on seed and fixture, so they are the same in every call.
  *
  * @param at.today the current time
- * @param at.seed another seed gives other players, pairings and figures
+ * @param at.seed the seed; another seed gives other players, pairings and figures
  */
 export function readDemo({ today, seed = SEED }: { today: Date; seed?: string }): CanonicalImport {
   const world = buildWorld(streamsOf(seed));

@@ -4,10 +4,10 @@ export interface Pairing<Team> {
 }
 
 /**
- * The rounds of a league with one home and one away match per pair of teams. Circle method; the second half repeats the first with
- * home and away swapped.
+ * The rounds of a league in which each team plays each other team once at home and once away. They are built by the circle method. The
+ * second half repeats the first half with home and away swapped.
  *
- * @param teams an even number of teams
+ * @throws {RangeError} for an odd number of teams
  */
 export function roundRobin<Team>(teams: readonly Team[]): Pairing<Team>[][] {
   const [fixed, ...circle] = teams;

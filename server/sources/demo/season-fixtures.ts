@@ -65,7 +65,7 @@ export function seasonFixtures(world: World, season: number): Fixture[] {
   ];
 }
 
-/** The rounds of two groups that play at the same time. */
+/** Divides the nations into two groups, which play at the same time. A round has the matches of both groups. */
 function groupRounds(nations: readonly Side[]): Pairing<Side>[][] {
   const half = nations.length / 2;
   const second = roundRobin(nations.slice(half));
@@ -102,7 +102,7 @@ function fixturesOf(plan: SeasonPlan): Fixture[] {
   });
 }
 
-/** One slot per round of the league, in order of time. */
+/** One slot for each round of the league, in the order of time. */
 function leagueSlots(league: League, season: number): Slot[] {
   const rounds = 2 * league.stages * (league.clubs.length - 1);
   const weekends = slotsIn(season, league.weekends, 'weekend');
@@ -118,7 +118,7 @@ function leagueSlots(league: League, season: number): Slot[] {
   );
 }
 
-/** Two slots in each international window, in order of time. */
+/** Two slots in each international window, in the order of time. */
 function nationsSlots(season: number): Slot[] {
   return WINDOWS.flatMap((week) => [
     ...slotsIn(season, [week], 'windowFirst'),

@@ -5,7 +5,7 @@ import type { Half, Spell } from '#server/sources/demo/spells.ts';
 export interface SendingOff {
   readonly spell: Spell;
   readonly half: Half;
-  /** The half of the first yellow card, when the red card is a second yellow one. */
+  /** The half of the first yellow card if the player is sent off by a second one; `null` for a straight red card. */
   readonly firstYellow: Half | null;
 }
 
@@ -15,7 +15,8 @@ export interface Dismissal {
 }
 
 /**
- * Draws whether an outfield player who would play to the end is sent off, by a red card or a second yellow card.
+ * Draws whether a player is sent off, by a red card or a second yellow card. The player is an outfield player who is not substituted, and
+ * the player's spell ends at the sending-off.
  *
  * @param strictness the referee's factor on cards
  */

@@ -7,7 +7,7 @@ import { type Half, minutesIn, type Spell } from '#server/sources/demo/spells.ts
 export type Counts = Record<Statistic, number>;
 export type CountsByHalf = readonly [Counts, Counts];
 
-/** The counts of one side, filled in during the simulation. */
+/** The counts of one side. The simulation adds to them. */
 export interface Sheet {
   readonly spells: readonly Spell[];
   readonly team: CountsByHalf;
@@ -25,14 +25,14 @@ export function newSheet(spells: readonly Spell[]): Sheet {
   return { spells, team: [noCounts(), noCounts()], players: spells.map(() => [noCounts(), noCounts()]) };
 }
 
-/** Adds to the counts of the team, and of the player at `place` unless it is -1. */
+/** Adds to the counts of the team and of the player. @param place the player's index in `players`; -1 for no player */
 export function book(sheet: Sheet, statistic: Statistic, half: Half, place: number, count = 1): void {
   sheet.team[half][statistic] += count;
   const player = sheet.players[place];
   if (player !== undefined) player[half][statistic] += count;
 }
 
-/** The weights by which a statistic of a half is distributed to the players: rate of the position × skill × minutes. */
+/** The weights by which the events of a half are distributed to the players: rate of the position × skill × minutes. */
 export function weightsFor(sheet: Sheet, statistic: Shared, half: Half): number[] {
   const rates: Readonly<Record<Position, number>> = ROLE_RATES[statistic];
   return sheet.spells.map(
@@ -40,7 +40,7 @@ export function weightsFor(sheet: Sheet, statistic: Shared, half: Half): number[
   );
 }
 
-/** Adds `count` events, each for a player drawn by weight; a credited share below 1 leaves some to the team only. */
+/** Adds `count` events. Each is for a player who is drawn by weight. @param credited the share of the events that have a player */
 export function bookAmong(
   sheet: Sheet,
   statistic: Shared,

@@ -12,7 +12,7 @@ import { type Counts, type CountsByHalf, newSheet, noCounts, type Sheet } from '
 import { drawSpells, minutesIn, type Spell } from '#server/sources/demo/spells.ts';
 import type { Side } from '#server/sources/demo/world.ts';
 
-/** Simulates a match; the figures depend on the fixture and its seed only. */
+/** Simulates a match. The figures depend only on the fixture and the seed of its streams. */
 export function simulateMatch(fixture: Fixture): Pick<PlayedMatch, 'home' | 'away' | 'appearances'> {
   const random = fixture.streams(`match:${fixture.key}`);
   const home = drawEleven(fixture.home, fixture, random);

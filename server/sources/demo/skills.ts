@@ -2,10 +2,10 @@ import type { Position } from '#lib/contract/search.ts';
 import type { Random } from '#server/sources/demo/random.ts';
 import type { Shared } from '#server/sources/demo/rates.ts';
 
-/** A player's factors on the rates of the position. */
+/** A player's factors on the rates of the player's position. */
 export type Skills = Readonly<Record<Shared | 'onTarget' | 'goal', number>>;
 
-/** The true variation between players of one position: standard deviation of the logarithm. */
+/** The variation of skills between players of one position, as a standard deviation of the logarithm. */
 const SPREAD: Readonly<Record<keyof Skills, number>> = {
   shots: 0.42,
   onTarget: 0.08,

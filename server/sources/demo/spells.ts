@@ -16,10 +16,10 @@ export const HALVES: readonly Half[] = [0, 1];
 
 const FULL_TIME = 90;
 const HALF_TIME = 45;
-/** Probabilities of three, four and five substitutions. */
+/** The probabilities of three, four and five substitutions. */
 const CHANGES = [0.5, 0.3, 0.2];
 const FEWEST_CHANGES = 3;
-/** Weights of being substituted; goalkeepers stay on. */
+/** The weights by which the substituted player is drawn. Goalkeepers are not substituted. */
 const TAKEN_OFF: Readonly<Record<Position, number>> = { GK: 0, DF: 1, MF: 2.2, FW: 2.9 };
 const LIKE_FOR_LIKE = 6;
 
@@ -29,7 +29,7 @@ export function minutesIn(spell: Spell, half: Half): number {
   return Math.max(0, Math.min(spell.until, start + HALF_TIME) - Math.max(spell.from, start));
 }
 
-/** Draws three to five substitutions, mostly of the same position and around minute 75. */
+/** Draws three to five substitutions, mostly around minute 75 and by a player of the same position. Returns the spells of all players. */
 export function drawSpells({ starters, bench }: LineUp, random: Random): Spell[] {
   let spells = starters.map((player): Spell => ({ player, isStarter: true, from: 0, until: FULL_TIME }));
   let waiting = bench.filter(({ position }) => position !== 'GK');
@@ -59,12 +59,12 @@ function changeMinute(random: Random): number {
   return Math.round(Math.min(89, Math.max(50, 75 + 9 * random.normal())));
 }
 
-/** Draws the half of one event. */
+/** Draws the half of one event. @param firstHalf the probability of the first half */
 export function drawHalf(firstHalf: number, random: Random): Half {
   return random.chance(firstHalf) ? 0 : 1;
 }
 
-/** Draws the half of each of `count` independent events; returns the number per half. */
+/** Draws the half of each of `count` independent events. Returns the number of events in each half. */
 export function splitByHalf(count: number, firstHalf: number, random: Random): [number, number] {
   const first = random.binomial(count, firstHalf);
   return [first, count - first];

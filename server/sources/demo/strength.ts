@@ -3,17 +3,17 @@ import type { Drawn } from '#server/sources/demo/rates.ts';
 
 type Affected = Drawn | 'onTarget' | 'goal';
 
-/** A team's quality, around 0, and its style: variation that is independent of quality. */
+/** A team's quality, which is around 0, and its style: the logarithms of factors that are independent of quality. */
 export interface Strength {
   readonly quality: number;
   readonly own: Readonly<Record<Affected, number>>;
   readonly allowed: Readonly<Record<Affected, number>>;
 }
 
-/** A team's factors on its own counts (`own`) and on those of its opponents (`allowed`). */
+/** A team's factors on its own counts (`own`) and on the counts of its opponents (`allowed`). */
 export type StrengthFactors = Readonly<Record<'own' | 'allowed', Readonly<Record<Affected, number>>>>;
 
-/** On the logarithm of a factor: the effect of one step of quality, and the variation between teams of equal quality. */
+/** Two effects on the logarithm of a factor: of one unit of quality, and the standard deviation between teams of equal quality. */
 type Effect = readonly [perQuality: number, spread: number];
 
 const OWN: Readonly<Record<Affected, Effect>> = {
@@ -38,12 +38,12 @@ const ALLOWED: Readonly<Record<Affected, Effect>> = {
   offsides: [0.02, 0.15],
   passes: [-0.08, 0.04],
 };
-/** The range of quality in a league. */
+/** The difference in quality between the best and the weakest team of a league. */
 const QUALITY_RANGE = 3.4;
-/** The variation of a team's quality between seasons. */
+/** The standard deviation of a team's quality between seasons. */
 const SEASON_SPREAD = 0.3;
 
-/** @param rank the rank of the team: 0 for the weakest of the teams in a competition */
+/** Draws a team's strength. @param rank the rank of the team, 0 for the weakest @param teams the number of teams in the competition */
 export function drawStrength(rank: number, teams: number, random: Random): Strength {
   const spread = (effects: typeof OWN) => perStatistic((statistic) => effects[statistic][1] * random.normal());
   return { quality: (rank / (teams - 1) - 0.5) * QUALITY_RANGE, own: spread(OWN), allowed: spread(ALLOWED) };

@@ -1,6 +1,6 @@
 import type { CultureKey } from '#server/sources/demo/name-culture.ts';
 
-/** A club in the list of one league. */
+/** A club of a league. */
 export interface Club {
   readonly name: string;
   readonly stadium: string;
@@ -106,7 +106,7 @@ function nation(key: string, name: string, stadium: string, culture: CultureKey)
   return { key, name, stadium, culture };
 }
 
-/** The nations of the demo. A player's name culture determines the national team. */
+/** The nations of the demo, each with the culture of its players' names. */
 export const NATIONS: readonly Nation[] = [
   nation('ostermoor', 'Ostermoor', 'Crownfields', 'english'),
   nation('valmarra', 'Valmarra', 'Estadio de la Concordia', 'iberian'),

@@ -1,20 +1,23 @@
-/** A week of a season: an ISO week of the year in which the season starts (0) or of the next one (1). */
+/** A week of a season: an ISO week of the year in which the season starts (0) or of the next year (1). */
 export type SeasonWeek = readonly [yearOffset: 0 | 1, week: number];
 
-/** `weekend` is Friday to Monday, `midweek` Tuesday to Thursday. International windows are Thursday to Saturday and Sunday to Tuesday. */
+/**
+ * The days of a slot: `weekend` is Friday to Monday, `midweek` is Tuesday to Thursday. An international window has two slots:
+ * `windowFirst` is Thursday to Saturday, `windowSecond` is Sunday to Tuesday.
+ */
 export type SlotKind = 'weekend' | 'midweek' | 'windowFirst' | 'windowSecond';
 
 /** The days on which one round is played. */
 export interface Slot {
   readonly kind: SlotKind;
-  /** Midnight (UTC) of the week's Monday. */
+  /** Midnight (UTC) at the start of the week's Monday, in milliseconds since 1970. */
   readonly monday: number;
 }
 
 export const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** ISO weeks with an international window from Thursday to the next Tuesday; leagues with national players pause then. */
+/** The ISO weeks with an international window, from Thursday to the next Tuesday. Leagues with national players pause in them. */
 export const WINDOWS: readonly SeasonWeek[] = [
   [0, 36],
   [0, 41],
@@ -24,7 +27,7 @@ export const WINDOWS: readonly SeasonWeek[] = [
 ];
 const WINDOW_WEEKS = new Set(WINDOWS.map(([, week]) => week));
 
-/** Midnight (UTC) of the Monday of an ISO week; week 1 contains 4 January. */
+/** Midnight (UTC) at the start of an ISO week's Monday, in milliseconds since 1970. Week 1 contains 4 January. */
 function mondayOf(year: number, week: number): number {
   const fourth = Date.UTC(year, 0, 4);
   const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
@@ -35,14 +38,14 @@ function weeksIn(year: number): number {
   return (mondayOf(year + 1, 1) - mondayOf(year, 1)) / WEEK_MS;
 }
 
-/** The slots of the given weeks in a season; week 53 is left out in years without it. */
+/** The slots of the given weeks in a season. Week 53 is left out in years that do not have it. */
 export function slotsIn(season: number, weeks: readonly SeasonWeek[], kind: SlotKind): Slot[] {
   return weeks
     .filter(([offset, week]) => week <= weeksIn(season + offset))
     .map(([offset, week]) => ({ kind, monday: mondayOf(season + offset, week) }));
 }
 
-/** All weeks from `from` to `to`, both included. */
+/** All weeks from `from` to `to`, including both. */
 export function weeksBetween(from: SeasonWeek, to: SeasonWeek): SeasonWeek[] {
   const weeks: SeasonWeek[] = [];
   for (let [offset, week] = from; offset < to[0] || (offset === to[0] && week <= to[1]); week += 1) {
@@ -52,7 +55,7 @@ export function weeksBetween(from: SeasonWeek, to: SeasonWeek): SeasonWeek[] {
   return weeks;
 }
 
-/** The weeks without international windows. */
+/** Leaves out the weeks with international windows. */
 export function outsideWindows(weeks: readonly SeasonWeek[]): SeasonWeek[] {
   return weeks.filter(([, week]) => !WINDOW_WEEKS.has(week));
 }

@@ -10,9 +10,9 @@ import { NATIONS, type Nation } from '#server/sources/demo/teams.ts';
 export interface DemoPlayer extends PersonName {
   readonly key: string;
   readonly position: Position;
-  /** The key of the nation of the player. */
+  /** The key of the player's nation. */
   readonly nation: string;
-  /** The quality relative to the position, around 0; determines the starters. */
+  /** The quality relative to other players of the position. Players with high values start more often. */
   readonly standing: number;
   readonly skills: Skills;
 }
@@ -31,13 +31,13 @@ export interface Side {
 export interface DemoReferee {
   readonly key: string;
   readonly name: string;
-  /** Factors on fouls and on cards. */
+  /** The factors on the fouls and on the cards of a match. */
   readonly fouls: number;
   readonly cards: number;
 }
 
 export interface World {
-  /** The random numbers of the world and its matches. */
+  /** The streams of random numbers for the demo's entities and matches. */
   readonly streams: Streams;
   readonly leagues: readonly {
     readonly league: League;
@@ -57,12 +57,12 @@ const FORMATIONS: readonly Side['formation'][] = [
 ];
 const FORMATION_WEIGHTS = [5, 3, 3, 1];
 const HOME_GROWN = 0.5;
-/** The difference in quality from one player of a position to the next in a squad. */
+/** The difference in `standing` between one player of a position and the next one in a squad. */
 const STANDING_STEP = 0.45;
 
 type Names = (nation: Nation) => PersonName;
 
-/** Builds the clubs, national teams, players and referees of the demo; the same for the streams of the same seed. */
+/** Builds the clubs, national teams, players and referees of the demo. They depend only on the seed of the streams. */
 export function buildWorld(streams: Streams): World {
   const give = createNames(streams('names'));
   const names: Names = (nation) => give(NAME_CULTURES[nation.culture]);

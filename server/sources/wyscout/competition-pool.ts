@@ -13,7 +13,7 @@ interface Receiver {
   readonly take: (index: number, matches: readonly CanonicalMatch[]) => void;
 }
 
-/** Runs one worker thread until no competition is left. It ends when `signal` is aborted. */
+/** Runs one worker thread until no competition is left to read, or until the signal aborts. */
 function readInThread(task: WorkerTask, { advance, take }: Receiver, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, { workerData: task });
@@ -26,7 +26,7 @@ function readInThread(task: WorkerTask, { advance, take }: Receiver, signal: Abo
         else if (report.kind === 'done') resolve();
         else reject(new DataError(report.file, report.place, report.problem));
       } catch (error) {
-        // `advance` throws to stop the reading.
+        // `advance` throws when the reading must stop.
         reject(error);
       }
     });
@@ -39,8 +39,11 @@ function readInThread(task: WorkerTask, { advance, take }: Receiver, signal: Abo
 }
 
 /**
- * Reads competitions in parallel, one thread per processor, and returns the matches of each. The first failure stops the
- * others; `advance` receives the number of bytes read.
+ * Reads competitions in parallel, with at most one thread per processor. The first failure stops all threads.
+ *
+ * @param advance called with the number of bytes of each chunk read
+ * @returns the matches of each competition, in the order of `competitions`
+ * @throws {DataError} for an invalid file
  */
 export async function readCompetitions(
   folder: string,

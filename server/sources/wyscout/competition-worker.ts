@@ -6,13 +6,13 @@ import { readCompetition } from '#server/sources/wyscout/read-competition.ts';
 /** The input of a worker. */
 export interface WorkerTask {
   readonly folder: string;
-  /** All competitions to read. */
+  /** The names of all competitions to read. */
   readonly names: readonly string[];
-  /** One element, shared by all workers: the index of the next competition to read. */
+  /** An array with one element that all workers share: the index of the next competition to read. */
   readonly next: Int32Array;
 }
 
-/** A worker's messages. A `DataError` is sent as plain fields, because structured cloning loses its class. */
+/** The messages of a worker. A `DataError` is sent as plain fields, because structured cloning loses its class. */
 export type WorkerReport =
   | { readonly kind: 'read'; readonly bytes: number }
   | { readonly kind: 'competition'; readonly index: number; readonly matches: readonly CanonicalMatch[] }
@@ -23,7 +23,7 @@ function report(message: WorkerReport): void {
   parentPort?.postMessage(message);
 }
 
-/** Reads competitions until none is left. The workers share them without the parent thread, which can be busy for seconds. */
+/** Reads competitions until none is left. The workers divide them without the parent thread, which can be busy for seconds. */
 async function readAll({ folder, names, next }: WorkerTask): Promise<void> {
   for (let index = Atomics.add(next, 0, 1); index < names.length; index = Atomics.add(next, 0, 1)) {
     const matches = await readCompetition(folder, names[index] ?? '', (bytes) => report({ kind: 'read', bytes }));

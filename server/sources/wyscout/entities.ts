@@ -17,13 +17,13 @@ export function readTeam(team: Fields): CanonicalTeam {
   };
 }
 
-/** A date such as 1993-07-28; text in another form counts as missing. */
+/** The birth date, for example 1993-07-28; `null` when it is missing or in another form. */
 function readBirthDate(player: Fields): string | null {
   const text = player.optionalText('birthDate') ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
 }
 
-/** A player without teams: the listed teams are those of the day of publication, so teams are derived from the matches. */
+/** Reads a player, without teams. The listed teams are of the day of publication, so teams are derived from the matches instead. */
 export function readPlayer(player: Fields): CanonicalPlayer {
   const shortName = player.optionalText('shortName');
   const firstName = player.optionalText('firstName');
@@ -33,7 +33,7 @@ export function readPlayer(player: Fields): CanonicalPlayer {
     firstName: lastName === null ? null : firstName,
     lastName: lastName ?? shortName ?? firstName ?? player.fail('lastName must be a text'),
     knownAs: shortName,
-    // Others have an initial, for example "L. Messi".
+    // A short name with an initial, for example "L. Messi", is not a common name.
     commonName: shortName?.includes('.') ? null : shortName,
     birthDate: readBirthDate(player),
     position: POSITIONS.get(player.object('role').optionalText('code2')) ?? null,
@@ -48,7 +48,7 @@ export function readReferee(referee: Fields): CanonicalReferee {
   return { key, name: names.join(' ') || unnamedReferee(key).name };
 }
 
-/** A referee of whom only the id is known. */
+/** A referee without a known name. */
 export function unnamedReferee(key: string): CanonicalReferee {
   return { key, name: `Referee ${key}` };
 }
@@ -64,7 +64,10 @@ const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
   ['102', 'European Championship'],
 ]);
 
-/** The name to show: the common one, else the listed one, else that of the files, for example "World_Cup". */
+/**
+ * The name of a competition to show: the common name. Without one, it is the name in the data set's list, or else the name in the file
+ * names, for example "World_Cup".
+ */
 export function competitionName(key: string, listed: string | undefined, fileName: string): string {
   return COMMON_NAMES.get(key) ?? listed ?? fileName.replaceAll('_', ' ');
 }

@@ -7,11 +7,14 @@ const CLOSING = new Set([0x5d, 0x7d]);
 export interface EntryEnds {
   /** The offset after the last byte of each complete entry. */
   readonly ends: readonly number[];
-  /** The offset after the bracket that closes the array, `null` when it is missing. */
+  /** The offset after the bracket that closes the array; `null` when the part does not contain it. */
   readonly closed: number | null;
 }
 
-/** Matches the brackets in a part of a JSON array. The part starts inside the array, between two entries. Checks nothing else. */
+/**
+ * Finds the ends of the entries in a part of a JSON array, by matching brackets. The part must start inside the array, between two
+ * entries. Nothing else is checked.
+ */
 export function entryEnds(bytes: Uint8Array): EntryEnds {
   const ends: number[] = [];
   let depth = 0;
@@ -31,7 +34,7 @@ export function entryEnds(bytes: Uint8Array): EntryEnds {
     } else if (CLOSING.has(byte)) {
       depth -= 1;
       if (depth < 0) {
-        // After a comma, an entry is missing before the bracket.
+        // If a comma precedes the bracket, an entry is missing; it is added as an empty entry, which fails to parse.
         if (hasEntry || ends.length > 0) ends.push(at);
         return { ends, closed: at + 1 };
       }

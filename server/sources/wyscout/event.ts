@@ -1,4 +1,4 @@
-/** One event on the pitch, as in the data set; fields that no rule needs are left out. */
+/** One event on the pitch in the form of the data set. Fields that no rule needs are left out. */
 export interface WyscoutEvent {
   readonly matchId: number;
   /** 1H and 2H are the halves, E1 and E2 extra time, P the shoot-out. */
@@ -6,7 +6,7 @@ export interface WyscoutEvent {
   /** Seconds since the period began. */
   readonly eventSec: number;
   readonly teamId: number;
-  /** The id of the player; 0 where no player is named. */
+  /** The id of the player; 0 when no player is named. */
   readonly playerId: number;
   readonly eventId: number;
   /** The sub-kind; empty for events without one, such as offsides. */
@@ -16,7 +16,7 @@ export interface WyscoutEvent {
   readonly positions: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** The fault of a parsed entry, or `null` when it is an event. */
+/** The fault of a parsed entry; `null` when the entry is an event. */
 export function problemWithEvent(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return 'an event must be an object';
   const event: Partial<Record<keyof WyscoutEvent, unknown>> = value;
@@ -32,7 +32,7 @@ export function problemWithEvent(value: unknown): string | null {
   return null;
 }
 
-/** True when an event carries a tag. */
+/** Whether an event has a tag. */
 export function hasTag(event: WyscoutEvent, tag: number): boolean {
   for (const carried of event.tags) if (carried.id === tag) return true;
   return false;

@@ -1,8 +1,8 @@
 import { DataError } from '#server/data/data-error.ts';
 
 /**
- * Decodes a name. The data set's texts contain escapes as plain characters (a backslash, `u` and four digits for one letter),
- * soft hyphens and surrounding spaces.
+ * Decodes a name. Texts of the data set contain escapes as plain characters (a backslash, `u` and four digits for one letter), soft
+ * hyphens, and spaces at their ends.
  */
 export function decodeText(text: string): string {
   return text
@@ -12,8 +12,8 @@ export function decodeText(text: string): string {
 }
 
 /**
- * Reads the fields of one entry of a file. Every method throws a `DataError` that names the file, the entry and the field. The
- * data set writes the text "null" for a missing value, for numbers and lists too.
+ * Reads the fields of one entry of a file. Every method throws a `DataError` that names the file, the entry and the field. For a missing
+ * value, also of a number or list, the data set has the text "null".
  */
 export class Fields {
   readonly #values: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export class Fields {
     return this.optionalText(name) ?? this.fail(`${name} must be a text`);
   }
 
-  /** The text of a field; `null` for a missing and for an empty text. */
+  /** The text of a field; `null` when it is missing or empty. */
   optionalText(name: string): string | null {
     const value = this.#known(name);
     if (value === null) return null;
@@ -67,7 +67,7 @@ export class Fields {
     return value.map((entry, index) => new Fields(entry, this.#file, `${this.#place}, ${name} ${index + 1}`));
   }
 
-  /** All values of the entry, each of which must be an object. */
+  /** All values of the entry. Each must be an object. */
   entries(): Fields[] {
     return Object.keys(this.#values).map((name) => this.object(name));
   }

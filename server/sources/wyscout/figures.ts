@@ -28,7 +28,7 @@ function playerPeriods(halves: Halves, stint: Stint | null): Periods<PlayerPerio
   };
 }
 
-/** The players with events for a side without a line-up; their minutes are unknown. */
+/** The players of a side without a line-up: all players of the team with events. Their minutes are unknown, so each value is `null`. */
 function playersWithEvents(side: WyscoutSide, presences: ReadonlyMap<number, Presence>): Map<number, null> {
   const players = new Map<number, null>();
   for (const [player, { team, hasPlayed }] of presences)
@@ -37,8 +37,10 @@ function playersWithEvents(side: WyscoutSide, presences: ReadonlyMap<number, Pre
 }
 
 /**
- * The figures of a played match from its events in the order of play. Throws a `DataError` that names `file` when an event
- * belongs to a team that does not play in the match.
+ * The figures of a played match, from its events in the order of play.
+ *
+ * @param file the name of the events' file, for messages
+ * @throws {DataError} when an event belongs to a team that does not play in the match
  */
 export function readFigures(match: WyscoutMatch, events: readonly WyscoutEvent[], file: string): Figures {
   const { home, away } = match;

@@ -13,7 +13,7 @@ const NEEDED = [EVENTS_ZIP, MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE];
 export const eventsFile = (competition: string) => `events_${competition}.json`;
 export const matchesFile = (competition: string) => `matches_${competition}.json`;
 
-/** A competition by the name in its files, and the unpacked size of its events in bytes. */
+/** A competition: the name in its file names, and the unpacked size of its events in bytes. */
 export interface CompetitionFiles {
   readonly name: string;
   readonly size: number;
@@ -40,8 +40,10 @@ async function sizesIn(path: string): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * The competitions of a wyscout folder, largest event file first. `wanted` restricts them by name, ignoring case. Throws a
- * `DataError` when the folder is not a wyscout folder, lacks a file, or has no competition of a wanted name.
+ * The competitions of a wyscout folder, the largest file of events first.
+ *
+ * @param wanted the names of the competitions, ignoring case; all when absent
+ * @throws {DataError} when the folder is not a wyscout folder, lacks a file, or has no competition with a wanted name
  */
 export async function findCompetitions(folder: string, wanted?: readonly string[]): Promise<CompetitionFiles[]> {
   await checkFolder(folder);

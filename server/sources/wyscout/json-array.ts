@@ -1,7 +1,7 @@
 import { DataError } from '#server/data/data-error.ts';
 import { entryEnds } from '#server/sources/wyscout/entry-ends.ts';
 
-/** The maximum bytes of an entry, far above the longest one of the data set; a longer entry means that a bracket is missing. */
+/** The maximum bytes of an entry, far above the longest entry of the data set. A longer entry means that a bracket is missing. */
 const LONGEST_ENTRY = 8 << 20;
 
 /** The beginning of an entry: the bracket and the name of its first field. */
@@ -15,7 +15,7 @@ function parseEntries(bytes: Buffer): unknown[] | null {
   }
 }
 
-/** Parses the entries one by one, to name the broken one. */
+/** Parses the entries one by one, so that the error names the broken entry. */
 function parseOneByOne(bytes: Buffer, ends: readonly number[], before: number, file: string): unknown[] {
   let start = 0;
   return ends.map((end, index) => {
@@ -26,15 +26,15 @@ function parseOneByOne(bytes: Buffer, ends: readonly number[], before: number, f
   });
 }
 
-/** The complete entries of a part of the file, and the remaining bytes, to be read with the next part. */
+/** The complete entries of a part of the file, and the remaining bytes, which are read with the next part. */
 interface Part {
   readonly entries: readonly unknown[];
   readonly rest: Buffer;
 }
 
 /**
- * Reads complete entries. The end of the last one is guessed from the beginning that all entries share, and the parse confirms it.
- * When the guess fails, the brackets are matched.
+ * Reads complete entries. The end of the last complete entry is guessed: it is before the last occurrence of `beginning`, with which all
+ * entries begin. If the bytes before it cannot be parsed, the ends are found by matching brackets.
  */
 function readPart(bytes: Buffer, beginning: string | null, before: number, file: string): Part {
   const guess = beginning === null ? 0 : bytes.lastIndexOf(beginning);
@@ -66,8 +66,10 @@ function withoutBracket(bytes: Buffer, file: string): Buffer | null {
 }
 
 /**
- * Reads a file with one JSON array as a stream: yields its entries in batches, in order. Throws a `DataError` that names `file`
- * and the entry when the text is broken, is not an array or ends too early.
+ * Reads a file with one JSON array as a stream. Yields its entries in batches, in their order.
+ *
+ * @param file the file's name in messages
+ * @throws {DataError} when the text is broken, is not an array or ends too early; the message names the entry
  */
 export async function* readJsonArray(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<readonly unknown[]> {
   let rest: Buffer | null = null;

@@ -1,19 +1,19 @@
 import type { Fields } from '#server/sources/wyscout/fields.ts';
 
 export interface Substitution {
-  /** The id of the player; 0 where the data set does not name the player. */
+  /** The id of the player; 0 when the data set does not name the player. */
   readonly playerIn: number;
   readonly playerOut: number;
-  /** The minute as written on the score sheet: 46 is the first minute of the second half. */
+  /** The minute as on the score sheet: 46 is the first minute of the second half. */
   readonly minute: number;
 }
 
 export interface WyscoutSide {
   readonly teamId: number;
-  /** The ids of the starters; `null` where the data set has no line-up. */
+  /** The ids of the starters; `null` when the data set has no line-up. */
   readonly lineup: readonly number[] | null;
   readonly bench: readonly number[];
-  /** The substitutions; `null` where the data set has no list. A list may also be empty. */
+  /** The substitutions; `null` when the data set has no list of them. */
   readonly substitutions: readonly Substitution[] | null;
 }
 
@@ -24,7 +24,7 @@ export interface WyscoutMatch {
   readonly seasonId: number;
   readonly isPlayed: boolean;
   readonly hasExtraTime: boolean;
-  /** The number of the round; 0 in rounds that are not numbered. */
+  /** The number of the round; 0 for a round without a number, `null` when missing. */
   readonly gameweek: number | null;
   readonly kickOff: Date;
   readonly venue: string | null;
@@ -67,7 +67,7 @@ function readReferee(match: Fields): number | null {
   return referee?.number('refereeId') || null;
 }
 
-/** Reads and checks one match; throws a `DataError` that names the invalid field. */
+/** Reads and checks one match. @throws {DataError} that names the invalid field */
 export function readMatch(match: Fields): WyscoutMatch {
   const sides = match.object('teamsData').entries();
   const home = sides.find((side) => side.text('side') === 'home');
@@ -88,7 +88,10 @@ export function readMatch(match: Fields): WyscoutMatch {
   };
 }
 
-/** Maps a season's id to the year of its first kick-off; the data set has no years. Throws a `RangeError` for a season without a match. */
+/**
+ * Returns a function from a season's id to the year of its first kick-off, because the data set has no years of seasons. The function
+ * throws a `RangeError` for a season without a match.
+ */
 export function seasonStarts(
   matches: readonly Pick<WyscoutMatch, 'seasonId' | 'kickOff'>[],
 ): (seasonId: number) => number {

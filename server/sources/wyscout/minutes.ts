@@ -11,12 +11,12 @@ export interface Stint {
 const FULL_TIME = 90;
 const HALF_TIME = 45;
 
-/** The score sheet counts the running minute: in minute 46, 45 minutes have been played. */
+/** The minutes played before a substitution. The score sheet has the running minute: in minute 46, 45 minutes have been played. */
 function elapsed(substitution: Substitution): number {
   return Math.min(FULL_TIME, Math.max(0, substitution.minute - 1));
 }
 
-/** Bench players with events although no substitution names them, in the order of their first event. */
+/** Players of the bench who have events although no substitution names them, in the order of their first event. */
 function unlistedSubstitutes(side: WyscoutSide, named: ReadonlySet<number>, presences: ReadonlyMap<number, Presence>) {
   return side.bench
     .filter((player) => !named.has(player))
@@ -27,7 +27,7 @@ function unlistedSubstitutes(side: WyscoutSide, named: ReadonlySet<number>, pres
     .sort((a, b) => a.first - b.first);
 }
 
-/** The player who left for an unlisted substitute: of the players on the pitch, the one with the earliest last event. */
+/** The player whom an unlisted substitute replaced: the player on the pitch whose last event is the earliest. `null` without one. */
 function replacedPlayer(
   stints: ReadonlyMap<number, Stint>,
   minute: number,
@@ -48,9 +48,10 @@ function replacedPlayer(
 
 /**
  * The minutes at which the players of one side came on and went off, from the line-up and the substitutions. A red card ends a stint, and
- * stints are limited to 90 minutes. For a player whom the list lacks, the first and last events count. `null` without a line-up.
+ * a stint ends at minute 90 at the latest. For a player who is missing in the substitutions, the first and last events count. A substitute
+ * in extra time has no stint. A substitute in stoppage time has a stint of 0 minutes.
  *
- * A substitute in extra time has no stint, one in stoppage time a stint of 0 minutes.
+ * @returns the stints by player id; `null` without a line-up
  */
 export function readStints(
   side: WyscoutSide,

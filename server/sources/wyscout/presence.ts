@@ -3,12 +3,12 @@ import { isSendingOff } from '#server/sources/wyscout/statistics/kinds.ts';
 import { halfOf } from '#server/sources/wyscout/tally.ts';
 import { EVENT } from '#server/sources/wyscout/vocabulary.ts';
 
-/** One player's time on the pitch by the events, in whole minutes since kick-off without stoppage time. */
+/** A player's time on the pitch, derived from events. All minutes are whole minutes since kick-off without stoppage time. */
 export interface Presence {
   readonly team: number;
   readonly first: number;
   last: number;
-  /** False while the only events are bookings, which bench players can get too. */
+  /** False when all events are fouls: players on the bench can also be booked. */
   hasPlayed: boolean;
   sentOff: number | null;
 }
@@ -19,7 +19,7 @@ function minuteOf(event: WyscoutEvent, half: 0 | 1): number {
   return half * HALF + Math.min(HALF, Math.floor(event.eventSec / 60));
 }
 
-/** The minutes of each player's first and last event in the two halves, and of a sending-off. */
+/** The minutes of each player's first event, last event and sending-off in the two halves, by player id. */
 export function readPresence(events: readonly WyscoutEvent[]): Map<number, Presence> {
   const players = new Map<number, Presence>();
   for (const event of events) {

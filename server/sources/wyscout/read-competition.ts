@@ -9,7 +9,7 @@ import { readMatch, seasonStarts, type WyscoutMatch } from '#server/sources/wysc
 import { readList } from '#server/sources/wyscout/read-list.ts';
 import { openZip, type Zip } from '#server/sources/wyscout/zip.ts';
 
-/** Receives the number of bytes of each chunk read. */
+/** Called with the number of bytes of each chunk read. */
 export type Advance = (bytes: number) => void;
 
 async function readMatches(folder: string, name: string): Promise<Map<number, WyscoutMatch>> {
@@ -34,7 +34,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, advance: Advance): AsyncG
   }
 }
 
-/** Yields the events match by match; the files are grouped by match. */
+/** Yields the events of one match after another. In the files, the events of a match are consecutive. */
 async function* eventsByMatch(zip: Zip, file: string, advance: Advance): AsyncGenerator<readonly WyscoutEvent[]> {
   let current: WyscoutEvent[] = [];
   let entry = 0;
@@ -78,8 +78,10 @@ async function readAllFigures(
 }
 
 /**
- * Reads one competition of a folder: all matches, with the figures of the played ones. `advance` receives the number of unpacked
- * bytes of events read. Throws a `DataError` for any fault in the files.
+ * Reads one competition of a folder: all matches, with the figures of played matches.
+ *
+ * @param advance called with the number of unpacked bytes of each chunk of events
+ * @throws {DataError} for a fault in the files
  */
 export async function readCompetition(folder: string, name: string, advance: Advance): Promise<CanonicalMatch[]> {
   const matches = await readMatches(folder, name);

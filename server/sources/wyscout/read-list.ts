@@ -4,7 +4,7 @@ import { DataError } from '#server/data/data-error.ts';
 import { Fields } from '#server/sources/wyscout/fields.ts';
 import { readJsonArray } from '#server/sources/wyscout/json-array.ts';
 
-/** All entries of a JSON array as `Fields`; for files of a few megabytes. */
+/** Reads all entries of a JSON array into memory, for files of a few megabytes. @throws {DataError} for an invalid file */
 export async function readList(chunks: AsyncIterable<Buffer>, file: string): Promise<Fields[]> {
   const list: Fields[] = [];
   for await (const batch of readJsonArray(chunks, file)) {
@@ -13,7 +13,7 @@ export async function readList(chunks: AsyncIterable<Buffer>, file: string): Pro
   return list;
 }
 
-/** `readList` of a file in a folder; `null` when the file does not exist. Throws a `DataError` when it cannot be read. */
+/** Reads the list in a file; `null` when the file does not exist. @throws {DataError} when it is invalid or cannot be read */
 export async function readOptionalListFile(folder: string, name: string): Promise<Fields[] | null> {
   const path = join(folder, name);
   try {
@@ -25,7 +25,7 @@ export async function readOptionalListFile(folder: string, name: string): Promis
   }
 }
 
-/** `readOptionalListFile` for a required file; throws a `DataError` when it does not exist. */
+/** Reads the list in a required file. @throws {DataError} when it does not exist, is invalid or cannot be read */
 export async function readListFile(folder: string, name: string): Promise<Fields[]> {
   const list = await readOptionalListFile(folder, name);
   if (list === null) throw new DataError(name, null, 'is missing');

@@ -14,7 +14,7 @@ import { readListFile, readOptionalListFile } from '#server/sources/wyscout/read
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 
 export interface WyscoutOptions {
-  /** The names of competitions as in the files, ignoring case; all competitions when absent. */
+  /** The names of competitions in the file names, ignoring case; all competitions when absent. */
   readonly competitions?: readonly string[];
   readonly progress: Progress;
 }
@@ -27,7 +27,7 @@ function byKey<Thing extends Keyed>(things: readonly Thing[]): Map<string, Thing
   return new Map(things.map((thing) => [thing.key, thing]));
 }
 
-/** One entry per distinct key, in the order of the first mention. */
+/** One entry per distinct key, in the order in which the keys first occur. */
 function mentioned<Thing>(keys: Iterable<string>, find: (key: string) => Thing): Thing[] {
   return [...new Set(keys)].map(find);
 }
@@ -66,10 +66,10 @@ function playersOf(match: CanonicalMatch): readonly string[] {
 
 /**
  * Reads a folder of the public Wyscout data set: `events.zip`, `matches.zip`, `players.json`, `teams.json`, and optionally
- * `competitions.json` and `referees.json`. Everything is read and checked before the result is returned. The result contains
- * only teams, players and referees of a match, and the matches in the order of their kick-offs.
+ * `competitions.json` and `referees.json`. The result has only teams, players and referees that occur in a match. The matches are in
+ * the order of their kick-offs.
  *
- * Throws a `DataError` for an invalid folder, file or entry.
+ * @throws {DataError} for an invalid folder, file or entry
  */
 export async function readWyscout(folder: string, options: WyscoutOptions): Promise<CanonicalImport> {
   const { competitions: wanted, progress } = options;

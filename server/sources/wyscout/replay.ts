@@ -10,33 +10,33 @@ import type {
 } from '#server/data/canonical.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The round that is moved to the week of the first import: late enough for past games and records, and followed by weeks of fixtures. */
+/** The round that is moved to the week of the first import. Enough rounds precede it for past games, and weeks of fixtures follow it. */
 const ROUND = 30;
-/** All leagues of the data set change to summer time at the same moment, so one zone keeps the local time of every kick-off. */
+/** The time zone for all leagues. They change to summer time at the same moment, so one zone keeps the local time of every kick-off. */
 const ZONE = 'Europe/London';
-/** Monday to Sunday. */
+/** A week is from Monday to Sunday in that time zone. */
 const WEEK = { weekStartsOn: 1, in: tz(ZONE) } as const;
-/** A match has its result two hours after its kick-off. */
+/** Milliseconds from the kick-off of a match until it has its result. */
 const MATCH_MS = 2 * 60 * 60 * 1000;
 
-/** Weeks by which the dates of each competition move, by its key. */
+/** The number of weeks by which the dates of a competition move, by the competition's key. */
 export type ReplayWeeks = Readonly<Record<string, number>>;
 
 export interface Replay {
   readonly data: CanonicalImport;
-  /** Pass these to the next replay, which then keeps the same dates. */
+  /** The weeks to pass to the next replay, so that its dates are the same. */
   readonly weeks: ReplayWeeks;
   /** True when all matches are in the past. */
   readonly isOver: boolean;
 }
 
 /**
- * Moves the latest season of the data to the present. The dates of each competition move by whole weeks, with the same local time:
- * its round 30 falls in the week of `now`, or where an earlier replay gave the weeks, in the week of that one. Matches that are not over are
- * fixtures. Competitions of other seasons or without a round 30, such as cups, are left out.
+ * Moves the latest season of the data to the present. The dates of each competition move by whole weeks, so that its round 30 is in the
+ * week of `now`. The local times stay the same. Matches that are not over become fixtures. Other seasons, and competitions without a
+ * round 30, such as cups, are left out.
  *
- * @param known the weeks of an earlier replay
- * @throws {UserError} when no competition has a round 30.
+ * @param known the weeks of an earlier replay, which are used again
+ * @throws {UserError} when no competition has a round 30
  */
 export function replaySeason(data: CanonicalImport, now: Date, known: ReplayWeeks = {}): Replay {
   const season = Math.max(...data.matches.filter(({ round }) => round === ROUND).map((match) => match.season));
@@ -74,7 +74,7 @@ function weeksTo(now: Date, round: readonly CanonicalMatch[]): number {
   return first?.[0] ?? 0;
 }
 
-/** @example moved(new Date('2018-03-31T14:00:00Z'), 31) // 2018-11-03T15:00:00Z: both are 15:00 in London */
+/** Moves a kick-off. @example moved(new Date('2018-03-31T14:00:00Z'), 31) // 2018-11-03T15:00:00Z: both are 15:00 in London */
 export function moved(kickOff: Date, weeks: number): Date {
   return new Date(addWeeks(new TZDate(kickOff, ZONE), weeks).getTime());
 }
@@ -91,8 +91,8 @@ function fixtureOf({ appearances: _, ...match }: PlayedMatch, kickOff: Date): Sc
 }
 
 /**
- * The replayed matches as a separate source, with the entities that these matches mention. A match that is not played
- * yet mentions no players.
+ * The replayed matches as a separate source, with the entities that occur in these matches. Matches that are not played yet have no
+ * players.
  */
 function onlyOf(matches: readonly CanonicalMatch[], data: CanonicalImport, label: string): CanonicalImport {
   const competitions = new Set(matches.map(({ competition }) => competition));

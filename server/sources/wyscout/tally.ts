@@ -16,7 +16,10 @@ export interface Tally {
   readonly players: ReadonlyMap<number, Halves>;
 }
 
-/** 0 in the first half, 1 in the second, `null` in extra time and shoot-outs, which no statistic counts: lines refer to 90 minutes. */
+/**
+ * The half of an event: 0 for the first, 1 for the second. It is `null` in extra time and shoot-outs, which no statistic counts, because
+ * lines refer to 90 minutes.
+ */
 export function halfOf(event: WyscoutEvent): 0 | 1 | null {
   if (event.matchPeriod === '1H') return 0;
   return event.matchPeriod === '2H' ? 1 : null;

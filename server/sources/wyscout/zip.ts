@@ -13,7 +13,7 @@ export interface Zip {
   readonly file: string;
   /** The unpacked sizes in bytes by file name. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** The bytes of one file as a stream, which ends with a `DataError` when the checksum does not match. */
+  /** The unpacked bytes of one file as a stream. It ends with a `DataError` when the checksum does not match. */
   readonly chunks: (name: string) => AsyncGenerator<Buffer>;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ async function inflated(zip: ZipFile, entry: Entry): Promise<Readable> {
   const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
   if (entry.compressionMethod === STORED) return packed;
   if (entry.compressionMethod !== DEFLATED || entry.isEncrypted()) throw new Error('uses an unknown compression');
-  // Errors reach the reader through the iteration of the stream.
+  // The callback ignores errors, because the iteration over the stream throws them.
   return pipeline(packed, createInflateRaw({ chunkSize: CHUNK }), () => undefined);
 }
 
@@ -67,7 +67,7 @@ async function opened(path: string): Promise<{ zip: ZipFile; entries: ReadonlyMa
   }
 }
 
-/** Opens a zip file; throws a `DataError` when it is missing, truncated or not a zip file. */
+/** Opens a zip file. @throws {DataError} when it is missing, truncated or not a zip file */
 export async function openZip(path: string): Promise<Zip> {
   const file = basename(path);
   const { zip, entries } = await opened(path);
