@@ -11,7 +11,7 @@ import { fingerprint } from '#server/sealing.ts';
 
 const LIFETIME_SECONDS = 20 * 60;
 
-/** One attempt takes a phone a few milliseconds, and one in 256 succeeds: about a second for one form, too slow for mass submissions. */
+/** A phone needs a few milliseconds for one attempt, and one attempt in 256 succeeds. A form takes about a second, mass submissions take long. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' } as const;
 
 const payloadSchema = z.object({
@@ -20,8 +20,8 @@ const payloadSchema = z.object({
 });
 
 /**
- * Proof of work without a third party, for web and extension pages. A challenge is signed, bound to its action, and
- * valid once within 20 minutes.
+ * A bot check by proof of work without a third party, for web and extension pages. A challenge is signed and is valid for one action. It
+ * can be used once, within 20 minutes.
  */
 export function altcha(db: Kysely<Database>, secret: string, clock: Clock): BotCheck {
   const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, '', 'tenline bot check', 32)).toString('hex');

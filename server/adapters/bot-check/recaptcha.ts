@@ -5,19 +5,19 @@ import { Problem } from '#server/problem.ts';
 
 const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const PATIENCE = 10_000;
-/** The score from which the provider recommends accepting a request as human. */
+/** The minimum score of a human. The provider recommends this value. */
 const HUMAN = 0.5;
 
 const verdictSchema = z.object({ success: z.boolean(), score: z.number().optional(), action: z.string().optional() });
 
 interface Parts {
   readonly keys: RecaptchaKeys;
-  /** The check for pages that may not run remote code, such as those of an extension. */
+  /** The check for pages that must not run remote code, such as the pages of an extension. */
   readonly own: BotCheck;
   readonly fetch: typeof fetch;
 }
 
-/** reCAPTCHA v3 for web pages, with our own proof of work for extensions; tokens of both kinds are accepted. */
+/** A bot check by reCAPTCHA v3 for web pages and by our own proof of work for extensions. Tokens of both kinds are accepted from any page. */
 export function recaptcha({ keys, own, fetch }: Parts): BotCheck {
   async function ask(token: string, address: string): Promise<z.infer<typeof verdictSchema>> {
     try {

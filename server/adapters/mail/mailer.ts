@@ -1,23 +1,23 @@
-/** A mail to one address. */
+/** A mail to one mail address. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Headers beside the usual ones. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Sending {
-  /** The same for every attempt at the same mail, so that mail systems detect duplicates. */
+  /** The id of the mail. It is the same for every attempt to send the mail, so that mail systems detect duplicates. */
   readonly id: string;
-  /** Awaited right before the mail is sent; a rejection prevents sending. */
+  /** Called and awaited right before the mail is sent. If it rejects, the mail is not sent. */
   readonly handOver: () => Promise<void>;
 }
 
-/** Passes mails on for delivery. */
+/** Sends mails. */
 export interface Mailer {
-  /** Resolves once the mail is accepted for delivery. Otherwise rejects; if `handOver` rejects, with the same error. */
+  /** Resolves once the mail is accepted for delivery. @throws an error when it is not accepted, or the error of `handOver` */
   send(mail: Mail, sending: Sending): Promise<void>;
   close(): void;
 }

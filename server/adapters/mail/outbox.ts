@@ -16,15 +16,15 @@ export type KeptMail = z.infer<typeof keptSchema>;
 
 /** Mails that are stored as files in a folder instead of being sent. */
 export interface Outbox extends Mailer {
-  /** At most fifty mails, newest first. */
+  /** The newest fifty mails, the newest first. */
   latest(): Promise<KeptMail[]>;
 }
 
 const SHOWN = 50;
 
 /**
- * Stores mails as files with mode 0600 where no mail server is configured. A file is written under a temporary name
- * and renamed, so that it is either complete or absent.
+ * Stores mails as files with mode 0600, for servers without a configured mail server. A file is written under a temporary name and then
+ * renamed, so that it is either complete or absent.
  */
 export function outbox(folder: string, clock: Clock): Outbox {
   return {

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 
-/** Milliseconds. Shorter than a lease, so a failure that arrives later means that the process was paused. */
+/** The maximum milliseconds for each step of a delivery. It is shorter than a lease, so a later failure means that the process was paused. */
 const PATIENCE = 20_000;
 
 interface Options {
-  /** The address of the mail server, for example smtp://user:password@mail.example.org:587 or smtps://… */
+  /** The URL of the mail server, for example smtp://user:password@mail.example.org:587 or smtps://… */
   readonly url: string;
   readonly from: string;
-  /** The maximum number of connections to the mail server, unless the address has `?maxConnections=`; 5 by default. */
+  /** The maximum number of connections to the mail server, 5 by default. A `?maxConnections=` in the URL takes precedence. */
   readonly connections?: number;
 }
 
@@ -27,7 +27,7 @@ export function smtpMailer({ url, from, connections = 5 }: Options): Mailer {
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, text, html, headers = {} }, { id, handOver }) {
-      // As an object, so that an address with a comma is not parsed as a list.
+      // The recipient is an object, because a text with a comma would be parsed as a list of mail addresses.
       const recipient = { name: '', address: to };
       const messageId = `<${id}@${host}>`;
       const composed = await composer.sendMail({
@@ -37,7 +37,7 @@ export function smtpMailer({ url, from, connections = 5 }: Options): Mailer {
         disableFileAccess: true,
       });
       let refused: { readonly error: unknown } | null = null;
-      // The stream is read only once the connection is open and authenticated.
+      // nodemailer reads the stream only after the connection is open and authenticated.
       async function* content() {
         try {
           await handOver();

@@ -17,9 +17,9 @@ type Settings = Pick<
 >;
 
 /**
- * The payment provider of an installation: Stripe with keys; test payments on a server that only this machine reaches
- * or with PAYMENTS=test; otherwise none, because test payments on a public server would let any visitor take any plan.
- * Only the provider in use is loaded.
+ * Returns the payment provider of an installation. It is Stripe if Stripe's keys are configured. It is test payments with PAYMENTS=test,
+ * or if only this machine can reach the server. Otherwise it is `null`: with test payments on a public server, any visitor could get any
+ * plan without paying. Only the module of the configured provider is loaded.
  */
 export async function configuredPayments(config: Settings, { db, clock }: Parts): Promise<Payments | null> {
   if (config.stripe !== null) {

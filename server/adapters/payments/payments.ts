@@ -1,15 +1,15 @@
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 import type { PaymentProvider } from '#server/db/payment-tables.ts';
 
-/** A checkout to open: the user, the plan, and the pages that the provider redirects to. */
+/** A checkout to open: the user, the plan, and the pages to which the provider redirects. */
 export interface Order {
   readonly userId: number;
   readonly plan: PaidPlan;
-  /** The e-mail address, which is prefilled on the provider's page. */
+  /** The user's mail address, which is filled in on the provider's page; `null` to leave it empty. */
   readonly email: string | null;
-  /** The website's address, without a trailing slash. */
+  /** The URL of the website, without a slash at its end. */
   readonly site: string;
-  /** Paths of the return pages; the first gets the checkout's id as `session_id`. */
+  /** The path of the page after a payment. The checkout's id is added as the parameter `session_id`. `cancelPath` is without it. */
   readonly successPath: string;
   readonly cancelPath: string;
 }
@@ -19,9 +19,9 @@ export interface Checkout {
   readonly id: string;
   readonly userId: number;
   readonly plan: PaidPlan;
-  /** `closed`: it can no longer be paid. */
+  /** `closed` means that it can no longer be paid. */
   readonly state: 'open' | 'paid' | 'closed';
-  /** The purchase, once the checkout is paid. */
+  /** The id of the purchase; `null` until the checkout is paid. */
   readonly purchaseId: string | null;
 }
 
@@ -29,11 +29,11 @@ export interface Checkout {
 export interface Purchase {
   readonly id: string;
   readonly plan: PaidPlan;
-  /** Whether it grants the plan: it is paid, and neither fully refunded nor disputed. */
+  /** Whether the purchase grants the plan: it is paid, and neither fully refunded nor disputed. */
   readonly isGood: boolean;
-  /** Whether the provider will charge for it again. */
+  /** Whether the provider will charge for the purchase again. */
   readonly isRunning: boolean;
-  /** Whether the user cancelled it on this site, so that the unused share is refunded. */
+  /** Whether the user cancelled the purchase on this site, so that the unused share is refunded. */
   readonly wasCancelled: boolean;
   readonly startedAt: Date;
   /** The end of the paid period; `null` for a lifetime purchase. */
@@ -42,7 +42,7 @@ export interface Purchase {
   readonly amount: number;
 }
 
-/** The checkout or the purchase that a provider's message concerns; both are `null` when it does not concern this application. */
+/** A provider's message with the checkout or the purchase that it concerns. Both are `null` when it does not concern this application. */
 export interface PaymentEvent {
   readonly id: string;
   readonly checkoutId: string | null;
@@ -55,18 +55,18 @@ export interface PaymentEvent {
  */
 export interface Payments {
   readonly provider: PaymentProvider;
-  /** Opens a checkout and returns the address of its page. */
+  /** Opens a checkout. Returns its id and the URL of its page. */
   open(order: Order): Promise<{ readonly id: string; readonly url: string }>;
   /** The checkout with an id; `null` when this application did not create it. */
   checkout(id: string): Promise<Checkout | null>;
-  /** Closes a checkout unless it is paid; afterwards it is either closed or paid. */
+  /** Closes a checkout unless it is paid. Afterwards it is either closed or paid. */
   close(id: string): Promise<void>;
   /** The purchase with an id; `null` when this application did not create it. */
   purchase(id: string): Promise<Purchase | null>;
-  /** Ends a subscription at once; `isCancelled` records at the provider that the user cancelled. Does nothing for an ended one. */
+  /** Ends a subscription at once, unless it has ended. @param isCancelled stores at the provider that the user cancelled it */
   end(id: string, isCancelled: boolean): Promise<void>;
-  /** Refunds the unused share or all of the latest payment and returns the refunded cents. Repeated calls refund it only once. */
+  /** Refunds the unused share or all of the latest payment. Returns the refunded cents. Repeated calls refund it only once. */
   refund(id: string, share: 'rest' | 'all'): Promise<number>;
-  /** The message in a webhook's raw body; `null` when its signature is not the provider's. */
+  /** Reads the message in the raw body of a webhook; `null` when the signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent | null>;
 }

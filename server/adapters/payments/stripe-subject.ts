@@ -4,7 +4,7 @@ import type { PaymentEvent } from '#server/adapters/payments/payments.ts';
 type Subject = Omit<PaymentEvent, 'id'>;
 const NOBODY: Subject = { checkoutId: null, purchaseId: null };
 
-/** The checkout or purchase that a Stripe message refers to. */
+/** The checkout or purchase to which a Stripe message refers. @throws Stripe's error when a request fails */
 export async function subjectOf(stripe: Stripe, event: Stripe.Event): Promise<Subject> {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -29,7 +29,7 @@ export async function subjectOf(stripe: Stripe, event: Stripe.Event): Promise<Su
   }
 }
 
-/** The subscription whose invoice was paid; for a payment without an invoice the payment itself. */
+/** The id of the purchase that a payment belongs to: the subscription of its invoice, or the payment itself if it has no invoice. */
 async function purchaseOf(stripe: Stripe, intent: string | Stripe.PaymentIntent | null): Promise<string | null> {
   if (intent === null) return null;
   const id = typeof intent === 'string' ? intent : intent.id;

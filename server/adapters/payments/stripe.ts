@@ -8,7 +8,7 @@ import { subjectOf } from '#server/adapters/payments/stripe-subject.ts';
 import type { StripeKeys } from '#server/config.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-/** The API's address; Stripe's own by default. */
+/** The server of the Stripe API. Tests replace it. */
 export interface StripeAddress {
   readonly host: string;
   readonly port: number;
@@ -16,20 +16,21 @@ export interface StripeAddress {
 }
 
 /**
- * Marks a cancellation as the user's own. Stripe stores it with the cancellation, so neither exists without the other.
+ * The comment that marks a cancellation by the user. Stripe stores the comment together with the cancellation, so neither exists without
+ * the other.
  */
 const CANCELLED = 'Cancelled by the user: the unused share is given back.';
 const TIMEOUT_MS = 15_000;
 const NO_ANSWER = 'The payment provider does not answer. Please try again.';
 
-/** Payments through Stripe's own client. */
+/** Returns payments through the client library of Stripe. */
 export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys, address?: StripeAddress): Payments {
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false, ...address });
 
   const subscription = (id: string) => found(() => stripe.subscriptions.retrieve(id));
   const payment = (id: string) => found(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 
-  /** The charge by which a subscription's latest invoice was paid; `null` while it is not. */
+  /** The charge by which a subscription's latest invoice was paid; `null` while the invoice is not paid. */
   async function chargeOf({ latest_invoice: invoice }: Stripe.Subscription): Promise<Stripe.Charge | null> {
     if (invoice === null) return null;
     const id = idOf(invoice);
@@ -59,8 +60,8 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
       // After a failed renewal the plan stays while Stripe retries the card; after the last retry Stripe ends the
       // subscription.
       isGood: isCurrent && (charge === null || !(await isGivenBack(charge))),
-      // In these two states Stripe waits for another payment. They grant no plan and are ended, so that nothing is
-      // charged later.
+      // In these two states, Stripe waits for another payment. Such a subscription grants no plan, and counts as running so
+      // that it is ended and nothing is charged later.
       isRunning: isCurrent || ['unpaid', 'paused'].includes(found.status),
       wasCancelled: found.cancellation_details?.comment === CANCELLED,
       startedAt: moment(found.start_date),
@@ -182,7 +183,7 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Like {@link answered}, but `null` where Stripe does not know the object or rejects the call for its state. */
+/** Like {@link answered}, but `null` when the object does not exist at Stripe, or its state does not allow the call. */
 async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

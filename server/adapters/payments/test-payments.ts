@@ -12,13 +12,13 @@ import type { Database } from '#server/db/schema.ts';
 type TestPurchase = Selectable<PaymentTables['testPurchases']>;
 export type TestCheckout = Selectable<PaymentTables['testCheckouts']>;
 
-/** A provider's message: the body of a webhook and the signature in its header. */
+/** A provider's message: the body of a webhook, and the signature of its header. */
 export interface Announcement {
   readonly body: string;
   readonly signature: string;
 }
 
-/** The local test provider; this server serves its checkout page. */
+/** The local test provider. This server serves its checkout page. */
 export interface TestPayments extends Payments {
   /** The content of the checkout page; `null` for an unknown checkout. */
   page(id: string): Promise<TestCheckout | null>;
@@ -26,7 +26,7 @@ export interface TestPayments extends Payments {
   pay(id: string): Promise<Announcement | null>;
 }
 
-/** Whether it is the local test provider, whose page this server serves. */
+/** Whether a provider is the local test provider, whose checkout page this server serves. */
 export function isTestPayments(payments: Payments): payments is TestPayments {
   return payments.provider === 'test' && 'pay' in payments;
 }
@@ -46,7 +46,7 @@ const CENTS = 100;
 const TOLERANCE = 300;
 const eventSchema = z.object({ id: z.string(), data: z.object({ object: z.object({ id: z.string() }) }) });
 
-/** Test payments without a provider and without money, with the same addresses, messages and signatures. */
+/** Test payments without an external provider and without money. URLs, messages and signatures have the same form as Stripe's. */
 export function testPayments({ db, clock, secret }: Parts): TestPayments {
   const key = createHmac('sha256', secret).update('tenline test payments').digest('hex');
 
@@ -126,12 +126,12 @@ export function testPayments({ db, clock, secret }: Parts): TestPayments {
   };
 }
 
-/** Stripe's client is large; only its signatures of messages are used here, so it is loaded at the first one. */
+/** Loads Stripe's client at the first message, because the client is large. Only its signatures of messages are used. */
 async function loadWebhooks(): Promise<typeof Stripe.webhooks> {
   return (await import('stripe')).default.webhooks;
 }
 
-/** A subscription renews without real money until it is ended. */
+/** The state of a purchase. A subscription renews without real money until it is ended. */
 function stateOf(found: TestPurchase, now: Date): Purchase {
   const { id, plan, amount, paidAt, endedAt, refunded, isDisputed, wasCancelled } = found;
   const period = periodOf(found, endedAt ?? now);

@@ -1,4 +1,4 @@
-/** A browser as its push service knows it. */
+/** The push subscription of a browser. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -6,13 +6,16 @@ export interface PushTarget {
 }
 
 export interface PushText {
-  /** JSON that the service worker reads; encrypted before it is sent. */
+  /** JSON for the service worker. It is encrypted before it is sent. */
   readonly text: string;
-  /** How long the push service stores it for a browser that is not reachable. */
+  /** The seconds for which the push service stores the message while the browser is not reachable. */
   readonly seconds: number;
 }
 
-/** `gone`: the subscription has ended and is deleted. `failed`: try again, not before `retryAfter` seconds where the service names a time. */
+/**
+ * The result of a push. `gone`: the subscription has ended, so delete it. `failed`: try again, but not before `retryAfter` seconds;
+ * `retryAfter` is `null` when the push service does not name a time.
+ */
 export type PushResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'gone' }

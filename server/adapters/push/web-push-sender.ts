@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { PushResult, PushSender } from '#server/adapters/push/push-sender.ts';
 import { isPushEndpoint } from '#server/push-hosts.ts';
 
-/** The keys by which push services know this server (RFC 8292), base64url. */
+/** The base64url keys with which this server identifies itself to push services (RFC 8292). */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -11,20 +11,21 @@ export interface VapidKeys {
 
 interface Options {
   readonly keys: VapidKeys;
-  /** Where a push service reaches the operator: an https or mailto address. */
+  /** An https or mailto URL at which a push service can contact the operator. */
   readonly contact: string;
   readonly hosts: readonly string[];
-  /** The connections, which lead to public addresses only. */
+  /** The HTTP connections. They must allow public IP addresses only. */
   readonly connections: Dispatcher;
-  /** Milliseconds for a whole push; 10 seconds by default. */
+  /** The maximum milliseconds for a whole push; 10 seconds by default. */
   readonly patience?: number;
 }
 
-/** Bytes of a reply that are read; its text is not used. */
+/** The maximum bytes of a reply that are read. The text of a reply is not used. */
 const REPLY_BYTES = 4096;
 
 /**
- * Sends by Web Push (RFC 8030, 8291, 8292). The host must be in the list. Redirects are not followed.
+ * Returns a sender by Web Push (RFC 8030, 8291, 8292). A push to a host that is not in `hosts` is not sent and has the result `gone`.
+ * Redirects are not followed.
  */
 export function webPushSender({ keys, contact, hosts, connections, patience = 10_000 }: Options): PushSender {
   const vapidDetails = { subject: contact, ...keys };
