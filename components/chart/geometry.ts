@@ -114,8 +114,8 @@ export function length({ unit }: ChartGeometry, value: number): number | string 
 }
 
 /**
- * The lower edge of the scale. It is 0, or far enough below the smallest value for that value's number, which is `room`
- * pixels high.
+ * The lower edge of the scale. It is 0, or so far below the smallest value that the number under its bar has room. The
+ * number is `room` pixels high.
  */
 function lowestFor(least: number, highest: number, { room, height }: { room: number; height: number }): number {
   return least === 0 || height <= room ? least : (least * height - highest * room) / (height - room);

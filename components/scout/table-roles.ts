@@ -8,8 +8,9 @@ export const ROW_HEAD = { role: 'rowheader' } as const;
 export const CELL = { role: 'gridcell' } as const;
 
 /**
- * The attributes of a row by its index. The headings have index -1. @param isSelected absent for a row that cannot be
- * selected
+ * The attributes of a row by its index. The headings have index -1.
+ *
+ * @param isSelected absent for a row that cannot be selected
  */
 export function rowRole(index: number, isSelected?: boolean) {
   return { role: 'row', 'aria-rowindex': index + 2, 'aria-selected': isSelected } as const;

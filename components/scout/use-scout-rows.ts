@@ -36,8 +36,9 @@ function firstRows(): number {
 const MORE_ROWS = 150;
 
 /**
- * Fetches one window of rows, for days in the user's time zone. @param cursor `next` of the previous window; absent for
- * the first window
+ * Fetches one window of rows, for days in the user's time zone.
+ *
+ * @param cursor `next` of the previous window; absent for the first window
  */
 export async function fetchWindow(
   backend: Pick<Backend, 'request'>,

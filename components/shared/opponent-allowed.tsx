@@ -77,8 +77,9 @@ export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllo
 });
 
 /**
- * The games of the mean, and the mean at the place of the next match. @example '38 games of 25/26 · away 3.4, 2nd most
- * of 20'
+ * The games of the mean, and the mean at the place of the next match.
+ *
+ * @example '38 games of 25/26 · away 3.4, 2nd most of 20'
  */
 function basisText(reply: AllowedReply, { games }: Allowed, place: 'home' | 'away' | null): string {
   const season = allowedSeason(reply);

@@ -130,8 +130,9 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
 }
 
 /**
- * The target of a save. @param inConflict a draft on an older version of the note; the target keeps that version until
- * the user chooses
+ * The target of a save.
+ *
+ * @param inConflict a draft on an older version of the note; the target keeps that version until the user chooses
  */
 function targetOf(mode: NoteDialogMode, saveKey: string, inConflict: NoteDraft | null): SaveTarget {
   if (mode.kind === 'create' || inConflict?.base === null) return againOf(mode, saveKey);

@@ -36,8 +36,8 @@ export function cachedDetails(client: QueryClient): TimedDetail[] {
 }
 
 /**
- * Updates the query cache after a note was saved or deleted. Subject details change in place, because another fetch would be a metered
- * request. The notes query is not metered and is invalidated.
+ * Updates the query cache after a note was saved or deleted. Subject details change in place, because another fetch
+ * would be a metered request. The notes query is not metered and is invalidated.
  *
  * @param exists false after a deletion
  */
@@ -48,7 +48,7 @@ export function noteChanged(client: QueryClient, note: Note, exists: boolean): v
     const { data, dataUpdatedAt } = state;
     const others = data.data.userNotes.trackedStats.filter((statistic) => statistic !== note.statsName);
     const trackedStats = exists ? [...others, note.statsName] : others;
-    // Keeps the time of the reply: a note makes the figures no newer.
+    // Keeps the time of the reply, because a note does not make the figures newer.
     client.setQueryData(
       key,
       { ...data, data: { ...data.data, userNotes: { trackedStats } } },

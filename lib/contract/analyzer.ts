@@ -33,8 +33,8 @@ const anyHighlight = {
   /** The expected count, unrounded. */
   expectedValue: z.number(),
   /**
-   * P(count ≥ k) for k = 1, 2, …, with at most six decimals, never rising. Values below 0.001 are left out, except the one for
-   * k = 1.
+   * P(count ≥ k) for k = 1, 2, …, with at most six decimals, never rising. Values below 0.001 are left out, except the
+   * one for k = 1.
    */
   ladder: z.array(z.number()).check(z.minLength(1)),
   averageLastTen: z.nullable(z.number()),

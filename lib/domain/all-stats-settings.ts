@@ -46,7 +46,7 @@ export function withOwnLine(settings: AllStatsSettings, choice: StatisticChoice,
   return { ...settings, ownLines: { ...settings.ownLines, [choice]: line } };
 }
 
-/** Sets the selection of one list. */
+/** Sets the selected statistics of one list, such as the list of goalkeepers. */
 export function withSelection(
   settings: AllStatsSettings,
   list: StatisticList,
@@ -56,7 +56,10 @@ export function withSelection(
 }
 
 /**
- * The line of one chart. @param mean the chart's average, `null` without one @param greatest the chart's greatest value
+ * The line of one chart.
+ *
+ * @param mean the chart's average, `null` without one
+ * @param greatest the chart's greatest value
  */
 export function lineOf(
   { line, ownLines }: Pick<AllStatsSettings, 'line' | 'ownLines'>,

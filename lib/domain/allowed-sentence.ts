@@ -29,8 +29,9 @@ export function allowedSentence({ team, statistic, position, place }: AllowedWor
 }
 
 /**
- * The sentence that is shown when there are no figures. @example 'No figures yet on the shots that Brighton allow
- * forwards.'
+ * The sentence that is shown when there are no figures.
+ *
+ * @example 'No figures yet on the shots that Brighton allow forwards.'
  */
 export function noAllowedText({ team, statistic, position }: Omit<AllowedWords, 'place'>): string {
   const whom = position === null ? '' : ` ${POSITIONS[position].trim()}`;

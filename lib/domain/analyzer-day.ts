@@ -69,8 +69,10 @@ export function matchMoment(matchDate: string): MatchMoment {
 }
 
 /**
- * A day in the product's format. @param day a time, or a day as yyyy-MM-dd @example shownDay('2018-05-13') // 'May 13,
- * 2018'
+ * A day in the product's format.
+ *
+ * @param day a time, or a day as yyyy-MM-dd
+ * @example shownDay('2018-05-13') // 'May 13, 2018'
  */
 export function shownDay(day: Date | string): string {
   return format(typeof day === 'string' ? parseISO(day) : day, 'MMM dd, yyyy');

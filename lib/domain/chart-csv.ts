@@ -42,7 +42,8 @@ const FORMULA = /^[\s]*[=+\-@|\t\r]/;
 const SPECIAL = /[",\r\n]/;
 
 /**
- * Rows as comma-separated values (RFC 4180). A text that a spreadsheet would evaluate as a formula gets a leading apostrophe.
+ * Rows as comma-separated values (RFC 4180). A text that a spreadsheet would evaluate as a formula gets a leading
+ * apostrophe.
  *
  * @example csv([['Opponent', 'Shots'], ['Leeds, United', 4]]) // 'Opponent,Shots\r\n"Leeds, United",4\r\n'
  */

@@ -59,7 +59,9 @@ export function coverLevel(share: number): CoverLevel {
 }
 
 /**
- * A share as a percentage with one decimal. Only a complete share becomes 100%. @example coverText(0.99991) // '99.9%'
+ * A share as a percentage with one decimal. Only a complete share becomes 100%.
+ *
+ * @example coverText(0.99991) // '99.9%'
  */
 export function coverText(share: number): string {
   return shareText(share < 1 ? Math.min(share, 0.999) : 1);

@@ -12,8 +12,9 @@ const RISKS: Readonly<Record<MinutesRisk['level'], string>> = {
 };
 
 /**
- * The minutes risk of a player as text. @example { level: 'low', text: 'Low risk', title: '4 starts in the last 5
- * matches, 372 minutes' }
+ * The minutes risk of a player as text.
+ *
+ * @example { level: 'low', text: 'Low risk', title: '4 starts in the last 5 matches, 372 minutes' }
  */
 export function riskOf({ recent, availability }: Pick<FantasyPlayer, 'recent' | 'availability'>) {
   const { level, starts, matches, minutes } = minutesRisk(recent, availability);

@@ -14,8 +14,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reduces a name or a query to plain lower-case letters, digits and single spaces, so that "odegaard" finds "Ødegaard". Letters of other
- * scripts stay as they are.
+ * Reduces a name or a query to plain lower-case letters, digits and single spaces, so that "odegaard" finds "Ødegaard".
+ * Letters of other scripts stay as they are.
  *
  * @example fold("N'Golo Kanté") // 'ngolo kante'
  */

@@ -4,8 +4,8 @@ import { fold } from '#lib/domain/fold.ts';
 const MAX_NAME = 80;
 
 /**
- * The file name of a saved image (docs/product.md, "Image sharing"): the product's short name, the subject's name and the local date, in
- * letters, digits and hyphens.
+ * The file name of a saved image (docs/product.md, "Image sharing"): the product's short name, the subject's name and
+ * the local date, in letters, digits and hyphens.
  *
  * @example imageFileName('Mårten Grøndal', new Date(2026, 10, 21)) // 'tenline-marten-grondal-2026-11-21.png'
  */

@@ -44,8 +44,9 @@ export function allowedByTeam(conceded: readonly Conceded[], place: Place): Read
 const ENOUGH_GAMES = 3;
 
 /**
- * True when a team has too few games in a season for a mean. @param all the team's figures over all places, `null`
- * without a game
+ * True when a team has too few games in a season for a mean.
+ *
+ * @param all the team's figures over all places, `null` without a game
  */
 export function isYoung(all: Pick<Allowed, 'games'> | null | undefined): boolean {
   return all == null || all.games < ENOUGH_GAMES;

@@ -65,8 +65,9 @@ export function withCounted(
 }
 
 /**
- * Removes chosen days that start before today, such as the days of an old address. @param today the user's day as
- * yyyy-MM-dd
+ * Removes chosen days that start before today, such as the days of an old address.
+ *
+ * @param today the user's day as yyyy-MM-dd
  */
 export function settingsOn(settings: ScoutSettings, today: string): ScoutSettings {
   const { from, ...rest } = settings;

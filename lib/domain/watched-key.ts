@@ -21,7 +21,11 @@ export function parseWatchedKey(key: string): WatchSubject | null {
   return id <= 2_147_483_647 ? { type, id } : null;
 }
 
-/** The address of the Stats page with the entry's subject, statistic, line and side. @param line the entry's, or the usual one */
+/**
+ * The path of the Stats page with the entry's subject, statistic, line and side.
+ *
+ * @param line the entry's line, or the usual one
+ */
 export function watchedPath(
   { subject, statistic, side }: Pick<Watched, 'subject' | 'statistic' | 'side'>,
   line: number | null,

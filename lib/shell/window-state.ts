@@ -61,8 +61,9 @@ export function afterPaint(): Promise<void> {
 }
 
 /**
- * Runs a function once the page is idle, or after 50 ms in browsers without `requestIdleCallback`. @returns a function
- * that cancels it
+ * Runs a function once the page is idle, or after 50 ms in browsers without `requestIdleCallback`.
+ *
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {

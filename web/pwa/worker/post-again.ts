@@ -8,8 +8,9 @@ import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 const [ATTEMPTS, PAUSE_MS] = [3, 2000];
 
 /**
- * Sends a call from the worker. Repeats it when the network or the server fails. @returns `null` when no attempt got a
- * reply
+ * Sends a call from the worker. Repeats it when the network or the server fails.
+ *
+ * @returns `null` when no attempt got a reply
  */
 export async function postAgain(
   { fetch }: Pick<WorkerScope, 'fetch'>,
