@@ -1,5 +1,6 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { isoDay } from '#lib/domain/date-span.ts';
 import { notebookSections } from '#lib/domain/notebook-groups.ts';
 import { type NotebookNote, noteSubjectName } from '#lib/domain/notebook-note.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
@@ -80,6 +81,6 @@ function textParagraph(text: string): RootContent {
 }
 
 function factsOf({ createdAt, line }: NotebookNote['note'], isPinned: boolean): string {
-  const facts = [createdAt.slice(0, 10), line === null ? null : `line ${line}`, isPinned ? 'pinned' : null];
+  const facts = [isoDay(new Date(createdAt)), line === null ? null : `line ${line}`, isPinned ? 'pinned' : null];
   return facts.filter((fact) => fact !== null).join(', ');
 }

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
 import { ENGLAND, KANE, notebookNote } from '#tests/support/notebook-builders.ts';
 
@@ -48,6 +48,12 @@ it('the export writes the text of a note as plain text, even if it looks like Ma
   expect(html).toContain('<p>1 note, 2026-11-21</p>');
   expect(html).toContain('<p><em>2026-03-01, line 2.5, pinned</em></p>');
   expect(html).toContain('<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br />\n<br />\n# خط 👍</p>');
+});
+
+it('the export has the day of a note in the reader’s time zone, as its card', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const markdown = notebookMarkdown([notebookNote({ createdAt: '2026-03-02T04:00:00.000Z' })], '2026-03-01');
+  expect(markdown).toContain('*2026-03-01*');
 });
 
 it('the export escapes names', () => {
