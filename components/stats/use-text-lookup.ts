@@ -109,8 +109,8 @@ async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
     if (otherReferees.length === 0) return { subjects, open, referee };
     return { subjects, open: [{ ask: 'subject', text, groups: refereeGroup(referees) } as const], referee: null };
   }
-  for (const { type, id, text: own, isClear } of named) {
-    const isFirst = named[0]?.id === id;
+  for (const [place, { type, id, text: own, isClear }] of named.entries()) {
+    const isFirst = place === 0;
     const found = isFirst ? reply : await send(backend, search, { query: own });
     if (isClear) subjects.push(subjectIn(found, { type, id }) ?? { type, id, name: own, detail: null });
     else

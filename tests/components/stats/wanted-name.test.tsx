@@ -159,3 +159,21 @@ test('of the results of a look-up, only the chosen one becomes a recent subject'
     expect(await shell.preferences.get('recentSubjects')).toMatchObject([{ type: 'team', id: 45 }]),
   );
 });
+
+test('a team in doubt with the id of a player in the same text has its own results', async () => {
+  const reading = { id: 123, name: 'Reading FC', isNationalTeam: false, league: null };
+  const both = [named('Kane'), { type: 'team', id: 123, text: 'Reading', isClear: false }];
+  renderStats({
+    search: '?find=Kane%0AReading',
+    scripts: {
+      '/search': (query) => ({
+        ok: true as const,
+        body:
+          query.get('query') === 'Reading'
+            ? { players: [], teams: [reading], counts: { players: 0, teams: 1 } }
+            : { players: [KANE], teams: [], counts: { players: 1, teams: 0 }, named: both },
+      }),
+    },
+  });
+  expect(within(await screen.findByRole('dialog')).getByRole('button', { name: /Reading FC/ })).toBeTruthy();
+});
