@@ -30,7 +30,7 @@ const READY = { statusCode: 200, isInTime: true };
 const NOT_READY = { statusCode: 503, isInTime: true };
 
 describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
-  test('/ready fails within two seconds while the database is frozen and recovers afterwards; /health does not query it', async () => {
+  test('fails within two seconds while the database is frozen, unlike /health, and recovers afterwards', async () => {
     const postgres = await startPostgres(programs ?? '');
     onTestFinished(() => postgres.stop());
     const opened = await openPostgres(postgres.migratedUrl);
@@ -48,7 +48,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
     await opened.close();
   });
 
-  test('/ready fails on a replica and recovers once it is promoted', async () => {
+  test('fails on a replica and recovers once it is promoted', async () => {
     const primary = await startPostgres(programs ?? '');
     onTestFinished(() => primary.stop());
     const opened = await openPostgres(primary.migratedUrl);
@@ -68,9 +68,9 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
     await opened.close();
   });
 
-  test('/ready fails after a statement met a full disk, and recovers once the disk has space', async () => {
+  test('fails after a statement failed on a full disk, and recovers once the disk has space', async ({ skip }) => {
     const disk = smallDisk(200);
-    if (disk === null) return;
+    if (disk === null) return skip();
     const folder = join(disk, 'postgres');
     mkdirSync(folder);
     chmodSync(disk, 0o755);
@@ -89,9 +89,9 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
   });
 });
 
-test('/ready on PGlite fails while the disk of the data folder is full', async () => {
+test('/ready on PGlite fails while the disk of the data folder is full', async ({ skip }) => {
   const disk = smallDisk(200);
-  if (disk === null) return;
+  if (disk === null) return skip();
   const home = join(disk, 'home');
   await fillDataFolder(home);
   const opened = await openDatabase({ home, databaseUrl: null }, new Date());
@@ -105,7 +105,7 @@ test('/ready on PGlite fails while the disk of the data folder is full', async (
   await opened.close();
 });
 
-test('/ready replies 503 where the check of the database does not settle', async () => {
+test('/ready replies 503 when the check of the database does not settle', async () => {
   const opened = await memoryDatabase();
   const { app } = await testServer(opened, { checkDatabase: () => new Promise(() => undefined) });
   const { statusCode, headers } = await app.inject('/ready');

@@ -62,7 +62,7 @@ test('a backup is read as it was written', async () => {
   ]);
 });
 
-test('a backup that ends early, at any byte, is refused', async () => {
+test('a backup that ends early is refused', async () => {
   const file = await backupFile();
   const whole = readFileSync(file);
   for (let length = 0; length < whole.length; length += 7) {
@@ -94,7 +94,7 @@ test('a backup in the format of a newer version is refused with that version', a
   );
 });
 
-test('a small file that expands to gigabytes is refused early', async () => {
+test('a small file that expands to more than any real data is refused', async () => {
   const file = join(temporaryFolder(), 'bomb');
   writeFileSync(file, Buffer.concat(Array(4).fill(gzipSync(Buffer.alloc(16 * 1024 * 1024, ' ')))));
   expect(await refusal(file)).toBe('is no backup of Tenline: it expands to more than any real data.');
@@ -107,7 +107,7 @@ test('a file without compression, a folder and a missing file are refused', asyn
   expect(await refusal(folder)).toBe('cannot be read (EISDIR).');
 });
 
-test('a write that fails leaves the earlier backup, no part of the new one, and one sentence', async () => {
+test('a failed write keeps the earlier backup and reports one sentence', async () => {
   const file = await backupFile();
   const before = readFileSync(file);
   async function* failing() {
@@ -126,9 +126,9 @@ test('a write that fails leaves the earlier backup, no part of the new one, and 
   );
 });
 
-test('a full disk ends the backup with one sentence and leaves no part of it', async () => {
+test('a full disk ends the backup with one sentence and leaves no part of it', async ({ skip }) => {
   const folder = smallDisk(1);
-  if (folder === null) return;
+  if (folder === null) return skip();
   const file = join(folder, 'a.tenline');
   async function* random() {
     for (let block = 0; block < 64; block += 1)
