@@ -11,7 +11,7 @@ import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 const game = (value: number | null, minutes: number | null = 90): MeasuredGame => ({ value, minutes });
 
 describe('a measure', () => {
-  test('per 90 is a rate of the minutes, unknown where they are unknown or too few', () => {
+  test('per 90 is null when the minutes are unknown or too few', () => {
     expect(measuredValue(game(2, 45), 'per-90')).toBe(4);
     expect([game(1, 14), game(1, null), game(null, 90), game(1, 0)].map((one) => measuredValue(one, 'per-90'))).toEqual(
       [null, null, null, null],
@@ -19,7 +19,7 @@ describe('a measure', () => {
     expect(measuredValue(game(1, 2), 'total')).toBe(1);
   });
 
-  test('the mean per 90 is of all minutes together, short games included', () => {
+  test('the mean per 90 divides all values by all minutes, short games included', () => {
     expect(measuredMean([game(2, 90), game(1, 10), game(null, 90), game(5, null)], 'per-90')).toBeCloseTo(2.7);
     expect(measuredMean([game(2), game(null), game(5, null)], 'total')).toBe(3.5);
     expect(measuredMean([game(null)], 'per-90')).toBeNull();
@@ -68,12 +68,12 @@ describe('the lines of a chart', () => {
     ]);
   });
 
-  test('per start leave out games as a substitute, and follow the place', () => {
+  test('per start leave out games as a substitute; with place "away" they have away games only', () => {
     expect(values({ ...oneChartOf('shots'), measure: 'per-start' })[0]).toEqual([3, 1, 4, 5]);
     expect(values({ ...oneChartOf('shots'), place: 'away' })[0]).toEqual([1, 1]);
   });
 
-  test('of a season have the games of a panel’s season, without those of a tournament after it', () => {
+  test('of a season have the same games as a panel of the season, without a later tournament', () => {
     const cup = playerGame({ id: 91, day: '2026-06-20', season: 2026, league: { id: 7, name: 'Cup' } });
     const ended = playerDetail([...kane.lastGames, cup]);
     const [line] = chartLines([ended], { ...oneChartOf('shots'), games: 'season' });
@@ -83,15 +83,20 @@ describe('the lines of a chart', () => {
     expect(line?.mean).toBe(2.8);
   });
 
-  test('a statistic of both teams together is the own one of a player', () => {
+  test('of a total statistic show a player’s own values', () => {
     expect(values(oneChartOf('total-shots'))[0]).toEqual([3, 1, 4, 1, 5]);
   });
 
-  test('a rolling mean reaches back beyond the games shown', () => {
+  test('of form "rolling" include games before the first one shown', () => {
     expect(values({ ...oneChartOf('shots'), form: 'rolling' })[0]).toEqual([null, null, null, null, 2.8]);
+    const long = playerDetail(
+      Array.from({ length: 14 }, (_, id) => playerGame({ id, day: `2026-01-${10 + id}`, full: { shots: id } })),
+    );
+    const [line] = chartLines([long], { ...oneChartOf('shots'), form: 'rolling' });
+    expect(line?.games.map((one) => one?.value)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  test('are a table with empty cells for unknown values', () => {
+  test('are exported as CSV, with empty cells where a subject has no game', () => {
     const rows = linesCsv(chartLines([kane, city], oneChartOf('shots')), 0).split('\r\n');
     expect(rows[0]).toBe(
       'Game,Harry Kane,Harry Kane: opponent,Harry Kane: date,Manchester City,Manchester City: opponent,Manchester City: date',
@@ -103,14 +108,14 @@ describe('the lines of a chart', () => {
 
 describe('a chart in an address', () => {
   test.each(['shots', 'total-goals_per-90', 'goals_per-start_rolling_last-20_away', 'shots_season_home'])(
-    '%s is read as written',
+    'the chart "%s" is read back as written',
     (text) => {
       const chart = readOneChart(text, 'PREMIUM');
       expect(chart && oneChartText(chart)).toBe(text);
     },
   );
 
-  test('is ignored with a locked or unknown statistic, and so are other unknown words', () => {
+  test('is ignored with a statistic that is unknown or outside the plan; other unknown words are skipped', () => {
     expect(readOneChart('tackles', 'FREE')).toBeNull();
     expect(readOneChart('<b>', 'PREMIUM')).toBeNull();
     expect(readOneChart('shots_constructor_last-20_rolling', 'FREE')).toEqual({
@@ -120,7 +125,7 @@ describe('a chart in an address', () => {
   });
 });
 
-test('labels do not overlap, stay in range and keep the order of their lines', () => {
+test('labels in a chart do not overlap, stay in range and keep the order of their lines', () => {
   expect(spreadLabels([10, 12], 14, [0, 100])).toEqual([4, 18]);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 5 }), (wanted) => {
