@@ -30,7 +30,7 @@ describe('the address of All Stats', () => {
     expect(readAllStatsAddress(allStatsAddress(settings), UNTOUCHED)).toEqual(settings);
   });
 
-  it('does not contain the checklist', () => {
+  it('leaves the selected cards unchanged', () => {
     const before = { ...picky, selections: { ...UNTOUCHED.selections, team: ['goals' as const] } };
     expect(read('all=player-7', before)).toEqual({
       ...UNTOUCHED,
@@ -39,7 +39,7 @@ describe('the address of All Stats', () => {
     });
   });
 
-  it('takes the subject of a link and keeps the other settings', () => {
+  it('with "subject=" changes the subject and keeps the common line and the place', () => {
     expect(read('tab=all&subject=player-7', picky)).toMatchObject({
       subject: { type: 'player', id: 7 },
       line: 2.5,

@@ -24,7 +24,7 @@ describe('the lines of All Stats', () => {
     expect(lineOf(withCommonLine(moved, 2.5), 'passes', 41)).toBe(2.5);
   });
 
-  it('are at each chart’s average with the average setting', () => {
+  it('are next to each chart’s average with the setting "average"', () => {
     const settings = withCommonLine(moved, 'average');
     expect(lineOf(settings, 'passes', 41.3)).toBe(41.5);
     expect(lineOf(settings, 'goals', null)).toBe(0.5);
@@ -42,7 +42,7 @@ describe('a change of the subject', () => {
   });
 });
 
-it('the selections of teams and players are separate', () => {
+it('teams and players have separate selected cards', () => {
   const { selections } = withSelection(UNTOUCHED, 'team', ['total-goals']);
   expect(selections).toEqual({ outfield: null, goalkeeper: null, team: ['total-goals'] });
 });

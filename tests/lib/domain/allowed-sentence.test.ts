@@ -14,13 +14,13 @@ describe('the sentence on what a team allows', () => {
     );
   });
 
-  test('names the season where the figures say it', () => {
+  test('names the season if the figures have one', () => {
     expect(allowedSentence(shots, { mean: 2.89, games: 38, rank: 3, of: 20, shared: 1, season: '2025/26' })).toBe(
       'Brighton allow forwards 2.9 shots a game, 3rd most of 20, 2025/26',
     );
   });
 
-  test('without figures it says so, and its games have a heading', () => {
+  test('has a text for missing figures and a heading for its games', () => {
     expect(noAllowedText(shots)).toBe('No figures yet on the shots that Brighton allow forwards.');
     expect(noAllowedText({ ...shots, position: null })).toBe('No figures yet on the shots that Brighton allow.');
     expect([allowedOf(shots), allowedOf({ ...shots, position: null })]).toEqual([
@@ -37,7 +37,7 @@ describe('the sentence on what a team allows', () => {
     [{ rank: 12, shared: 1 }, '9th fewest of 20'],
     [{ rank: 18, shared: 2 }, 'joint 2nd fewest of 20'],
     [{ rank: 19, shared: 2 }, 'joint fewest of 20'],
-  ])('%o is "%s"', (place, text) => {
+  ])('the rank %o reads "%s"', (place, text) => {
     expect(rankText({ mean: 1, games: 1, of: 20, ...place })).toBe(text);
   });
 });

@@ -19,7 +19,7 @@ describe('the days of the Analyzer', () => {
     ['yesterday', '2025-12-31'],
     ['today', '2026-01-01'],
     ['tomorrow', '2026-01-02'],
-  ] as const)('%s on New Year’s Day is %s', (choice, day) => {
+  ] as const)('the choice "%s" on New Year’s Day is %s', (choice, day) => {
     expect(chosenDay(choice, '2026-01-01')).toBe(day);
   });
 
@@ -33,7 +33,7 @@ describe('the days of the Analyzer', () => {
   });
 });
 
-it('a day outside of the picker has no choice', () => {
+it('a day other than yesterday, today and tomorrow has no choice in the day picker', () => {
   expect(choiceOf('2026-01-02', '2026-01-01')).toBe('tomorrow');
   expect(choiceOf('2026-01-03', '2026-01-01')).toBeNull();
 });
@@ -44,7 +44,7 @@ it.each([
   ['28.11.2026', false],
   ['', false],
   [null, false],
-])('%j is a day: %s', (text, expected) => {
+])('the text %j is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ describe('matchMoment', () => {
     ['2018-05-13T14:00:00.000Z', 'May 13, 2018', '14:00'],
     ['2026-11-05T00:15:00Z', 'Nov 05, 2026', '00:15'],
     ['2026-11-05T23:45:00Z', 'Nov 05, 2026', '23:45'],
-  ])('%s is %s at %s in a zone without an offset from UTC', (matchDate, day, time) => {
+  ])('%s is the day %s and the time %s in a zone without an offset from UTC', (matchDate, day, time) => {
     expect(matchMoment(matchDate)).toEqual({ day, time });
   });
 });

@@ -24,7 +24,7 @@ it('the CSV has a row for each game in the order of the bars, and empty cells fo
 it.each([
   ['Pacific/Kiritimati', '2026-03-15'],
   ['Pacific/Pago_Pago', '2026-03-14'],
-])('the days of a CSV are those of the time zone %s', (zone, day) => {
+])('the days in a CSV are days of the time zone %s', (zone, day) => {
   vi.stubEnv('TZ', zone);
   const late = teamGame({ day: '2026-03-14' });
   expect(chartCsv('Shots', chartPoints([late], 'shots', 'fullGame'))).toContain(`\r\n${day},Rovers`);
@@ -57,6 +57,6 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|x'])(
   },
 );
 
-it('the CSV does not change numbers, including negative ones', () => {
+it('a number in the CSV is unchanged, even a negative one', () => {
   expect(csv([[-3]])).toBe('-3\r\n');
 });

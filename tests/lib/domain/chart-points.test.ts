@@ -42,7 +42,7 @@ test('a team has neither minutes nor a start', () => {
   expect(chartPoints([teamGame()], 'shots', 'fullGame')[0]).toMatchObject({ minutesPlayed: null, startedMatch: null });
 });
 
-test('unknown values do not count for the greatest value', () => {
+test('the greatest value of a chart ignores unknown values', () => {
   const points = chartPoints(
     [playerGame({ full: { shots: null } }), playerGame({ full: { shots: 3 } })],
     'shots',
@@ -65,7 +65,7 @@ const games = [
 
 describe('pointsByStatistic', () => {
   it.each(['fullGame', 'firstHalf', 'secondHalf'] as const)(
-    'returns the same bars as for one statistic: %s',
+    'returns for each statistic the same bars as chartPoints: %s',
     (period) => {
       const choices = choicesFor('team');
       const all = pointsByStatistic(games, choices, period);
@@ -87,7 +87,7 @@ describe('recentPoints', () => {
     expect(recentPoints(recentStats.toReversed()).map(({ value }) => value)).toEqual([6, null, 2]);
   });
 
-  it('has the values of each game', () => {
+  it('has opponent, value, date, ground, league and minutes of each game', () => {
     expect(recentPoints(notebookNote({ values: [6, 0] }).recentStats)[1]).toEqual({
       id: 1,
       name: 'Stoke City',

@@ -20,14 +20,14 @@ describe('the address of a comparison', () => {
     );
   });
 
-  it('says that the panels have the same filters', () => {
+  it('contains whether the panels have the same filters', () => {
     const linked = { ...put(EMPTY, 0, 5), isLinked: true };
     expect(comparisonAddress(linked, WIDE).get('same')).toBe('1');
     expect(read(comparisonAddress(linked, WIDE).toString())?.isLinked).toBe(true);
     expect(read('panels=2&p1=player-5', WIDE, linked)?.isLinked).toBe(false);
   });
 
-  it('contains the chart of all panels, of a statistic that the plan includes', () => {
+  it('contains the chart of all panels if the plan includes its statistic', () => {
     const shown = { ...put(EMPTY, 0, 5), chart: { ...oneChartOf('tackles'), measure: 'per-90' as const } };
     expect(comparisonAddress(shown, WIDE).get('chart')).toBe('tackles_per-90');
     expect(read('panels=2&chart=tackles_per-90')?.chart).toEqual(shown.chart);
@@ -47,12 +47,12 @@ describe('the address of a comparison', () => {
     expect(opened?.counts.wide).toBe(8);
   });
 
-  it('restores as many panels as a narrow window shows, and the others once the window is wide', () => {
+  it('restores the number of panels for both layouts', () => {
     expect(read('panels=8&p8=player-6', NARROW)?.counts).toEqual({ narrow: 4, wide: 8 });
     expect(read('panels=1&p1=player-6', WIDE)?.counts).toEqual({ narrow: 1, wide: 2 });
   });
 
-  it('does not change hidden panels and panels without an entry', () => {
+  it('does not change a hidden panel without an entry', () => {
     expect(read('panels=2&p1=player-5', WIDE, put(EMPTY, 6, 99))?.panels[6]?.subject?.id).toBe(99);
   });
 
@@ -81,7 +81,7 @@ describe('takesAway', () => {
     ['p1=player-5_shots', 'p1=player-5_goals_over-2.5', false],
     ['panels=2', 'p1=player-5_shots', false],
     ['p1=none_goals', 'p1=player-5_goals', false],
-  ])('a change from %s to %s removes or replaces a subject or referee: %s', (before, after, isGone) => {
+  ])('a change from %s to %s removes or replaces a subject or a referee: %s', (before, after, isGone) => {
     expect(takesAway(new URLSearchParams(before), new URLSearchParams(after))).toBe(isGone);
   });
 });

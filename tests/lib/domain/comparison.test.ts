@@ -21,6 +21,6 @@ it.each([
   ['wide', 2, { wide: 2, narrow: 2 }],
   ['narrow', 3, { wide: 4, narrow: 3 }],
   ['narrow', 1, { wide: 2, narrow: 1 }],
-] as const)('a choice on a %s screen of %i panels applies to the other layout too', (layout, count, counts) => {
+] as const)('on a %s screen, a choice of %i panels applies to the other layout too', (layout, count, counts) => {
   expect(withCount(emptyComparison('PREMIUM'), layout, count).counts).toEqual(counts);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allowedSeason, concededPoints, isThin } from '#lib/domain/conceded-points.ts';
 import { allowedReply } from '#tests/support/allowed-builders.ts';
 
-test('the bars are the latest ten games at a place, the oldest first, and a missing value is not a zero', () => {
+test('the bars of a team’s opponents are the latest ten games at a place, oldest first, with null for a missing value', () => {
   const reply = allowedReply([4, null, 0]);
   expect(concededPoints(reply, 'all').map(({ name, value }) => [name, value])).toEqual([
     ['Team 2', 0],
@@ -13,7 +13,7 @@ test('the bars are the latest ten games at a place, the oldest first, and a miss
   expect(concededPoints(allowedReply(Array.from({ length: 14 }, () => 1)), 'all')).toHaveLength(10);
 });
 
-test('decimal values are rounded to the decimals of the statistic', () => {
+test('decimal values of a bar are rounded to the decimals of the statistic', () => {
   const reply = { ...allowedReply([0.9000000001]), statistic: 'expectedGoals' as const };
   expect(concededPoints(reply, 'all')[0]?.value).toBe(0.9);
 });
@@ -26,7 +26,7 @@ test('a season with fewer than three games is thin, a reply without a season is 
   expect(isThin({ ...allowedReply([]), all: null, season: null })).toBe(false);
 });
 
-test('the season is named by its games', () => {
+test('the name of the season is derived from the dates of its games', () => {
   expect(allowedSeason(allowedReply([1]))).toBe('26/27');
   expect(allowedSeason({ ...allowedReply([]), season: null })).toBeNull();
 });

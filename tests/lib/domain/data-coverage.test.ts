@@ -7,12 +7,12 @@ test.each([
   [1999, '1999-08-01T15:00:00Z', '1999/00'],
   [2018, '2018-06-14T15:00:00Z', '2018'],
   [2017, '2018-01-01T15:00:00Z', '2017/18'],
-] as const)('the season %i with a first match of %s is %s', (season, since, name) => {
+] as const)('the season %i with its first match at %s is named %s', (season, since, name) => {
   expect(seasonName(season, since)).toBe(name);
 });
 
 describe('the share of a statistic', () => {
-  test('is that of the values or of the matches, whichever is less', () => {
+  test('is the smaller one of its share of values and its share of matches', () => {
     expect(coverShare(coverOf(50, 100), { matches: 380 })).toBe(0.5);
     expect(coverShare(coverOf(100, 100, { matches: 95 }), { matches: 380 })).toBe(0.25);
     expect(coverShare(null, { matches: 380 })).toBe(0);
@@ -31,7 +31,7 @@ describe('the sentence of a season', () => {
     );
   });
 
-  test('does not repeat a list when each of its statistics has halves', () => {
+  test('ends with "all by half" when each statistic has halves', () => {
     const shots = { statistic: 'shots' as const, full: coverOf(760, 760), halves: coverOf(1520, 1520) };
     const figures = [
       { subject: 'team' as const, ...shots },

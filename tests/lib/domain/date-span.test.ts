@@ -16,6 +16,6 @@ test.each([
   ['2025-11-10', '4 months ago'],
   ['2024-04-01', '23 months ago'],
   ['2018-07-14', '7 years ago'],
-])('a last game on %s was %s on 14 March 2026', (day, text) => {
+])('on 14 March 2026, a last game on %s has the age %s', (day, text) => {
   expect(ageOf(`${day}T12:00:00Z`, Date.parse('2026-03-14T12:00:00Z'))).toBe(text);
 });

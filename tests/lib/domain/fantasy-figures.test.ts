@@ -22,7 +22,7 @@ it('the rate of defensive contributions counts only the starts whose value is kn
   expect(fantasyFigures([game(null)], 'DF').contributions).toBeNull();
 });
 
-it('a game on the bench counts in no total, and a total without a value is unknown', () => {
+it('a game on the bench is in no total, and a total without known values is null', () => {
   expect(fantasyFigures([game(1), game(0, { minutes: 0, started: false, points: 0 })], 'MF')).toMatchObject({
     games: 1,
     starts: 1,
@@ -36,7 +36,7 @@ it('a game on the bench counts in no total, and a total without a value is unkno
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 15));
 
-it('two players share one span, which starts with the earlier of both clubs', () => {
+it('a span of two matches starts at the second latest match of either club, whichever is earlier', () => {
   const span = sharedSpan(
     [
       [day(20), day(13), day(6)],
@@ -51,7 +51,7 @@ it('two players share one span, which starts with the earlier of both clubs', ()
   ]);
 });
 
-it('a player without a club does not shorten the span, and without any match there is none', () => {
+it('a player without a club does not shorten the span; without matches there is no span', () => {
   expect(sharedSpan([[day(20), day(13)], []], 1)).toEqual({ from: day(20), to: day(20) });
   expect(sharedSpan([[], []], 5)).toBeNull();
   expect(gamesWithin([{ kickOff: day(20) }], null)).toEqual([]);

@@ -9,16 +9,16 @@ test('a kick-off is shown in the given time zone', () => {
   expect(formatKickOff(AT, 'Asia/Tokyo')).toBe('Sun 29 Nov, 00:00');
 });
 
-test('the time zone is that of the reader by default', () => {
+test('a kick-off is shown in the reader’s time zone by default', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   expect(formatKickOff(AT)).toBe(formatKickOff(AT, timeZone));
 });
 
-test('a kick-off of the coming week has no day of the month', () => {
+test('a kick-off of the coming week is shown without a day of the month', () => {
   const [weekday, time] = [local({ weekday: 'short' }), local({ hour: '2-digit', minute: '2-digit' })];
   expect(formatNearKickOff(AT)).toBe(`${weekday} ${time}`);
 });
 
-test('a kick-off of the past has its year', () => {
+test('a past kick-off is shown with its year', () => {
   expect(formatPastKickOff(AT)).toBe(formatKickOff(AT).replace(',', ' 2026,'));
 });

@@ -16,13 +16,13 @@ describe('gameValue of a further statistic', () => {
     other: { full: { more: { expectedGoals: 0.2 } }, firstHalf: { more: { expectedGoals: 0.104 } } },
   });
 
-  it('is the value of the side, and rounded to the decimals that are shown', () => {
+  it('is the value of the side, rounded to the decimals that are shown', () => {
     expect(gameValue(game, 'expectedGoals', 'fullGame')).toBe(1.1);
     expect(gameValue(game, 'total-expectedGoals', 'fullGame')).toBe(1.3);
     expect(gameValue(game, 'opposite-expectedGoals', 'firstHalf')).toBe(0.1);
   });
 
-  it('is null where the block lacks it', () => {
+  it('is null when a side has no value for it', () => {
     expect(gameValue(game, 'touches', 'fullGame')).toBeNull();
     expect(gameValue(game, 'total-expectedGoals', 'firstHalf')).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('awaitsFigures', () => {
 describe('the origins of bars', () => {
   const points = chartPoints(mixedPlayer.lastGames, 'shots', 'fullGame', mixedPlayer);
 
-  it('follow the mix of each block', () => {
+  it('are the sources and provenances in each game’s mix', () => {
     const oldest = points.at(-1);
     expect(oldest?.origins?.map(({ source, provenance }) => [source.name, provenance])).toEqual([
       ['Match events', 'proxy'],
@@ -56,25 +56,25 @@ describe('the origins of bars', () => {
     expect(isMixed(points)).toBe(true);
   });
 
-  it('are the only source where the reply has no mixes', () => {
+  it('are the reply’s only source when it has no mixes', () => {
     const [point] = chartPoints([playerGame({ full: { shots: 2 } })], 'shots', 'fullGame', {
       source: mixedPlayer.source,
     });
     expect(point?.origins?.[0]?.source.name).toBe('Match figures');
   });
 
-  it('stay unknown where several sources have no mixes', () => {
+  it('are unknown when the reply has several sources and no mixes', () => {
     const { source, sources } = mixedPlayer;
     const [point] = chartPoints([playerGame()], 'shots', 'fullGame', { source, sources });
     expect(point?.origins).toBeUndefined();
   });
 
-  it('are absent for a match without figures, which is marked', () => {
+  it('are absent for a match without figures, whose bar is marked as awaited', () => {
     expect(points[0]).toMatchObject({ value: null, isAwaited: true });
     expect(points[0]?.origins).toBeUndefined();
   });
 
-  it('are a column of the CSV where there are several', () => {
+  it('are a column of the CSV when there are several sources', () => {
     const [head, ...rows] = chartCsv('Shots', points).trim().split('\r\n');
     expect(head).toMatch(/,Started match,Source$/);
     expect(rows.at(-1)).toMatch(/,"Match events, proxy"$/);
@@ -95,19 +95,19 @@ describe('the lines of a panel', () => {
     expect(startLine('defensiveContributions', panel, lastGames, 11.5)).toBe(11.5);
   });
 
-  it('keep the Fantasy line in reach', () => {
+  it('reset to the Fantasy line, if there is one, when they are out of reach', () => {
     const panel = withChoice(base, 'defensiveContributions', 11.5);
     expect(withLineInReach(panel, 6, 11.5)).toBe(panel);
     expect(withLineInReach(panel, 6, 9.5).line).toBe(9.5);
     expect(withLineInReach(panel, 6).line).toBe(0.5);
   });
 
-  it('reset a line that the statistic cannot have', () => {
+  it('change to 0.5 when the statistic has no such line', () => {
     expect(withChoice(base, 'shots', 0.25).line).toBe(0.5);
     expect(withChoice(base, 'expectedGoals', 0.25).line).toBe(0.25);
   });
 
-  it('are part of a link, and old links are read as before', () => {
+  it('are part of a link; one that the plan or the statistic lacks becomes 0.5', () => {
     const subject = { type: 'player', id: 3 } as const;
     const panel = { ...withChoice(base, 'expectedGoals', 0.75), subject };
     expect(panelText(panel)).toBe('player-3_expectedGoals_over-0.75');
@@ -130,7 +130,7 @@ describe('fantasyLine', () => {
     ['FW', 11.5],
     ['GK', null],
     [null, null],
-  ] as const)('for position %s is %s', (position, line) => {
+  ] as const)('is $1 for position $0', (position, line) => {
     expect(fantasyLine(of(position), 'defensiveContributions')).toBe(line);
     expect(fantasyLine(of(position), 'tackles')).toBeNull();
   });

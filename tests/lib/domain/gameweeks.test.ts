@@ -26,7 +26,7 @@ test('a gameweek has no, one or two matches of a player; matches without a gamew
   ]);
 });
 
-test('each unusual gameweek names the clubs without a match and with two, once each', () => {
+test('the text of an unusual gameweek names each club with no match or two matches once', () => {
   const north = { team: { id: 1, name: 'Northtown' }, fixtures: [fixture(7), fixture(9), fixture(9)] };
   const south = { team: { id: 2, name: 'Southtown' }, fixtures: [fixture(7), fixture(8), fixture(9)] };
   const now = Date.parse('2026-12-01T12:00:00Z');
@@ -37,7 +37,7 @@ test('each unusual gameweek names the clubs without a match and with two, once e
   expect(unusualGameweeks([north, south], [], now)).toEqual([]);
 });
 
-test('a gameweek after its deadline is not an unusual one, because the matches of clubs that have played are not listed', () => {
+test('a gameweek after its deadline is never unusual, because matches that were played are not listed', () => {
   const played = { team: { id: 1, name: 'Northtown' }, fixtures: [fixture(8)] };
   const waiting = { team: { id: 2, name: 'Southtown' }, fixtures: [fixture(7), fixture(8)] };
   const sentences = (now: string) => unusualGameweeks([played, waiting], weeks.slice(0, 2), Date.parse(now));
@@ -45,7 +45,7 @@ test('a gameweek after its deadline is not an unusual one, because the matches o
   expect(sentences('2026-12-07T18:30:00Z')).toEqual([]);
 });
 
-test('the deadline is the next one, with the name of the time zone', () => {
+test('the text of the deadline states the next deadline with its time zone', () => {
   expect(deadlineText(weeks, Date.parse('2026-12-07T19:00:00Z'))).toMatch(
     /^Deadline of gameweek 8: .+ 8 Dec, \d\d:\d\d \S+$/,
   );
@@ -59,12 +59,9 @@ test.each([
   [13, 1, 'even'],
   [14, 1, 'hard'],
   [1, 20, 'even'],
-] as const)(
-  'the opponent of rank %i among the teams that allow most points, which %i teams share, is %s',
-  (rank, shared, level) => {
-    expect(difficultyOf(fixture(7, rank, shared))).toBe(level);
-  },
-);
+] as const)('an opponent of rank %i by points allowed, a rank shared by %i teams, is %s', (rank, shared, level) => {
+  expect(difficultyOf(fixture(7, rank, shared))).toBe(level);
+});
 
 test('without points, or with points of fewer than three games, there is no difficulty', () => {
   const few = { mean: 4, games: 2, rank: 1, of: 2, shared: 1 };

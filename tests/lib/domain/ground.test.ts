@@ -18,14 +18,14 @@ it('a game on neutral ground passes neither the home nor the away filter', () =>
   expect(groundOf({ isHomeGame: false, isNeutral: true })).toBe('neutral');
 });
 
-it('a table for a spreadsheet has the venue Neutral', () => {
+it('the CSV has the venue Neutral for a game on neutral ground', () => {
   const rows = chartCsv('Shots', chartPoints(GAMES, 'shots', 'fullGame'))
     .split('\r\n')
     .slice(1, 4);
   expect(rows.map((row) => row.split(',')[2])).toEqual(['Home', 'Away', 'Neutral']);
 });
 
-it('the number of started games counts the games of which it is known; a team has none', () => {
+it('the number of starts leaves out games whose start is unknown; a team has no number of starts', () => {
   expect(startsText(GAMES.map(({ statistics }) => statistics.player.full))).toBe('2 of 3 started');
   const unknown = playerGame({ id: 4, startedMatch: null });
   expect(startsText(chartPoints([...GAMES, unknown], 'shots', 'fullGame'))).toBe('2 of 3 started');

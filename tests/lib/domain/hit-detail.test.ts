@@ -12,6 +12,6 @@ test.each([
   [{ ...TEAM, isNationalTeam: true }, 'National team'],
   [PLAYER, 'Northtown'],
   [{ ...PLAYER, team: null }, null],
-])('%j has the detail %s', (hit, detail) => {
+])('the search hit %j has the secondary text "%s"', (hit, detail) => {
   expect(hitDetail(hit)).toBe(detail);
 });

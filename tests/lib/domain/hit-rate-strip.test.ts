@@ -24,7 +24,7 @@ test('the strip holds last five, last ten, season, home and away', () => {
   expect(cells()).toEqual({ last5: '5/5', last10: '6/10', season: '6/10', home: '3/5', away: '3/5' });
 });
 
-test('home and away are both shown while the chart shows one of them', () => {
+test('the strip has both home and away while the chart shows one of them', () => {
   const home = cells(kane, { filter: { ...NO_FILTER, place: 'home' } });
   expect(home).toMatchObject({ last10: '3/5', home: '3/5', away: '3/5' });
 });
@@ -34,32 +34,32 @@ test('the strip has a cell for the opponent when there are games against it', ()
   expect(cells(kane, { opponentId: 999 })).not.toHaveProperty('opponent');
 });
 
-test('the season is left out when only part of it is loaded', () => {
+test('the season cell is left out when only part of the season is loaded', () => {
   expect(cells(kane, { truncated: true })).not.toHaveProperty('season');
 });
 
-test('the season is complete when an older one is loaded too', () => {
+test('a season counts as complete when a game of an older season is loaded too', () => {
   const older = playerGame({ id: 50, day: '2025-05-01', season: 2024, full: { shots: 9 } });
   expect(cells([...kane, older], { truncated: true })).toHaveProperty('season', '6/10');
 });
 
-test('an older season of another competition does not show that the season is complete', () => {
+test('a game of an older season of another competition does not make a season count as complete', () => {
   const cup = { id: 7, name: 'Cup' };
   const qualifier = playerGame({ id: 50, day: '2025-11-15', season: 2024, league: cup, full: { shots: 9 } });
   expect(cells([...kane, qualifier], { truncated: true })).not.toHaveProperty('season');
 });
 
-test('the season is complete when a game from before the year of its beginning is loaded', () => {
+test('a season counts as complete when a game of any competition from before its first year is loaded', () => {
   const cup = { id: 7, name: 'Cup' };
   const before = playerGame({ id: 50, day: '2024-12-28', season: 2024, league: cup, full: { shots: 9 } });
   expect(cells([...kane, before], { truncated: true })).toHaveProperty('season', '6/10');
 });
 
-test('the rates for under count games below the line', () => {
+test('for the side under, the rates count games below the line', () => {
   expect(cells(kane, { side: 'under' })).toMatchObject({ last10: '4/10' });
 });
 
-test('season, home and away name the season that they cover, or the number of games where only part of it is loaded', () => {
+test('the cells for season, home and away name their season, or the number of games when only part of it is loaded', () => {
   const windows = (change: Partial<StripQuestion>) =>
     Object.fromEntries(hitRateStrip(kane, { ...question, ...change }).map(({ id, window }) => [id, window]));
   expect(windows({})).toMatchObject({ last5: undefined, season: 'Season 25/26', home: 'Season 25/26' });
@@ -83,12 +83,12 @@ test('the season of which only autumn passes the filter is named as its whole', 
   expect(season).toMatchObject({ window: 'Season 2018', rate: { games: 2 } });
 });
 
-test('home and away leave out older seasons', () => {
+test('the cells for home and away leave out older seasons', () => {
   const older = playerGame({ id: 50, day: '2025-05-01', season: 2024, full: { shots: 9 } });
   expect(cells([...kane, older])).toMatchObject({ home: '3/5', away: '3/5' });
 });
 
-test('a game on neutral ground is in neither home nor away, and in all other cells', () => {
+test('a game on neutral ground counts in all cells except home and away', () => {
   const final = playerGame({ id: 60, day: '2026-03-14', isHomeGame: true, isNeutral: true, full: { shots: 9 } });
   expect(cells([...kane, final])).toMatchObject({ last5: '5/5', season: '7/11', home: '3/5', away: '3/5' });
   const home = cells([...kane, final], { filter: { ...NO_FILTER, place: 'home' } });

@@ -69,7 +69,7 @@ describe('wholePercent', () => {
     [0.5, 50],
     [1, 100],
     [0, 0],
-  ])('%d is %d %', (probability, percent) => {
+  ])('the probability %d is %d %', (probability, percent) => {
     expect(wholePercent(probability)).toBe(percent);
   });
 

@@ -34,7 +34,7 @@ describe('the cached notes', () => {
     expect(byId(notebookNotes(withNoteBack(without, one)))).toEqual(byId(notebookNotes(grouped(NOTES))));
   });
 
-  it.each(NOTES)('restore note $note.id when its league was removed', (one) => {
+  it.each(NOTES)('restore note $note.id together with its league', (one) => {
     expect(notebookNotes(withNoteBack({ leagues: [] }, one))).toEqual([one]);
   });
 

@@ -8,14 +8,14 @@ const KANE = { type: 'player', id: 2, name: 'Kane' } as const;
 const picked = (subject: Subject, comparison = emptyComparison('PREMIUM'), index = 0) =>
   withPanel(comparison, index, (panel) => withSubject(panel, subject));
 
-describe('the last lines', () => {
+describe('the kept lines', () => {
   const chosen = withLine(
     withPanel(picked(SALAH), 0, (panel) => withChoice(panel, 'shots')),
     0,
     3.5,
   );
 
-  it('a subject and statistic get the line that was chosen for them last', () => {
+  it('are applied where their subject and statistic are chosen again', () => {
     const other = withPanel(picked(KANE, chosen), 0, (panel) => withChoice(panel, 'shots'));
     expect(other.panels[0]?.line).toBe(0.5);
     expect(picked(SALAH, other).panels[0]).toMatchObject({ choice: 'shots', line: 3.5 });
@@ -24,13 +24,13 @@ describe('the last lines', () => {
     expect(withPanel(fouls, 0, (panel) => withChoice(panel, 'shots')).panels[0]?.line).toBe(3.5);
   });
 
-  it('a line that is reset because no game reaches it is not kept', () => {
+  it('the reset of a line that no game reaches does not replace the kept line', () => {
     const reset = withPanel(chosen, 0, (panel) => withLineInReach(panel, 1));
     expect(reset.panels[0]?.line).toBe(0.5);
     expect(picked(SALAH, picked(KANE, reset)).panels[0]?.line).toBe(3.5);
   });
 
-  it('at most 200 are kept, those chosen last', () => {
+  it('are limited to the 200 lines chosen last', () => {
     let comparison = emptyComparison('PREMIUM');
     for (let id = 1; id <= 250; id += 1) comparison = withLine(picked({ type: 'player', id }, comparison), 0, 1.5);
     expect(comparison.lines).toHaveLength(200);

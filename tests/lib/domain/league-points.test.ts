@@ -22,7 +22,7 @@ const idsOf = (view: Partial<typeof FIRST_LEAGUE_VIEW>) =>
   );
 
 describe('the points of a league', () => {
-  test('are in order of x, of players with enough known minutes, with own ones marked', () => {
+  test('are players with enough known minutes, ordered by x, with a mark for watched ones', () => {
     const { points } = leaguePoints(columns, FIRST_LEAGUE_VIEW, new Map([[2, 'watched']] as const));
     expect(points.map(({ id, x, mark }) => [id, x, mark])).toEqual([
       [2, 0.5, 'watched'],
@@ -32,13 +32,13 @@ describe('the points of a league', () => {
     expect(idsOf({ minMinutes: 0, position: 'FW' })).toEqual([1, 3]);
   });
 
-  test('leave out and count those without a value, and teams have no minutes', () => {
+  test('of teams ignore the minimum of minutes; a team without a value is left out and counted', () => {
     const view = { ...FIRST_LEAGUE_VIEW, subject: 'team' as const };
     const { points, missing } = leaguePoints(columns, view, new Map());
     expect([points.map(({ id }) => id), missing]).toEqual([[1, 3, 4], 1]);
   });
 
-  test('are a table for a spreadsheet, the greatest x first', () => {
+  test('are exported as CSV with the greatest x first', () => {
     const view = { ...FIRST_LEAGUE_VIEW, minMinutes: 0 };
     const lines = leagueCsv(leaguePoints(columns, view, new Map()).points, view).split('\r\n');
     expect(lines.slice(0, 2)).toEqual([

@@ -11,7 +11,7 @@ describe('the address of a plot', () => {
     expect(String(leagueAddress(FIRST_LEAGUE_VIEW))).toBe('tab=league');
   });
 
-  test('ignores what it does not know, what teams do not have and what the plan locks', () => {
+  test('ignores unknown values, statistics that teams do not have and statistics outside the plan', () => {
     const read = (query: string, plan: 'FREE' | 'PREMIUM' = 'PREMIUM') =>
       readLeagueAddress(new URLSearchParams(query), plan);
     expect(read('x=<b>&y=constructor&league=-1&season=9999999999&min=7&position=ST')).toEqual(FIRST_LEAGUE_VIEW);

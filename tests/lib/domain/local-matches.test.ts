@@ -28,13 +28,13 @@ describe('in New York', () => {
 });
 
 describe('the nearest days with matches', () => {
-  it('are those of the window and of the replies for its empty days', () => {
+  it('come from the matches of the loaded days and from the replies for empty days', () => {
     const empty = { data: [], nearest: { before: LATE, after: '2026-11-28T15:00:00Z' } };
     expect(nearestDays([day(LATE), empty, empty], '2026-11-21')).toEqual({ before: '2026-11-20', after: '2026-11-28' });
     expect(nearestDays([day(), day(), day(NEXT)], '2026-11-21')).toEqual({ before: null, after: '2026-11-22' });
   });
 
-  it('are null where no match is stored', () => {
+  it('are null when no match is stored', () => {
     const empty = { data: [], nearest: { before: null, after: null } };
     expect(nearestDays([empty, empty, empty], '2026-11-21')).toEqual({ before: null, after: null });
   });

@@ -11,7 +11,7 @@ const EMPTY = emptyComparison('PREMIUM');
 const player = (id: number) => ({ type: 'player', id, name: `Player ${id}` }) as const;
 const ids = ({ panels }: typeof EMPTY) => panels.map(({ subject }) => subject?.id ?? 0).join(' ');
 
-test('a subject goes to the first free panel and has no filters of an earlier subject', () => {
+test('a looked-up subject gets the first free panel with default filters', () => {
   const filtered = withPanel(EMPTY, 0, (panel) => withFilter(panel, { place: 'home' }));
   const { comparison, left } = withLookedUp(filtered, [player(5)], NARROW);
   expect(left).toEqual([]);
@@ -27,7 +27,7 @@ test('a subject beside linked panels has their filters', () => {
   expect(filters).toEqual(['home firstHalf', 'home firstHalf', 'home firstHalf', 'home firstHalf']);
 });
 
-test('one subject without a free panel is left, several add panels', () => {
+test('without a free panel, a single subject is not placed, and several subjects add panels', () => {
   const full = withSubjectAt(EMPTY, 0, player(1), NARROW);
   expect(withLookedUp(full, [player(2)], NARROW)).toEqual({ comparison: full, left: [player(2)] });
   const several = withLookedUp(full, [player(2), player(3)], NARROW);
@@ -46,14 +46,14 @@ test('a panel that becomes visible does not show a subject that was hidden', () 
   expect(ids(withSubjectAt(hidden, 2, player(1), WIDE))).toBe('0 0 1 0 0 0 0 0');
 });
 
-test('a panel that a narrow window adds is visible in a wide one, without a subject that was hidden behind it', () => {
+test('panels added in a narrow window are added in the wide layout too, without hidden subjects', () => {
   const hidden = withPanel(EMPTY, 3, (panel) => withSubject(panel, player(9)));
   const several = withLookedUp(hidden, [1, 2, 3].map(player), NARROW).comparison;
   expect(several.counts).toEqual({ narrow: 3, wide: 4 });
   expect(ids(several)).toBe('1 2 3 0 0 0 0 0');
 });
 
-test('one chart in a narrow window has room for a fifth subject, panels have not', () => {
+test('in a narrow window, one chart of all panels has room for a fifth subject, separate panels do not', () => {
   const four = withLookedUp(EMPTY, [1, 2, 3, 4].map(player), NARROW).comparison;
   const chart = oneChartOf('shots');
   expect(withLookedUp(four, [5, 6].map(player), NARROW).left).toEqual([player(5), player(6)]);
@@ -69,7 +69,7 @@ test('one chart in a narrow window has room for a fifth subject, panels have not
   });
 });
 
-test('the places are a new panel, while the layout can show one more, and the panels with a subject', () => {
+test('the choices for a subject are a new panel, if the layout has room, and each panel with a subject', () => {
   const shown = withSubjectAt(EMPTY, 0, player(1), NARROW);
   expect(panelPlaces(shown, NARROW)).toEqual([
     { index: 1, name: null },

@@ -5,7 +5,7 @@ import type { LineRule } from '#lib/domain/projected-line.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 describe('the predictions of a match', () => {
-  it('are listed with the teams first, in one common form, with numbers parsed from the texts of the reply', () => {
+  it('are listed teams first, with numbers parsed from the texts of the reply', () => {
     const [team, player] = matchPredictions(analyzedMatch());
     expect(team).toMatchObject({ subject: { type: 'team', id: 10 }, name: 'Tottenham Hotspur', statistic: 'goals' });
     expect(player).toMatchObject({
@@ -45,7 +45,7 @@ describe('confidenceTone', () => {
     [0.595, 'middle'],
     [0.594, 'low'],
     [0, 'low'],
-  ])('%d is %s', (confidence, tone) => {
+  ])('the tone of %d is "%s"', (confidence, tone) => {
     expect(confidenceTone(confidence)).toBe(tone);
   });
 });
@@ -59,12 +59,12 @@ describe('the highest confidence of a listed match', () => {
     expect(highest({ teamHighlights: [] })).toBe(0.521);
   });
 
-  it('is null unless teams or players were processed', () => {
+  it('leaves out players and teams that were not processed', () => {
     expect(highest({ processedPlayer: false })).toBe(0.819);
     expect(highest({ processedPlayer: false, processedTeam: false })).toBeNull();
   });
 
-  it('is that of the lines shown at a confident level, which is null when no line reaches it', () => {
+  it('is that of the confident lines at a chosen level, or null when no line reaches the level', () => {
     expect(highest({}, 80)).toBe(0.876);
     expect(highest({ playerHighlights: [] }, 90)).toBeNull();
   });
@@ -82,12 +82,12 @@ describe('rightCount', () => {
     }),
   );
 
-  it('counts the predictions whose observed count reached the projected line, among those with an observed count', () => {
+  it('counts the predictions with an observed count, and how many of them reached the projected line', () => {
     expect(rightCount([over, over], 'projected')).toEqual({ right: 2, graded: 4 });
     expect(rightCount([listedMatch(analyzedMatch())], 'projected')).toEqual({ right: 0, graded: 0 });
   });
 
-  it('follows the line shown, and leaves out predictions without one', () => {
+  it('counts by the confident line, and leaves out predictions without such a line', () => {
     expect(rightCount([over], 80)).toEqual({ right: 2, graded: 2 });
     expect(rightCount([over], 90)).toEqual({ right: 1, graded: 1 });
   });
@@ -99,11 +99,11 @@ describe('playsIn', () => {
     awayTeam: { id: 2, name: 'Atlético Madrid' },
   });
 
-  it.each(['', '  ', 'köln', 'KOLN', 'fc k', 'atletico', 'Madrid'])('"%s" matches', (typed) => {
+  it.each(['', '  ', 'köln', 'KOLN', 'fc k', 'atletico', 'Madrid'])('"%s" matches a team', (typed) => {
     expect(playsIn(match, typed)).toBe(true);
   });
 
-  it.each(['leicester', 'köln madrid'])('"%s" does not match', (typed) => {
+  it.each(['leicester', 'köln madrid'])('"%s" matches no team', (typed) => {
     expect(playsIn(match, typed)).toBe(false);
   });
 });

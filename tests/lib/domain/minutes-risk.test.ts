@@ -6,7 +6,7 @@ const start = { minutes: 90, started: true };
 const substitute = { minutes: 15, started: false };
 const absent = { minutes: 0, started: false };
 
-it('the minutes risk follows the starts of the last matches', () => {
+it('the minutes risk is low with four starts in five matches, some with three and high with two', () => {
   expect(minutesRisk([start, start, start, start, absent], null)).toEqual({
     level: 'low',
     starts: 4,
@@ -17,7 +17,7 @@ it('the minutes risk follows the starts of the last matches', () => {
   expect(minutesRisk([start, start, substitute, substitute, absent], null).level).toBe('high');
 });
 
-it('matches without known players count neither way', () => {
+it('matches with unknown minutes do not count in the minutes risk', () => {
   expect(minutesRisk([null, null, null, start, start], null)).toMatchObject({ level: 'low', starts: 2, matches: 2 });
   expect(minutesRisk([null, null], null).level).toBe('unknown');
 });
@@ -31,7 +31,7 @@ it('a reported doubt raises the risk by a level, and a chance of 0 means out', (
   expect(minutesRisk([absent, absent], { status: 'injured', chance: 25 }).level).toBe('high');
 });
 
-it('the words of minutes and reports', () => {
+it('minutes and reports are shown as short texts', () => {
   expect(minutesText([start, substitute, absent, null])).toBe('Last 3: 90, 15 (substitute), 0 minutes');
   expect(minutesText([null])).toBe('Minutes of the last matches are not known');
   expect(reportText({ status: 'injured', chance: 0 })).toBe('Injured');

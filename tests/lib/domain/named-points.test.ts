@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { namedPoints } from '#lib/domain/named-points.ts';
 import { nextPoint } from '#lib/domain/next-point.ts';
 
-test('own points are named first, then those far from the middle, and names do not overlap', () => {
+test('watched points get names first, then points far from the middle, and names do not overlap', () => {
   const at = (x: number, y: number, isOwn = false) => ({ x, y, from: x, to: x + 40, isOwn });
   const placed = [at(0, 0), at(10, 5), at(100, 100, true), at(110, 105), at(300, 300)];
   expect(namedPoints(placed, 9)).toEqual(new Set([2, 4, 0]));
   expect(namedPoints(placed, 1)).toEqual(new Set([2]));
 });
 
-test('points are stepped through by x and by y, and a step at an end stays there', () => {
+test('left and right keys step through the points by x, up and down keys by y, and stop at the ends', () => {
   const points = [{ y: 4 }, { y: 2 }, { y: 1 }];
   const step = (key: string, active: number | null) => nextPoint(key, active, points);
   expect([step('ArrowRight', null), step('ArrowRight', 0), step('ArrowRight', 2), step('End', 0)]).toEqual([

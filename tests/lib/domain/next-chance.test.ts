@@ -8,7 +8,7 @@ const SHOTS: NonNullable<NextGame['predictions']> = [
 const TERMS = { choice: 'shots', period: 'fullGame', line: 2.5, side: 'over' } as const;
 
 describe('the probability of the next game', () => {
-  it('is that of a count above the line, with the lines around it', () => {
+  it('is that of a count above the line, with the probabilities at the lines around it', () => {
     expect(nextChance({ predictions: SHOTS }, TERMS)).toEqual({
       chance: { line: 2.5, probability: 0.4 },
       expected: 2.3,
@@ -24,14 +24,14 @@ describe('the probability of the next game', () => {
     });
   });
 
-  it('is 0 above the ladder, which is shown as less than one percent', () => {
+  it('is 0 for a line above the ladder, and shown as less than one percent', () => {
     const high = nextChance({ predictions: SHOTS }, { ...TERMS, line: 30.5 });
     expect(high).toMatchObject({ chance: { line: 30.5, probability: 0 } });
     expect([chanceText(0), chanceText(0.4), chanceText(1)]).toEqual(['<1%', '40%', '>99%']);
   });
 });
 
-it('a probability that rounds to 0 or to 100 percent is shown as an open end', () => {
+it('a probability that rounds to 0 or to 100 percent is shown as <1% or >99%', () => {
   expect([0.00499, 0.005, 0.99499, 0.995, 0.996].map(chanceText)).toEqual(['<1%', '1%', '99%', '>99%', '>99%']);
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['a statistic that is not predicted', { ...TERMS, choice: 'passes' }, 'No prediction of passes.'],
   ['both teams together', { ...TERMS, choice: 'total-shots' }, 'No prediction of total shots.'],
   ['a half', { ...TERMS, period: 'firstHalf' }, 'Predictions cover the full game only.'],
-] as const)('for %s one sentence says that there is none', (_, terms, missing) => {
+] as const)('for %s there is a sentence instead of a probability', (_, terms, missing) => {
   expect(nextChance({ predictions: SHOTS }, terms)).toEqual({ missing });
 });
 
-it('a match without predictions and a plan without them have different sentences', () => {
+it('a game without predictions has a sentence; a reply without the field is locked by the plan', () => {
   expect(nextChance({ predictions: [] }, TERMS)).toEqual({ missing: 'No prediction for this game.' });
   expect(nextChance({}, TERMS)).toMatchObject({ isLocked: true });
 });

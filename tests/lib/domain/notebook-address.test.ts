@@ -4,13 +4,13 @@ import { STATISTICS } from '#lib/contract/statistic.ts';
 import { notebookAddress, readNotebookAddress } from '#lib/domain/notebook-address.ts';
 import { EVERY_NOTE, withNotebookFilter } from '#lib/domain/notebook-filter.ts';
 
-it('the address omits default settings', () => {
+it('the address of the Notebook omits default settings', () => {
   expect(notebookAddress(EVERY_NOTE).toString()).toBe('');
   const chosen = { statistic: 'shots', kind: 'player', position: 'FW', text: ' kane & co' } as const;
   expect(notebookAddress(chosen).toString()).toBe('stat=shots&type=player&position=FW&q=kane+%26+co');
 });
 
-it('an address parses to the filter it was written from', () => {
+it('an address of the Notebook parses to the filter it was written from', () => {
   const filter = fc.record({
     statistic: fc.constantFrom('all' as const, ...STATISTICS),
     kind: fc.constantFrom('all' as const, 'team' as const, 'player' as const),
@@ -25,11 +25,11 @@ it('an address parses to the filter it was written from', () => {
   );
 });
 
-it('unknown values of an address are ignored', () => {
+it('unknown values in an address of the Notebook are ignored', () => {
   const address = new URLSearchParams('stat=xg&type=referee&position=QB&panels=2');
   expect(readNotebookAddress(address)).toEqual(EVERY_NOTE);
 });
 
-it('a position is ignored for team notes', () => {
+it('an address of the Notebook ignores a position for team notes', () => {
   expect(readNotebookAddress(new URLSearchParams('type=team&position=GK'))).toEqual({ ...EVERY_NOTE, kind: 'team' });
 });

@@ -10,7 +10,7 @@ const NOTES = [
   notebookNote({ id: 3, team: ENGLAND, league: { id: 5, name: 'World Cup' }, player: { ...KANE, firstName: null } }),
 ] as const;
 
-it('the export writes all notes as Markdown, grouped by league and team; a pinned note stays in its group', () => {
+it('the export writes all notes as Markdown by league and team; a pinned note stays in its group', () => {
   const [, corners, national] = NOTES;
   const pinned = notebookNote({ id: 1, content: 'Takes the penalties.', line: 2.5, isPinned: true });
   expect(notebookMarkdown([corners, pinned, national], '2026-11-21')).toBe(`# Notebook
@@ -56,7 +56,7 @@ it('the export has the day of a note in the reader’s time zone, as its card', 
   expect(markdown).toContain('*2026-03-01*');
 });
 
-it('the export escapes names', () => {
+it('the export of the Notebook escapes names', () => {
   const team = { ...ENGLAND, name: '1. *FC*\n<b>' };
   const html = micromark(notebookMarkdown([notebookNote({ team, player: null })], '2026-11-21'));
   expect(html).toContain('<h3>1. *FC* &lt;b&gt;</h3>');
@@ -82,7 +82,7 @@ it.each([
   ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
   ['an emoji of many code points', '👩‍👩‍👧‍👦'],
   ['right-to-left text', 'يسدد مبكرا'],
-])('the export writes %s in both forms as typed', (_what, content) => {
+])('the export writes %s as typed in Markdown and in JSON', (_what, content) => {
   const notes = [notebookNote({ content })];
   expect(micromark(notebookMarkdown(notes, '2026-11-21'))).toContain(`<p>${content}</p>`);
   expect(JSON.parse(notebookJson(notes, new Date('2026-11-21T10:00:00Z'))).notes[0].content).toBe(content);

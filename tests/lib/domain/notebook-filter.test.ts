@@ -47,7 +47,7 @@ describe('the Notebook filter', () => {
     expect(shown({ position: 'GK' })).toEqual([]);
   });
 
-  it('requires every part to match', () => {
+  it('shows only notes that match all of its parts', () => {
     expect(shown({ statistic: 'shots', kind: 'player', position: 'MF', text: 'martin' })).toEqual([3]);
     expect(shown({ statistic: 'shots', position: 'MF', text: 'kane' })).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('chosenStatistics', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'total-goals', 'saves'], 'PREMIUM')).toEqual(['goals']);
   });
 
-  it('reduces a stored selection for a FREE user', () => {
+  it('leaves out statistics of a stored selection that FREE does not include', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'tackles', 'shotsOnTarget'], 'FREE')).toEqual(['goals']);
   });
 
@@ -89,7 +89,7 @@ describe('offeredChoice', () => {
 });
 
 describe('the statistics that the sources have', () => {
-  it('offer a further statistic where one of the sources has it', () => {
+  it('include a further statistic when one of the sources has it', () => {
     expect(moreStatistics(mixedPlayer)).toEqual([
       'expectedGoals',
       'expectedAssists',
@@ -101,13 +101,13 @@ describe('the statistics that the sources have', () => {
     expect(moreStatistics(expectedTeam)).toContain('opposite-touches');
   });
 
-  it('lack a base statistic that none of them has', () => {
+  it('lack a base statistic that no source has', () => {
     expect(isLacking(fantasyPlayer, 'shots')).toBe(true);
     expect(isLacking(fantasyPlayer, 'goals')).toBe(false);
     expect(isLacking(mixedPlayer, 'tackles')).toBe(false);
   });
 
-  it('are suggested in a fixed order, saves first for a goalkeeper where the plan shows them', () => {
+  it('are suggested in a fixed order, with saves first for a goalkeeper if the plan includes them', () => {
     const keeper = { ...mixedPlayer, player: { ...mixedPlayer.player, position: 'GK' as const } };
     expect(suggestedStatistics(keeper, 'PREMIUM').slice(0, 2)).toEqual(['saves', 'shots']);
     expect(suggestedStatistics(keeper, 'FREE')[0]).toBe('shots');

@@ -22,7 +22,7 @@ describe('what teams allow', () => {
     expect(allowedByTeam(SEASON, 'away').has(3)).toBe(false);
   });
 
-  test('counts a game on neutral ground for no place', () => {
+  test('counts a game on neutral ground in all games, but not in home or away games', () => {
     const neutral = [...SEASON, { teamId: 1, total: 50, isHome: null, games: 1 }];
     expect(allowedByTeam(neutral, 'home')).toEqual(allowedByTeam(SEASON, 'home'));
     expect(allowedByTeam(neutral, 'away')).toEqual(allowedByTeam(SEASON, 'away'));
@@ -31,14 +31,14 @@ describe('what teams allow', () => {
     expect(bars).toEqual([{ isHomeGame: true }]);
   });
 
-  test('equal means share a rank, and the next one is left out', () => {
+  test('equal means share a rank, and the next rank is skipped', () => {
     const all = allowedByTeam([...SEASON, { teamId: 5, total: 1, isHome: true, games: 1 }], 'all');
     expect(all.get(1)).toEqual({ mean: 2, games: 4, rank: 2, of: 4, shared: 2 });
     expect(all.get(2)).toEqual({ mean: 2, games: 4, rank: 2, of: 4, shared: 2 });
     expect(all.get(5)).toMatchObject({ mean: 1, rank: 4, shared: 1 });
   });
 
-  test('means are equal where only the order of the decimal sums differs', () => {
+  test('sums of the same decimals in another order give equal means', () => {
     const [one, other] = [0.1 + 0.2 + 0.3, 0.3 + 0.2 + 0.1].map((total) => ({ total, isHome: true, games: 3 }));
     const all = allowedByTeam(
       [

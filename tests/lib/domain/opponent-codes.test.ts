@@ -18,7 +18,7 @@ test.each([
   expect(opponentCodes([name]).get(name)).toBe(code);
 });
 
-test('names with the same three letters use the second word', () => {
+test('codes of names with the same first letters use the second word', () => {
   expect([...opponentCodes(['Stoke City', 'Stone Rovers', 'Stoke City']).values()]).toEqual(['SCI', 'SRO']);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['Real Madrid', 'Real Sociedad', 'Real Betis', 'Barcelona', 'Atlético Madrid', 'Athletic Club'],
   ['Bayern München', 'Bayer Leverkusen', 'Borussia Dortmund', 'Borussia Mönchengladbach', 'Hertha BSC'],
   ['Inter', 'Milan', 'Sampdoria', 'Sassuolo', 'Genoa', 'Roma'],
-])('%s has the same code alone and beside its league', (...league) => {
+])('the clubs in the league of %s have unique codes, the same alone as together', (...league) => {
   const together = opponentCodes(league);
   for (const name of league) expect(opponentCodes([name]).get(name), name).toBe(together.get(name));
   expect(new Set(together.values()).size).toBe(league.length);

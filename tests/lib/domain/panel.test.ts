@@ -15,7 +15,7 @@ test('for a FREE user the first panel starts with shots and the others with bloc
   expect([0, 1, 2].map((index) => emptyPanel('FREE', index).choice)).toEqual(['shots', 'blockedShots', 'blockedShots']);
 });
 
-test('another subject resets the league and the opponent and keeps place, period and line', () => {
+test('the choice of another subject resets the league and the opponent and keeps place, period and line', () => {
   const set = withFilter(
     { ...premium, line: 3.5, period: 'firstHalf', opponent: { id: 5, name: 'Rovers' } },
     { league: 3, place: 'away' },
@@ -38,6 +38,6 @@ test('a line more than 0.5 above the greatest value is reset to 0.5, others stay
   expect(withLineInReach({ ...premium, line: 3.5 }, 3).line).toBe(3.5);
 });
 
-test('another statistic resets the line to 0.5', () => {
+test('the choice of another statistic resets the line to 0.5', () => {
   expect(withChoice({ ...premium, line: 4.5 }, 'goals')).toMatchObject({ choice: 'goals', line: 0.5 });
 });

@@ -11,11 +11,11 @@ test.each([
   ['Abcdef1!', []],
   ['Abcdef1! ', ['allowed']],
   ['Abcdef1-', ['special', 'allowed']],
-])('the rules that %j does not meet are %j', (password, expected) => {
+])('the rules that the password %j does not meet are %j', (password, expected) => {
   expect(notMet(password)).toEqual(expected);
 });
 
-test('all rules are met exactly when the forms accept the password', () => {
+test('a password meets all rules exactly when the forms accept it', () => {
   const characters = fc.constantFrom(...'aAzZ09@$!%*?&#-_ é');
   const schema = resetPasswordForm.shape.password;
   fc.assert(

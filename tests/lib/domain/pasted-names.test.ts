@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastedChoices, pastedNames, pastedSubjects, subjectsSetting } from '#lib/domain/pasted-names.ts';
 
-test('a pasted line-up is a search for each line, with its club and without repetitions', () => {
+test('a pasted line-up gives a search for each different line, with the club', () => {
   expect(pastedNames('Arsenal XI\n1 David Raya\n2\n\n• Saliba (Arsenal)\n1 David  Raya\n')).toEqual([
     'Arsenal XI',
     '1 David Raya',
@@ -9,25 +9,25 @@ test('a pasted line-up is a search for each line, with its club and without repe
   ]);
 });
 
-test('a line that lists several names is a search for each', () => {
+test('a line of several names gives a search for each name', () => {
   expect(pastedNames('Raya, Saliba, Gabriel; Rice')).toEqual(['Raya', 'Saliba', 'Gabriel', 'Rice']);
 });
 
-test('figures, signs and empty text are not searched, and no search is longer than the server allows', () => {
+test('figures, signs and empty text are not searched, and a search has at most 100 characters', () => {
   expect(pastedNames(' 12\n--\n4.5 | 3\n')).toEqual([]);
   expect(pastedNames('x'.repeat(400))[0]).toHaveLength(100);
 });
 
 const named = (type: 'player' | 'team', id: number, isClear = true) => ({ type, id, text: 'x', isClear });
 
-test('of a row with a player and a club the player counts; unclear names are left out', () => {
+test('a line with a player and a club gives the player; a name that is not clear gives nothing', () => {
   expect(pastedSubjects({ named: [named('player', 1), named('team', 2)] })).toEqual([{ type: 'player', id: 1 }]);
   expect(pastedSubjects({ named: [named('team', 2)] })).toEqual([{ type: 'team', id: 2 }]);
   expect(pastedSubjects({ named: [named('player', 1, false)] })).toEqual([]);
   expect(pastedSubjects({})).toEqual([]);
 });
 
-test('a name that several players fit has them as choices, and one that nothing fits has none', () => {
+test('a name that is not clear has all hits as choices; a clear or unknown name has none', () => {
   const reply = {
     players: [
       { id: 1, firstName: 'Ben', lastName: 'White', team: { name: 'Arsenal' } },
@@ -43,7 +43,7 @@ test('a name that several players fit has them as choices, and one that nothing 
   expect(names({ named: [] })).toEqual([]);
 });
 
-test('the setting has each subject once and as many as a view can have', () => {
+test('the setting of subjects lists each subject once, and at most 60', () => {
   const players = Array.from({ length: 70 }, (_, index) => ({ type: 'player', id: index + 1 }) as const);
   expect(subjectsSetting([...players.slice(0, 2), ...players.slice(0, 2)])).toBe('player-1,player-2');
   expect(subjectsSetting(players).split(',')).toHaveLength(60);
@@ -69,6 +69,6 @@ test.each([
   ['emojis', '\u26bd Saka 23\u2019\n\u{1f7e8} Rice', ['\u26bd Saka 23\u2019', '\u{1f7e8} Rice']],
   ['family names first', 'Alexander-Arnold, Trent\nvan Dijk, Virgil', ['Alexander-Arnold, Trent', 'van Dijk, Virgil']],
   ['a sign that is no tag', 'Saka < Palmer', ['Saka < Palmer']],
-])('%s keeps each name with what is beside it', (_, text, names) => {
+])('the searches of %s are names with the words beside them', (_, text, names) => {
   expect(pastedNames(text)).toEqual(names);
 });

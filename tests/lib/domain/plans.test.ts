@@ -38,7 +38,7 @@ test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('%s has all statistics, re
 describe('laterUsage', () => {
   const report = (used: number, resetsAt = '2026-04-01T00:00:00.000Z'): Usage => ({ used, limit: 30, resetsAt });
 
-  test('the later of two reports for the same month is the one with the higher count, in any order of the arguments', () => {
+  test('the report with the higher count is the later one of a month, in any order of the arguments', () => {
     expect(laterUsage(report(12), report(13)).used).toBe(13);
     expect(laterUsage(report(13), report(12)).used).toBe(13);
   });

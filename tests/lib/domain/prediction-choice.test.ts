@@ -36,7 +36,7 @@ describe('the shown predictions', () => {
     expect(names({})).toEqual(['Tottenham Hotspur', 'Harry Kane', 'Heung-Min Son']);
   });
 
-  it('can be sorted by each of the other orders', () => {
+  it('can be sorted by rising confidence, and by the value in both directions', () => {
     expect(names({ order: 'confidence-up' })).toEqual(['Heung-Min Son', 'Harry Kane', 'Tottenham Hotspur']);
     expect(names({ order: 'value-down' })).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
     expect(names({ order: 'value-up' })).toEqual(['Heung-Min Son', 'Tottenham Hotspur', 'Harry Kane']);
@@ -47,7 +47,7 @@ describe('the shown predictions', () => {
     expect(names({}, 80)).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
   });
 
-  it('can be sorted by the information of their line: open questions from 2+ on, then lines at 1+', () => {
+  it('can be sorted by the information of their line, where a line at 1+ counts half', () => {
     // Kane's 4+ has 1.00 bit; half of the bits of Son's 1+ are 0.41, of the team's 1+ 0.34.
     expect(names({ order: 'telling' })).toEqual(['Harry Kane', 'Heung-Min Son', 'Tottenham Hotspur']);
     expect(names({ order: 'telling' }, 80)).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);

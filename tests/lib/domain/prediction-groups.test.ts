@@ -6,7 +6,7 @@ import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/an
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('groups have the order of their first predictions and keep the order within', () => {
+it('groups have the order of their first predictions; within a group the order is kept', () => {
   const predictions = matchPredictions(
     analyzedMatch({
       teamHighlights: [teamHighlight(), teamHighlight({ id: 3, highlightType: 'shots' })],
@@ -31,7 +31,7 @@ it.each([
   [{ line: 2, probability: 1 }, 0],
   [{ line: 2, probability: 0 }, 0],
   [null, 0],
-])('%j has %d bits', (shown, bits) => {
+])('the line %j has %d bits of information', (shown, bits) => {
   expect(lineInformation(shown)).toBeCloseTo(bits, 3);
 });
 

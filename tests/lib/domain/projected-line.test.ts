@@ -22,7 +22,7 @@ describe('the line of a projected value', () => {
     expect(projectedLine(value)).toBe(line);
   });
 
-  test('is a whole number of at least 1, is at most 0.25 above a value of 1 or more, and never decreases when the value increases', () => {
+  test('is a whole number from 1, at most 0.25 above a value of 1 or more, and never falls as the value rises', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 60, noNaN: true }),

@@ -6,13 +6,13 @@ const FOULS = { statistic: 'foulsCommitted', period: 'fullGame', league: 'all' }
 const season = Array.from({ length: 12 }, (_, index) => refereeMatch({ id: index + 1, index, foulsCommitted: index }));
 
 describe('refereePoints', () => {
-  it("draws the last 10 matches, oldest first, labelled 'home vs away'", () => {
+  it("has the last 10 matches, oldest first, each named 'home vs away'", () => {
     const points = refereePoints(season, FOULS);
     expect(points.map(({ value }) => value)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(points.at(-1)?.name).toBe('Home 0 vs Away 0');
   });
 
-  it('has the abbreviations of both teams and no side', () => {
+  it('has the codes of both teams and no home side', () => {
     const [point] = refereePoints([refereeMatch()], FOULS);
     expect(point).toMatchObject({ code: 'HOM', awayCode: 'AWA', isHomeGame: null, minutesPlayed: null });
   });
@@ -22,7 +22,7 @@ describe('refereePoints', () => {
     expect(refereePoints([...season, cup], { ...FOULS, league: 2 }).map(({ value }) => value)).toEqual([31]);
   });
 
-  it('counts a half, and is unknown where the source lacks it', () => {
+  it('has the values of a half, or null when the source lacks them', () => {
     const firstHalf = { foulsCommitted: 9, yellowCards: null, redCards: 0 };
     const half = { ...FOULS, period: 'firstHalf' } as const;
     expect(refereePoints([refereeMatch({ firstHalf })], half)[0]?.value).toBe(9);
@@ -61,14 +61,14 @@ describe('refereeStrip', () => {
     expect(cells(FOULS.slice(0, 10))).not.toHaveProperty('all');
   });
 
-  test('contains the matches of one league, without unknown values', () => {
+  test('counts only matches of the chosen league with a known value', () => {
     expect(cells(FOULS, { league: 2 })).toEqual({});
     expect(cells([30, null, 20])).toEqual({ last5: '1/2', last10: '1/2' });
   });
 });
 
 describe('refereeSummary', () => {
-  it('counts the matches and averages fouls and all cards', () => {
+  it('has the number of matches and the averages of fouls and of all cards', () => {
     const matches = [
       refereeMatch({ foulsCommitted: 20, yellowCards: 4, redCards: 1 }),
       refereeMatch({ foulsCommitted: 25, yellowCards: 2, redCards: 0 }),
@@ -76,7 +76,7 @@ describe('refereeSummary', () => {
     expect(refereeSummary(matches, 'fullGame')).toEqual({ matches: 2, fouls: 22.5, cards: 3.5 });
   });
 
-  it('counts no cards when one colour is unknown, and has no average without values', () => {
+  it('has no average of cards when a colour is unknown, and none of fouls without values', () => {
     expect(refereeSummary([refereeMatch({ foulsCommitted: null, redCards: null })], 'fullGame')).toEqual({
       matches: 1,
       fouls: null,

@@ -22,7 +22,7 @@ describe('lineAtAverage', () => {
     [0, 0.5],
     [451.2, 451.5],
     [null, 0.5],
-  ])('for an average of %s is %s', (mean, line) => {
+  ])('is $1 for an average of $0', (mean, line) => {
     expect(lineAtAverage(mean)).toBe(line);
   });
 });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rollingMean } from '#lib/domain/rolling-mean.ts';
 
-test('is the mean of a value and the four before it, once there are five', () => {
+test('a rolling mean is that of a value and the four before it, from the fifth value on', () => {
   expect(rollingMean([1, 2, 3, 4, 5, 10])).toEqual([null, null, null, null, 3, 4.8]);
   expect(rollingMean([])).toEqual([]);
 });
 
-test('an unknown value has no mean and is not a zero in those after it', () => {
+test('an unknown value has no rolling mean and is left out of later ones', () => {
   expect(rollingMean([2, null, 4, null, null, 6], 2)).toEqual([null, null, 3, null, null, 5]);
 });
 
-test('has a mean at each known value from the fifth on, between the extremes', () => {
+test('there is a rolling mean for each known value from the fifth on, between the extremes', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 9 })), { maxLength: 60 }), (values) => {
       const means = rollingMean(values);

@@ -20,7 +20,7 @@ describe('panels with the same filters', () => {
   const settings = ({ panels }: Comparison) =>
     panels.slice(0, 2).map(({ filter, period, line }) => [filter.league, filter.place, period, line]);
 
-  it('get league, place, period and line of the panel that was pressed', () => {
+  it('get league, place, period and line of the panel whose switch is pressed', () => {
     expect(settings(filtered)).toEqual([
       [7, 'home', 'firstHalf', 2.5],
       ['all', 'all', 'fullGame', 0.5],

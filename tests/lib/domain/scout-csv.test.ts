@@ -3,7 +3,7 @@ import { scoutCsv } from '#lib/domain/scout-csv.ts';
 import { scoutRows } from '#lib/domain/scout-rows.ts';
 import { scoutReply } from '#tests/support/scout-builders.ts';
 
-test('a row of a reply has its match, its teams and its rates', () => {
+test('a row has the match, the teams, the rates and the availability of the reply', () => {
   const [row] = scoutRows(scoutReply());
   expect(row).toMatchObject({
     key: 'player-7-21-shots',
@@ -16,11 +16,11 @@ test('a row of a reply has its match, its teams and its rates', () => {
   });
 });
 
-test('a statistic that this version does not know is left out', () => {
+test('rows of a statistic that is unknown to this version are left out', () => {
   expect(scoutRows({ ...scoutReply(), statistics: ['headers'] })).toEqual([]);
 });
 
-test('a view is a table for a spreadsheet in which no name is a formula', () => {
+test('the CSV of a view escapes a name that a spreadsheet would read as a formula', () => {
   const [head, line, end] = scoutCsv(scoutRows(scoutReply())).split('\r\n');
   expect(head).toBe(
     'Name,Subject,Position,Team,Opponent,Venue,Kick-off (UTC),League,Statistic,Line,Last 5: hits,Last 5: games,Last 10: hits,Last 10: games,' +

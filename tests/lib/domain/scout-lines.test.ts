@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScoutLines, scoutLine } from '#lib/domain/scout-lines.ts';
 
-test('one line is that of every statistic of the view, a list names its statistics', () => {
+test('a single line applies to every statistic of the view; a list has a line for each of its statistics', () => {
   expect(readScoutLines('2.5', ['shots', 'goals'])).toEqual(
     new Map([
       ['shots', 2.5],
@@ -25,7 +25,7 @@ test.each(['', '2', '0.35', 'shots', 'shots:', 'shots:2', 'shots:1.5:2', 'nothin
   },
 );
 
-test('the usual line divides the values shown, and the Fantasy line is the one of the position', () => {
+test('a statistic without a chosen line or a Fantasy line has its usual line', () => {
   const values = [6, 0, 0, 2, null, 0, 4, 3, 5, 4, 3];
   expect(scoutLine('usual', { choice: 'shots', values, fantasy: null })).toBe(2.5);
   expect(scoutLine('fantasy', { choice: 'shots', values, fantasy: null })).toBe(2.5);

@@ -33,7 +33,7 @@ test('hit rates are ordered by their share, then by the number of games; rows wi
   expect(named(rows, 'last10', 'up')).toEqual(['half', 'all of three', 'all of ten', 'none']);
 });
 
-test('a hit rate of one or two games is last, as none is', () => {
+test('a hit rate of fewer than three games is ordered last, in both directions', () => {
   const rows = [
     row('one of one', { last10: rate(1, 1) }),
     row('none of ten', { last10: rate(0, 10) }),
@@ -54,14 +54,14 @@ test('equal rows are ordered by the last ten games, the season, the kick-off and
   expect(named(rows, 'probability')).toEqual(['form', 'season', 'Early a', 'early b', 'late']);
 });
 
-test('names and kick-offs go up unless chosen otherwise', () => {
+test('names and kick-offs are in ascending order by default', () => {
   const rows = [row('Öst', { kickOff: 3 }), row('Zoe', { kickOff: 1 }), row('alan', { kickOff: 2 })];
   expect(named(rows, 'name')).toEqual(['alan', 'Öst', 'Zoe']);
   expect(named(rows, 'name', 'down')).toEqual(['Zoe', 'Öst', 'alan']);
   expect(named(rows, 'kickOff')).toEqual(['Zoe', 'alan', 'Öst']);
 });
 
-test('opponents are compared by the rank within their own league', () => {
+test('opponents are ordered by their rank relative to the size of their league', () => {
   const allowed = (rank: number, of: number) => ({ allowed: { mean: 1, games: 1, rank, of, shared: 1 } });
   const rows = [
     row('2nd of 4', allowed(2, 4)),

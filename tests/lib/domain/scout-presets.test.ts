@@ -6,7 +6,7 @@ import { readScoutLines } from '#lib/domain/scout-lines.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
 import { choicesIn, readScoutSettings } from '#lib/domain/scout-settings.ts';
 
-test.each(SCOUT_PRESETS)('the preset "$label" is a valid question in its plan', ({ settings, plan }) => {
+test.each(SCOUT_PRESETS)('the preset "$label" has valid settings and a statistic of its plan', ({ settings, plan }) => {
   expect(z.parse(scoutInputSchema, settings)).toEqual(settings);
   const { line = 'usual' } = settings;
   const choices = choicesIn(settings);

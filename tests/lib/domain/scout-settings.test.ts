@@ -15,7 +15,7 @@ import {
 
 const read = (query: string) => readScoutSettings(new URLSearchParams(query));
 
-test('an address has the names and values of the contract, and gives the same settings again', () => {
+test('an address holds settings under the names of the contract, and parses to the same settings', () => {
   const settings = read('from=2026-11-28&days=2&team=4&statistic=goals&line=0.5&side=under&minStarts=5&sort=streak');
   expect(settings).toEqual({
     from: '2026-11-28',
@@ -30,14 +30,14 @@ test('an address has the names and values of the contract, and gives the same se
   expect(readScoutSettings(scoutAddress(settings))).toEqual(settings);
 });
 
-test('what the contract does not allow is left out, and so are unknown names', () => {
+test('values that the contract rejects and unknown names are left out', () => {
   expect(read('days=99&side=sideways&statistic=magic&line=shots&minStarts=x&cursor=5&other=1&position=FW')).toEqual({
     position: 'FW',
   });
   expect(read('statistic=goals&group=attack&line=2.5')).toEqual({ statistic: 'goals', line: '2.5' });
 });
 
-test('another statistic resets a fixed line and keeps the Fantasy line', () => {
+test('the choice of another statistic resets a fixed line and keeps the Fantasy line', () => {
   expect(withCounted(read('statistic=passes&line=40.5&side=under'), { statistic: 'goals' })).toEqual({
     statistic: 'goals',
     side: 'under',
@@ -48,18 +48,18 @@ test('another statistic resets a fixed line and keeps the Fantasy line', () => {
   });
 });
 
-test('a day that has passed counts no longer', () => {
+test('chosen days are dropped once they have passed', () => {
   const settings = read('from=2026-11-20&days=1&position=FW');
   expect(settingsOn(settings, '2026-11-20')).toBe(settings);
   expect(settingsOn(settings, '2026-11-21')).toEqual({ position: 'FW' });
 });
 
-test('a statistic outside the plan is left out', () => {
+test('a statistic outside the plan is left out of the settings', () => {
   expect(settingsIn(read('statistic=tackles&position=DF'), 'FREE')).toEqual({ position: 'DF' });
   expect(settingsIn(read('statistic=tackles'), 'PREMIUM')).toEqual({ statistic: 'tackles' });
 });
 
-test('a view is applied to the present days, league and team, and is recognised on any of them', () => {
+test('a view replaces all settings except days, league and team, and is recognised with any of these', () => {
   const view = read('subject=player&group=attack&sort=last5&minLast5=4');
   const shown = withView(read('from=2026-11-28&league=7&statistic=goals&side=under'), view);
   expect(shown).toEqual({ from: '2026-11-28', league: 7, ...view });
@@ -67,7 +67,7 @@ test('a view is applied to the present days, league and team, and is recognised 
   expect(isSameView(withSettings(shown, { minLast5: 3 }), view)).toBe(false);
 });
 
-test('a column orders in its own direction first, and in the other one at the second press', () => {
+test('the first press on a column sorts in the default order of the column, the second in the opposite one', () => {
   expect(orderOf({})).toEqual({ sort: 'last10', order: 'down' });
   const byName = withSort({}, 'name');
   expect(orderOf(byName)).toEqual({ sort: 'name', order: 'up' });
@@ -76,7 +76,7 @@ test('a column orders in its own direction first, and in the other one at the se
   expect(withSort(turned, 'name')).toEqual(byName);
 });
 
-test('the usual days without a match give way to those from the next matchday; chosen days stay', () => {
+test('default days without a match are replaced by those from the next matchday; chosen days stay', () => {
   const kickOff = '2026-11-28T12:30:00.000Z';
   const settings = read('statistic=goals&team=4');
   expect(onNextMatchday(settings, kickOff)).toEqual({ ...settings, from: '2026-11-28', days: 3 });

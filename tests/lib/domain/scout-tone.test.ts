@@ -9,7 +9,7 @@ test('a hit rate of seven of ten is good, three of ten poor, and fewer than thre
   expect([rateTone({ hits: 2, games: 2 }), rateTone(null)]).toEqual([null, null]);
 });
 
-test('a streak and the ranking of the opponent favour over or under', () => {
+test('a streak and the rank of the opponent are good or poor for the chosen side', () => {
   expect([streakTone(3, 'over'), streakTone(3, 'under'), streakTone(-3, 'under'), streakTone(2, 'over')]).toEqual([
     'good',
     'poor',

@@ -4,7 +4,7 @@ import { captionShift, monthLabels, seasonMarks } from '#lib/domain/season-marks
 const games = (...parts: [string, string?][]) =>
   parts.map(([day, season]) => ({ date: `${day}T12:00:00.000Z`, ...(season !== undefined && { season }) }));
 
-test('a season is marked at its first game, not after a cup of another one', () => {
+test('a season is marked at its first game, and not again after a game of another season', () => {
   const points = games(
     ['2025-05-20', '24/25'],
     ['2025-06-15', '2025'],
@@ -19,13 +19,13 @@ test('a season is marked at its first game, not after a cup of another one', () 
   expect(seasonMarks(games(['2025-05-20']))).toEqual([]);
 });
 
-test('months are named at their first game, as many as have room', () => {
+test('a month is labelled at its first game where there is room', () => {
   const points = games(['2025-08-16'], ['2025-08-23'], ['2025-09-01'], ['2025-10-01'], ['2025-10-08'], ['2026-10-05']);
   expect(monthLabels(points, 1).map(({ index, text }) => `${index} ${text}`)).toEqual(['0 Aug', '2 Sept', '3 Oct']);
   expect(monthLabels(points, 3).map(({ index }) => index)).toEqual([0, 3]);
 });
 
-test('captions of seasons that begin at two bars in a row move apart; a single one stays', () => {
+test('captions of seasons that begin at adjacent bars are moved apart; a single caption stays in place', () => {
   const shifts = (...seasons: string[]) => {
     const points = seasons.map((season) => ({ season }));
     return points.map((_, index) => captionShift(points, index));

@@ -7,7 +7,7 @@ const spring = playerGame({ day: '2018-04-01', season: 2017 });
 const cup = playerGame({ day: '2018-06-20', season: 2018, league: { id: 7, name: 'World Cup' } });
 const final = playerGame({ day: '2018-07-14', season: 2018, league: { id: 7, name: 'World Cup' } });
 
-test('a season over two years has both in its name, a season of one year only that', () => {
+test('the name of a season has both years, or one if all its games are in one year', () => {
   expect(seasonNames([autumn, spring, cup, final])).toEqual(['17/18', '17/18', '2018', '2018']);
 });
 
@@ -30,6 +30,6 @@ test('a season over two years is named so where its competition was played withi
   expect(seasonNames([before, moved, next])).toEqual(['2017', '18/19', '19/20']);
 });
 
-test('the main name is that of most games', () => {
+test('the main season is the one with most games', () => {
   expect(mainSeasonName([cup, autumn, spring])).toBe('17/18');
 });

@@ -22,7 +22,7 @@ describe('a selection is read without', () => {
   });
 });
 
-describe('a selection has separate parts', () => {
+describe('the parts of a selection', () => {
   test.each([
     ['Harry Kane (Tottenham)', ['Harry Kane', 'Tottenham'], ['entry', 'aside']],
     ['Real Madrid - Barcelona', ['Real Madrid', 'Barcelona'], ['entry', 'link']],
@@ -33,7 +33,7 @@ describe('a selection has separate parts', () => {
     ['Republic of Ireland', ['Republic', 'Ireland'], ['entry', 'link']],
     ['Lukaku, R.', ['Lukaku R.'], ['entry']],
     ['(Kane)', ['Kane'], ['entry']],
-  ])('in %s', (text, texts, joints) => {
+  ])('of "%s" are %j with the joints %j', (text, texts, joints) => {
     expect(textsOf(text)).toEqual(texts);
     expect(jointsOf(text)).toEqual(joints);
   });
@@ -45,16 +45,16 @@ test.each([
   ['De Gea GK', 'GK'],
   ['Antonio Rüdiger, Verteidiger', 'DF'],
   ['Kane am St. Pauli', null],
-])('the position in %j is %s', (text, position) => {
+])('the position in the selection %j is %s', (text, position) => {
   expect(readSelection(text).position).toBe(position);
 });
 
-test('words that are written like a name are known', () => {
+test('the words of a part that are written like a name are its proper words', () => {
   expect(readSelection('Kane scores twice').parts[0]).toMatchObject({ text: 'Kane twice', proper: 'Kane' });
   expect(readSelection('virgil van dijk').parts[0]?.proper).toBe('virgil van dijk');
 });
 
-test('a text of nothing else stays as it is, and an empty one has no parts', () => {
+test('a text of figures only is kept as it is; a text of signs only has no parts', () => {
   expect(textsOf('90+2')).toEqual(['90+2']);
   expect(textsOf(' -- ')).toEqual([]);
 });

@@ -42,6 +42,6 @@ it.each([
   ['http://localhost:4010', false],
   ['http://127.0.0.1', false],
   ['nothing', false],
-])('requests to %s are not encrypted: %s', (address, isOpen) => {
+])('requests to %s can be read by others: %s', (address, isOpen) => {
   expect(isOpenToReaders(address)).toBe(isOpen);
 });

@@ -16,6 +16,6 @@ test('the scope of a picture names the team, the league and every filter', () =>
   ]);
 });
 
-test('without a filter it names all competitions', () => {
+test('without filters, the scope names the team and all competitions', () => {
   expect(scopeOf(kane, names)).toEqual(['Tottenham Hotspur', 'All competitions']);
 });

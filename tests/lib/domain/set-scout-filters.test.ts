@@ -6,11 +6,11 @@ const names = { leagues: [{ id: 7, name: 'League' }], teams: [{ id: 4, name: 'Ho
 const labels = (query: string) =>
   setScoutFilters(readScoutSettings(new URLSearchParams(query)), names).map(({ label }) => label);
 
-test('statistic, side and order do not count as filters', () => {
+test('statistic, side and order do not count as filters of Scout', () => {
   expect(labels('statistic=goals&side=under&sort=name&order=down&availability=expected&line=usual')).toEqual([]);
 });
 
-test('each filter has a name', () => {
+test('each filter of Scout has a label', () => {
   const query =
     'days=8&league=7&team=4&subject=player&position=FW&line=2.5&minLast5=4&minLast10=7&minGames=5&minStarts=3&maxRank=5&availability=fit&referee=named&subjects=player-1,player-2';
   expect(labels(query)).toEqual([

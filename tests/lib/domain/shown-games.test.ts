@@ -20,7 +20,7 @@ test('a league filter keeps the games of the league', () => {
   expect(ids(shownGames([...twelve, cup], { ...NO_FILTER, league: 7 }))).toEqual([99]);
 });
 
-test('starts and minutes filter a player’s games and not a team’s', () => {
+test('the filters for starts and minutes apply to games of a player, not of a team', () => {
   const games = [
     playerGame({ id: 1, startedMatch: true, minutesPlayed: 59 }),
     playerGame({ id: 2, startedMatch: true, minutesPlayed: 60 }),
@@ -32,12 +32,12 @@ test('starts and minutes filter a player’s games and not a team’s', () => {
   expect(shownGames([teamGame()], { ...NO_FILTER, startsOnly: true, minMinutes: 60 })).toHaveLength(1);
 });
 
-test('a chart shows as many games as its filter says', () => {
+test('a chart shows the number of games that its filter sets', () => {
   expect(ids(shownGames(twelve, { ...NO_FILTER, games: 5 }))).toEqual([8, 9, 10, 11, 12]);
   expect(shownGames(twelve, { ...NO_FILTER, games: 20 })).toHaveLength(12);
 });
 
-test('the season is that of the main league, not of a tournament after its last match', () => {
+test('the season of a chart is that of the main league, not of a tournament after its last match', () => {
   const before = playerGame({ id: 90, day: '2025-04-01', season: 2024 });
   const cup = playerGame({ id: 91, day: '2026-06-01', season: 2026, league: { id: 7, name: 'Cup' } });
   const season = { ...NO_FILTER, games: 'season' } as const;
@@ -58,7 +58,7 @@ test('a tournament in the summer before the league is not of its season, a quali
   expect(ids(shownGames([tournament, qualifier, ...league], { ...season, league: 7 }))).toEqual([91]);
 });
 
-test('the season at one place is that of the games at all places, as in the strip', () => {
+test('the season of a chart of home or away games is the latest season of all games', () => {
   const home = playerGame({ id: 50, day: '2027-01-02', season: 2026, isHomeGame: true });
   const games = [...twelve, home];
   const season = { ...NO_FILTER, games: 'season' } as const;
@@ -66,7 +66,7 @@ test('the season at one place is that of the games at all places, as in the stri
   expect(ids(shownGames(games, { ...season, place: 'away' }))).toEqual([]);
 });
 
-test('the input is not changed', () => {
+test('shownGames does not reorder its input', () => {
   const before = ids(twelve);
   shownGames(twelve, NO_FILTER);
   expect(ids(twelve)).toEqual(before);
@@ -84,13 +84,13 @@ describe('gameValue', () => {
     expect(gameValue(match, 'opposite-cornersWon', 'fullGame')).toBe(4);
   });
 
-  test('a half has its own figures, and a total with an unknown part is unknown', () => {
+  test('a half has its own values, and a total is null when the value of a team is unknown', () => {
     expect(gameValue(match, 'cornersWon', 'firstHalf')).toBe(3);
     expect(gameValue(match, 'opposite-cornersWon', 'firstHalf')).toBeNull();
     expect(gameValue(match, 'total-cornersWon', 'firstHalf')).toBeNull();
   });
 
-  test('a player has only own counts, no totals', () => {
+  test('the total of a player is the player’s own value', () => {
     expect(gameValue(playerGame({ full: { shots: 4 } }), 'total-shots', 'fullGame')).toBe(4);
   });
 });

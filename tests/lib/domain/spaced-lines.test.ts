@@ -27,7 +27,7 @@ describe('the lines of a decimal statistic', () => {
     [1.04, [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1]],
     [1.75, [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]],
     [3.2, [0.5, 1, 1.5, 2, 2.5, 3, 3.5]],
-  ])('up to %d have a suitable step', (max, lines) => {
+  ])('have a step that suits a greatest value of %d', (max, lines) => {
     expect(referenceLines(max, null, 'decimals')).toEqual(lines);
     expect(topLine(max, 'decimals')).toBe(lines.at(-1));
   });
@@ -46,7 +46,7 @@ describe('the lines of a decimal statistic', () => {
     expect(parseLine(text, 'decimals')).toBeNull();
   });
 
-  it('are not lines of a base statistic', () => {
+  it('like 0.25 are not lines of a base statistic', () => {
     expect(isLineOf(0.25, 'halves')).toBe(false);
     expect(isLineOf(2.5, 'decimals')).toBe(true);
   });
@@ -82,7 +82,7 @@ describe('lineAtAverage of a further statistic', () => {
     [0.02, 'decimals', 0.1, 0.05],
     [52.3, 'wide', 97, 54.5],
     [4.2, 'wide', 13, 4.5],
-  ] as const)('%d is the nearest line on offer: %s', (mean, spacing, max, line) => {
+  ] as const)('an average of %d with the spacing "%s" up to %d has the line %d', (mean, spacing, max, line) => {
     expect(lineAtAverage(mean, spacing, max)).toBe(line);
   });
 });

@@ -13,6 +13,6 @@ it.each([
   ['1.5', null],
   ['my team', null],
   ['https://example.org/entry/12a/', null],
-])('%s is read as %s', (text, number) => {
+])('the squad number in "%s" is %s', (text, number) => {
   expect(readSquadNumber(text)).toBe(number);
 });

@@ -34,14 +34,14 @@ describe('the plans', () => {
     expect(showsStatistic('LIFETIME', 'touches')).toBe(true);
   });
 
-  it('show a FREE user the nine base statistics', () => {
+  it('include nine base statistics in FREE, without shots on target', () => {
     expect(PLANS.FREE.statistics).toHaveLength(9);
     expect(PLANS.FREE.statistics).not.toContain('shotsOnTarget');
   });
 });
 
 describe('the choices of further statistics', () => {
-  it('are 14 for a player, and three of each for a team, without those that only players have', () => {
+  it('are 14 for a player; for a team 12 in three variants, without those that only players have', () => {
     expect(moreChoicesFor('player')).toHaveLength(14);
     expect(moreChoicesFor('team')).toHaveLength(36);
     expect(moreChoicesFor('team')).toContain('opposite-expectedGoals');
@@ -54,7 +54,7 @@ describe('the choices of further statistics', () => {
     expect(choiceFor('player', 'total-expectedGoals')).toBe('expectedGoals');
   });
 
-  it('have labels and one plain sentence each', () => {
+  it('have a label, and a description of one sentence', () => {
     const all = moreChoicesFor('team').map(statisticDescription);
     expect(new Set(all).size).toBe(36);
     for (const sentence of all) expect(sentence).toMatch(/^[A-Z][^.{}]+\.$/);

@@ -22,7 +22,7 @@ test.each(['', 'shot', 'total-', 'total-total-shots', 'toString'])('"%s" is not 
   expect(isStatisticChoice(text)).toBe(false);
 });
 
-test('the label of a total or of the opponent’s figures says so', () => {
+test('the label of a variant starts with Total or Opponent', () => {
   expect(statisticLabel('shotsOnTarget')).toBe('Shots on Target');
   expect(statisticLabel('total-cornersWon')).toBe('Total Corners Won');
   expect(statisticLabel('opposite-cornersWon')).toBe('Opponent Corners Won');

@@ -28,14 +28,14 @@ test.each([
   expect(texts(letters)).toEqual(expected);
 });
 
-test('the streak at the place of the next game is added where the streak of all does not imply it', () => {
+test('the streak at the place of the next game is added unless the streak of all games implies it', () => {
   expect(texts('oUoUoUu', 'home')).toEqual(['under in the last 3 at home']);
   expect(texts('oOoOoO', 'home')).toEqual(['over in the last 6']);
   expect(texts('oOuOuOO', 'home')).toEqual(['over in the last 2', 'over in the last 4 at home']);
   expect(texts('oUoUoUu')).toEqual([]);
 });
 
-test('a filter for the place is part of the words, and then no other place is named', () => {
+test('with a filter for the place, chips name only this place', () => {
   const chips = streakChips(games('OOO'), 2.5, { shown: 'home', next: 'away', isCut: false });
   expect(chips.map(streakText)).toEqual(['over in the last 3 at home']);
 });
@@ -47,7 +47,7 @@ test('a value on the line ends a streak', () => {
   ]);
 });
 
-test('the first chip of two or more is the streak of Scout', () => {
+test('a streak of two or more games in the first chip equals the streak in Scout', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 5 })), { maxLength: 30 }), (values) => {
       const streak = streakAt(values, 2.5);
@@ -62,7 +62,7 @@ test('the first chip of two or more is the streak of Scout', () => {
   );
 });
 
-test('a streak over all games of a history that the plan cuts is at least that long', () => {
+test('a streak over all games of a history cut by the plan is shown with a "+"', () => {
   const cut = (text: string, next: 'home' | null = null) =>
     streakChips(games(text), 2.5, { shown: 'all', next, isCut: true }).map(streakText);
   expect(cut('oooooooooo')).toEqual(['over in the last 10+']);

@@ -17,11 +17,11 @@ test.each([
 test.each([
   [100, [4, -7, 99, -100], ['4', '7', '99', '100+']],
   [10, [4, -9, 10, -10], ['4', '9', '10+', '10+']],
-] as const)('a streak over the whole history of %d games may be longer', (historyGames, streaks, texts) => {
+] as const)('a streak over the whole history of %d games is shown with a "+"', (historyGames, streaks, texts) => {
   expect(streaks.map((streak) => streakLength(streak, historyGames))).toEqual(texts);
 });
 
-test('the probability at a line is that of the count above it, and 0 where the ladder has ended', () => {
+test('the probability at a line is that of a greater count, and 0 above the ladder', () => {
   const at = (line: number, side: 'over' | 'under') => probabilityAt([0.8, 0.4], line, side);
   expect([at(0.5, 'over'), at(1.5, 'over'), at(2.5, 'over')]).toEqual([0.8, 0.4, 0]);
   expect([at(1.5, 'under'), at(2.5, 'under')]).toEqual([0.6, 1]);

@@ -6,7 +6,7 @@ test('a key parses to the subject that it was made from', () => {
 });
 
 test.each(['', 'player', 'player-', 'player-0', 'player-1x', 'coach-3', 'player-99999999999', 'player--1'])(
-  '"%s" is not a key',
+  '"%s" is not the key of a subject',
   (key) => {
     expect(parseSubjectKey(key)).toBeNull();
   },

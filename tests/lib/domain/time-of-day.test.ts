@@ -5,12 +5,30 @@ const EIGHT = 8 * 60;
 
 describe('the next time of day', () => {
   test.each([
-    ['later today', '2026-11-17T07:59:59Z', EIGHT, 'UTC', '2026-11-17T08:00:00.000Z'],
-    ['tomorrow at the time itself', '2026-11-17T08:00:00Z', EIGHT, 'UTC', '2026-11-18T08:00:00.000Z'],
-    ['in a zone ahead of UTC', '2026-11-17T22:00:00Z', EIGHT, 'Asia/Kolkata', '2026-11-18T02:30:00.000Z'],
-    ['over a night with 25 hours', '2026-10-24T20:00:00Z', EIGHT, 'Europe/London', '2026-10-25T08:00:00.000Z'],
-    ['over a night with 23 hours', '2026-03-28T20:00:00Z', EIGHT, 'Europe/London', '2026-03-29T07:00:00.000Z'],
-    ['of a time that the clocks skip', '2026-03-28T20:00:00Z', 90, 'Europe/London', '2026-03-29T01:30:00.000Z'],
+    ['is today when it is still to come', '2026-11-17T07:59:59Z', EIGHT, 'UTC', '2026-11-17T08:00:00.000Z'],
+    ['is tomorrow when it is now', '2026-11-17T08:00:00Z', EIGHT, 'UTC', '2026-11-18T08:00:00.000Z'],
+    ['is computed in a zone ahead of UTC', '2026-11-17T22:00:00Z', EIGHT, 'Asia/Kolkata', '2026-11-18T02:30:00.000Z'],
+    [
+      'is computed over a night with 25 hours',
+      '2026-10-24T20:00:00Z',
+      EIGHT,
+      'Europe/London',
+      '2026-10-25T08:00:00.000Z',
+    ],
+    [
+      'is computed over a night with 23 hours',
+      '2026-03-28T20:00:00Z',
+      EIGHT,
+      'Europe/London',
+      '2026-03-29T07:00:00.000Z',
+    ],
+    [
+      'is an hour later when the clocks skip it',
+      '2026-03-28T20:00:00Z',
+      90,
+      'Europe/London',
+      '2026-03-29T01:30:00.000Z',
+    ],
   ])('%s', (_, now, minute, timeZone, expected) => {
     expect(nextTimeOfDay(minute, timeZone, new Date(now)).toISOString()).toBe(expected);
   });
@@ -28,6 +46,6 @@ describe('the next time of day', () => {
   });
 });
 
-test('a calendar day is that of the time zone', () => {
+test('dayIn returns the calendar day in the time zone', () => {
   expect(dayIn('America/New_York', new Date('2026-11-18T01:00:00Z'))).toBe('2026-11-17');
 });

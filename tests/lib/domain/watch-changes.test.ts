@@ -23,7 +23,7 @@ describe('changes of the watchlist on a device', () => {
     ]);
   });
 
-  test('a second change of a subject replaces the first and is later than it on any clock', () => {
+  test('a second change of a subject replaces the first and gets a later time, even if the clock was set back', () => {
     const first = withChange(STATE, { subject: 'player-1', name: 'player-1', choices: null }, NOW);
     const slow = new Date('2020-01-01T00:00:00Z');
     const { queue } = withChange(first, { subject: 'player-1', name: 'player-1', choices: CHOICES }, slow);
@@ -53,7 +53,7 @@ describe('the choices of an entry', () => {
       { statistic: null, line: null, alerts: { ...NO_ALERTS, streak: 3 } },
       'An alert at a streak needs a statistic.',
     ],
-  ] as const)('of a %s: %o', (type, choices, fault) => {
+  ] as const)('of a %s, %o, have the fault %j', (type, choices, fault) => {
     expect(watchFault(type, choices)).toBe(fault);
   });
 });

@@ -9,12 +9,12 @@ test.each([
   ['28 de noviembre de 2026 Sevilla', 'Sevilla'],
   ['Sun 16:30 Leeds', '16:30 Leeds'],
   ['1er mai Lyon', 'Lyon'],
-])('%s has no date left', (text, rest) => {
+])('the date is removed from "%s"', (text, rest) => {
   expect(withoutDates(text).replace(/\s+/g, ' ').trim()).toBe(rest);
 });
 
 test.each(['Jonny May', 'Sun Jihai', "May 67'", 'Mateo Mar', 'Marco Reus', '1. FC Köln', 'Kane 23'])(
-  '%s has no date',
+  '"%s" is unchanged, because it has no date',
   (text) => {
     expect(withoutDates(text)).toBe(text);
   },
