@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 2, 15);
 const KEY = queryKey(subjectDetail, { type: 'player', id: 123 });
 const detail = playerDetail(gamesWith('shots', [1, 2]));
 
-test('restored details are in the query cache with the time of their reply', () => {
+test('a restored detail is in the query cache with the time of its reply', () => {
   const client = new QueryClient();
   restoreDetail(client, { seenAt: NOW, detail });
   expect(client.getQueryData(KEY)).toEqual({ success: true, data: detail });
@@ -18,7 +18,7 @@ test('restored details are in the query cache with the time of their reply', () 
   expect(cachedDetails(client)).toEqual([{ seenAt: NOW, detail }]);
 });
 
-test('restored details do not replace what the query cache has', () => {
+test('a restored detail does not replace a newer one in the query cache', () => {
   const client = new QueryClient();
   const newer = { success: true, data: { ...detail, lastGames: [] } };
   client.setQueryData(KEY, newer, { updatedAt: NOW });

@@ -46,7 +46,7 @@ function providers(backend: Backend, client: ReturnType<typeof createQueryClient
 
 afterEach(cleanup);
 
-test('the state is loading until the server replies', async () => {
+test('the state of the current user is "loading" until the server replies', async () => {
   const { server, backend, show } = openWindow();
   await backend.signIn(asAda);
   const { arrived, release } = server.hold('GET /me');
@@ -74,7 +74,7 @@ test('a session that cannot be refreshed at the start is cleared and reported as
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true }));
 });
 
-test('a session that has ended by the next fetch is reported as ended', async () => {
+test('a session that ended on the server is reported as ended by the next fetch of the user', async () => {
   const { server, backend, client, show } = openWindow();
   await signIn(backend, client, asAda);
   followSession(backend, client);
@@ -89,7 +89,7 @@ test('a session that has ended by the next fetch is reported as ended', async ()
   expect(client.getQueryData(currentUser(backend).queryKey)).toEqual({ user: null, sessionEnded: true });
 });
 
-test('a server failure leaves the user unknown, and a retry resolves it', async () => {
+test('the state of the user is "unknown" after a failed reply, until a retry succeeds', async () => {
   const { server, backend, show } = openWindow();
   await backend.signIn(asAda);
   server.can('GET /me', { status: 429, body: { message: 'Too fast' } });
@@ -108,7 +108,7 @@ test('a sign-in makes its user the current one', async () => {
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: ADA }));
 });
 
-test('a sign-in that is refused is an ApiError and changes nothing', async () => {
+test('a refused sign-in rejects with an ApiError and changes nothing', async () => {
   const { backend, client, show } = openWindow();
   const { result } = show();
   const wrong = { ...asAda, password: 'Wrong!123' };
@@ -150,7 +150,7 @@ test('a sign-out in another window signs this window out', async () => {
   expect(cached()).toBeUndefined();
 });
 
-test('a sign-in of another user in another window clears the replies of the first', async () => {
+test('a sign-in of another user in another window clears the cached replies of the first user', async () => {
   const { backend, client, otherWindow, show, fillCache, cached } = openWindow();
   await signIn(backend, client, asAda);
   followSession(backend, client);
@@ -194,7 +194,7 @@ test.each(['signs out', 'was replaced by another one'])('a late reply about a us
   await waitFor(() => expect(result.current.user).toEqual(what === 'signs out' ? null : BEN));
 });
 
-test('a newer state of the same user keeps the cached replies', async () => {
+test('a change of the user’s plan keeps the cached replies', async () => {
   const { client, fillCache, cached } = openWindow();
   setCurrentUser(client, ADA);
   fillCache();
@@ -202,7 +202,7 @@ test('a newer state of the same user keeps the cached replies', async () => {
   expect(cached()).toEqual(OLD_ANSWER);
 });
 
-test.each(['reading', 'writing'])('a %s call that reports an ended session removes the user', async (kind) => {
+test.each(['reading', 'writing'])('a %s call whose session has ended removes user and cached replies', async (kind) => {
   const { server, backend, client, show, fillCache, cached } = openWindow();
   await signIn(backend, client, asAda);
   const { result } = show();
@@ -221,7 +221,7 @@ test.each(['reading', 'writing'])('a %s call that reports an ended session remov
   expect(cached()).toBeUndefined();
 });
 
-test('the state of an ended session is cleared by the next sign-in', async () => {
+test('a sign-in clears the report that the previous session ended', async () => {
   const { backend, client, show } = openWindow();
   clearCurrentUser(client, { sessionEnded: true });
   await signIn(backend, client, asAda);
@@ -230,7 +230,7 @@ test('the state of an ended session is cleared by the next sign-in', async () =>
   expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: false });
 });
 
-test('a component outside the providers throws with the missing provider', () => {
+test('a component outside BackendProvider throws an error that names the provider', () => {
   const { client } = openWindow();
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
   expect(() => renderHook(useCurrentUser, { wrapper })).toThrow('useBackend needs a BackendProvider above it.');

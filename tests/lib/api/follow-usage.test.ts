@@ -24,25 +24,25 @@ async function usageAfter(reply: ApiReply, endpoint: 'detail' | 'search' = 'deta
 
 const detail = { success: true, data: teamDetail([]) };
 
-test('a details reply updates the usage without another request', async () => {
+test('a detail reply updates the usage without another request', async () => {
   const reported = { used: 12, limit: 30, resetsAt };
   expect(await usageAfter({ ok: true, body: { ...detail, usage: reported } })).toEqual({ usage: reported, calls: 1 });
 });
 
-test('a reply without usage keeps the stored one', async () => {
+test('a detail reply without usage keeps the stored usage', async () => {
   expect(await usageAfter({ ok: true, body: detail })).toEqual({ usage: before, calls: 1 });
 });
 
-test('after the reply MONTHLY_LIMIT the usage equals the limit', async () => {
+test('a refusal with MONTHLY_LIMIT sets the usage to the limit', async () => {
   const refused = apiFailure(429, 'Monthly request limit reached.', { code: 'MONTHLY_LIMIT' });
   expect((await usageAfter(refused)).usage).toEqual({ ...before, used: 30 });
 });
 
-test('another failure of a details request keeps the usage', async () => {
+test('a detail request that fails with 404 keeps the usage', async () => {
   expect((await usageAfter(apiFailure(404, 'There is no such team.'))).usage).toEqual(before);
 });
 
-test('other replies keep the usage', async () => {
+test('the reply of a search does not change the usage', async () => {
   const body = { players: [], teams: [], counts: { players: 0, teams: 0 }, usage: { used: 99, limit: 30, resetsAt } };
   expect((await usageAfter({ ok: true, body }, 'search')).usage).toEqual(before);
 });

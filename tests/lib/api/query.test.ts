@@ -36,7 +36,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** A component that renders a query; `close` unmounts it. */
+/** Observes a query as a rendered component does; `close` ends it as an unmount does. */
 function open(of: typeof things, backend: ReturnType<typeof recordingBackend>['backend']) {
   const observer = new QueryObserver(client, query(backend, of, { id: 7 }));
   const close = observer.subscribe(() => undefined);
@@ -51,7 +51,7 @@ async function lookAwayAndBack(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('a query resolves to the checked body of its call', async () => {
+test('a query makes its request and resolves to the body of the reply', async () => {
   const { backend, calls } = recordingBackend(() => THING);
   const { result } = open(things, backend);
   await vi.advanceTimersByTimeAsync(0);
@@ -59,7 +59,7 @@ test('a query resolves to the checked body of its call', async () => {
   expect(calls).toEqual([{ kind: 'request', what: { method: 'GET', path: '/things?id=7', access: 'user' } }]);
 });
 
-test('the key of a query has the endpoint and the input, and the endpoint alone matches all of its calls', () => {
+test('the key of a query is its endpoint and its input; without an input it is the endpoint alone', () => {
   const { backend } = recordingBackend();
   expect(query(backend, things, { id: 7 }).queryKey).toEqual(['GET /things', { id: 7 }]);
   expect(queryKey(things)).toEqual(['GET /things']);
@@ -86,7 +86,7 @@ test('an unmetered call is repeated when it is rendered with a stale reply', asy
   expect(calls).toHaveLength(2);
 });
 
-test.each([0, 500, 503])('an unmetered call that fails with %d is retried twice', async (status) => {
+test.each([0, 500, 503])('an unmetered call that fails with status %d is retried twice', async (status) => {
   const { backend, calls } = recordingBackend(() => ({ ok: false, status, message: 'Later' }));
   const { result } = open(things, backend);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -94,7 +94,7 @@ test.each([0, 500, 503])('an unmetered call that fails with %d is retried twice'
   expect(result().error).toMatchObject({ name: 'ApiError', status, message: 'Later' });
 });
 
-test.each([400, 401, 402, 403, 404, 429])('a call that fails with %d is not retried', async (status) => {
+test.each([400, 401, 402, 403, 404, 429])('a call that fails with status %d is not retried', async (status) => {
   const { backend, calls } = recordingBackend(() => ({ ok: false, status, message: 'No' }));
   open(things, backend);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -6,12 +6,12 @@ import { recordingBackend } from '#tests/support/recording-backend.ts';
 
 const FOUND = { players: [], teams: [], counts: { players: 0, teams: 0 } };
 
-test('a success resolves to its body', async () => {
+test('a successful call resolves to its body', async () => {
   const { backend } = recordingBackend(() => ({ ok: true, body: FOUND }));
   expect(await send(backend, search, { query: 'kane' })).toEqual(FOUND);
 });
 
-test('a failure is an ApiError with everything the server sent', async () => {
+test('a failed call rejects with an ApiError that has all fields of the failure', async () => {
   const failure = { status: 429, message: 'Wait', code: 'SLOW', issues: [], retryAfter: 7, requestId: 'q1' };
   const { backend } = recordingBackend(() => ({ ok: false, ...failure }));
   const failed = send(backend, search, { query: 'kane' });
@@ -19,7 +19,7 @@ test('a failure is an ApiError with everything the server sent', async () => {
   await expect(failed).rejects.toMatchObject({ name: 'ApiError', ...failure });
 });
 
-test('a success whose body breaks the contract is an ApiError that names the field', async () => {
+test('a body that breaks the contract rejects with an ApiError that names the field', async () => {
   const { backend } = recordingBackend(() => ({ ok: true, body: { ...FOUND, counts: { players: 'many', teams: 0 } } }));
   await expect(send(backend, search, { query: 'kane' })).rejects.toMatchObject({
     message: 'API request failed',

@@ -11,7 +11,7 @@ const choices = { statistic: null, line: null, side: 'over', alerts: NO_ALERTS }
 const KANE = { subject: 'player-123', name: 'Harry Kane', choices };
 const keys = (entries: readonly { subject: string }[] | null) => entries?.map(({ subject }) => subject);
 
-test('a list that was requested before a change was confirmed is requested again and not stored', async () => {
+test('a watchlist that was requested before a change was confirmed does not undo the change', async () => {
   const { answer } = watchServer();
   const requested = Promise.withResolvers<void>();
   const late = Promise.withResolvers<ApiReply>();
@@ -34,7 +34,7 @@ test('a list that was requested before a change was confirmed is requested again
   expect(stored && keys(shownWatchlist(stored))).toEqual([KANE.subject]);
 });
 
-test('a change that the server stored is shown although the list cannot be fetched after it', async () => {
+test('a change that the server stored is shown even if the watchlist cannot be fetched after it', async () => {
   const { answer } = watchServer();
   let isListed = true;
   const backend = fakeBackend({

@@ -14,15 +14,15 @@ test('the fields of a GET that are not in its path are in its query', () => {
   expect(call).toEqual({ method: 'GET', path: '/search/vs-team?type=player&subjectId=7&targetId=12', access: 'user' });
 });
 
-test('a query is escaped and trimmed', () => {
+test('the text of a search is trimmed and escaped', () => {
   expect(toCall(search, { query: ' Müller & Sons #1 ' }).path).toBe('/search?query=M%C3%BCller+%26+Sons+%231');
 });
 
-test('a field of the path is escaped and occurs nowhere else', () => {
+test('a field of the path is escaped and not repeated in the query', () => {
   expect(toCall(verifyAnnual, { session_id: 'cs/../1?' }).path).toBe('/stripe/verify-annual/cs%2F..%2F1%3F');
 });
 
-test('the other fields of a PATCH are in its body', () => {
+test('the fields of a PATCH that are not in its path are in its body', () => {
   const call = toCall(editNote, { id: 3, content: null, isPinned: true });
   expect(call).toEqual({ method: 'PATCH', path: '/notes/3', access: 'user', body: { content: null, isPinned: true } });
 });
@@ -31,7 +31,7 @@ test('a DELETE without fields has no body', () => {
   expect(toCall(deleteNote, { id: 3 })).toEqual({ method: 'DELETE', path: '/notes/3', access: 'user' });
 });
 
-test('the fields of a DELETE are in its body, which is not logged', () => {
+test('the fields of a DELETE are in its body, not in its address', () => {
   const call = toCall(deleteMe, { password: 'Right-Horse1!' });
   expect(call).toEqual({ method: 'DELETE', path: '/me', access: 'user', body: { password: 'Right-Horse1!' } });
 });
@@ -50,7 +50,7 @@ test('a missing optional field is left out of the query', () => {
   expect(call.path).toBe('/things?b=x');
 });
 
-test('an invalid input is an ApiError with the message of the contract', () => {
+test('an invalid input throws an ApiError with the messages of the contract', () => {
   const wrong = () => toCall(login, { email: '', password: 'short', isWebApp: true });
   expect(wrong).toThrow(ApiError);
   expect(wrong).toThrow(

@@ -20,7 +20,7 @@ test.each([
     { kind: 'signUp', what: FORM },
   ],
   [{ kind: 'signOut' }, { kind: 'signOut' }],
-])('the message %j calls its method and no other', async (message, done) => {
+])('the message %j calls its method of the backend and no other', async (message, done) => {
   const { backend, calls } = recordingBackend();
   await answer(backend, message);
   expect(calls).toEqual([done]);

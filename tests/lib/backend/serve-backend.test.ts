@@ -16,7 +16,7 @@ function serving(reply?: Parameters<typeof recordingBackend>[0]) {
   return { runtime, worker, ...recorded };
 }
 
-test('the types of the browser’s runtime, with or without its polyfill, fit both ends', () => {
+test('the interface Runtime accepts the browser’s runtime with and without its polyfill', () => {
   expect.assertions(0); // The types are the assertion.
   ((_: Runtime) => undefined) satisfies (runtime: PolyfillRuntime.Static) => undefined;
   ((_: Runtime) => undefined) satisfies (runtime: WxtBrowser['runtime']) => undefined;

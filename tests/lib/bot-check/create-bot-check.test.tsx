@@ -67,12 +67,12 @@ describe('a proof of work', () => {
     expect(await run.token()).toEqual({ token: 'solved 2' });
   });
 
-  it('is not ready when it cannot be solved', async () => {
+  it('has no token when it cannot be solved', async () => {
     const { run } = scene({ solve: () => Promise.reject(new Error('No workers here')) });
     expect(await run.token()).toEqual({ token: null });
   });
 
-  it('is not done for a sign-in, which needs none', async () => {
+  it('is not made for a sign-in', async () => {
     const { run } = scene({ action: 'login', solve: () => expect.unreachable() });
     await new Promise(setImmediate);
     expect(await run.tokenIfReady()).toEqual({ token: null });
@@ -103,7 +103,7 @@ describe('reCAPTCHA', () => {
     expect(await run.token()).toEqual({ token: null, warning });
   });
 
-  it('is never ready where no remote script is allowed', async () => {
+  it('has no token where remote scripts are not allowed', async () => {
     expect(await scene({ replies }).run.token()).toEqual({ token: null });
   });
 });

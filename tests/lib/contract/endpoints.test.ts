@@ -36,6 +36,6 @@ test.each([
   'GET /search/vs-team',
   'GET /referees',
   'GET /referees/id',
-])('%s has a description', (route) => {
+])('the contract has the route %s', (route) => {
   expect(Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)).toContain(route);
 });

@@ -69,7 +69,7 @@ describe('cached details', () => {
     expect(await readDetails(preferences, 7, NOW + HOUR)).toEqual([ofPlayer(9, NOW + 1)]);
   });
 
-  it('of one subject are stored once: the latest', async () => {
+  it('of one subject are stored once, with the latest reply', async () => {
     const preferences = await cached(NOW);
     await addDetails(preferences, 7, [ofPlayer(9), { seenAt: NOW + 1, detail }]);
     expect(await readDetails(preferences, 7, NOW + HOUR)).toEqual([{ seenAt: NOW + 1, detail }, ofPlayer(9)]);
@@ -88,7 +88,7 @@ describe('cached details', () => {
   });
 
   it.each([null, 'x', { userId: 7, seen: [{ seenAt: 'x' }, null] }])(
-    'are empty where %o is stored',
+    'are empty when the stored value is %o',
     async (invalid) => {
       expect(await readDetails(memoryPreferences({ keptDetails: invalid }), 7, NOW)).toEqual([]);
     },

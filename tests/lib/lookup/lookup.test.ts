@@ -21,11 +21,11 @@ test.each(['/app/scout/watchlist', '/app/stats?referee=referee-7', '/app/stats?s
   },
 );
 
-test('any text opens the search', () => {
+test('a text opens the Stats page with a search for it', () => {
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });
 
-test('a selection keeps its lines and has at most a hundred characters', () => {
+test('a selected text keeps its line breaks and has at most a hundred characters', () => {
   expect(textLookup('  Harry\u00a0 Kane\n\n Spurs ')).toEqual({ text: 'Harry Kane\nSpurs' });
   expect(textLookup('x'.repeat(500))).toEqual({ text: 'x'.repeat(100) });
 });

@@ -28,7 +28,7 @@ test('a paid plan starts with shots on target', () => {
   });
 });
 
-test("a team's look names its league, and labels figures that are not current", () => {
+test("a team's look has its league and the label of its source", () => {
   const detail = teamDetail([teamGame({ team: { full: { shots: 9 } } })], { source: source({ label: 'Demo data' }) });
   expect(quickLook({ seenAt: NOW, detail }, 'FREE')).toMatchObject({
     type: 'team',

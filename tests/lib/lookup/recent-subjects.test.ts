@@ -33,7 +33,7 @@ test('a subject that was never looked up can be pinned and unpinned', () => {
   expect(withPinToggled(pinned, subject(5))).toEqual([{ ...subject(5), pinned: false }]);
 });
 
-test('a stored list is read, and a malformed one counts as empty', async () => {
+test('a stored list of recent subjects is read back; a malformed one counts as empty', async () => {
   const preferences = memoryPreferences();
   await keepRecents(preferences, after(1, 2));
   expect(ids(await readRecents(preferences))).toEqual([2, 1]);

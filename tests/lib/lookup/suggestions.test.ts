@@ -8,7 +8,7 @@ const CITY = { id: 4, name: 'Manchester City', isNationalTeam: false, league: nu
 const found = (reply: Pick<SearchReply, 'players' | 'teams' | 'named'>) =>
   suggestionsOf({ ...reply, counts: { players: reply.players.length, teams: reply.teams.length } });
 
-test('a chosen suggestion shows a name and is the look-up of its subject', () => {
+test('a suggestion shows the name, and choosing it looks its subject up', () => {
   const { suggestions, offered } = found({ players: [KANE], teams: [CITY] });
   expect(suggestions).toEqual([
     { content: 'Harry Kane', description: 'Harry Kane · Tottenham Hotspur' },
@@ -18,7 +18,7 @@ test('a chosen suggestion shows a name and is the look-up of its subject', () =>
   expect(lookupOf('Manchester City ', offered)).toEqual({ subject: 'team-4' });
 });
 
-test('suggestions of one name have different contents', () => {
+test('suggestions with the same name have different contents', () => {
   const { suggestions, offered } = found({ players: [KANE, { ...KANE, id: 5 }, { ...KANE, id: 6 }], teams: [] });
   const contents = ['Harry Kane', 'Harry Kane · Tottenham Hotspur', 'Harry Kane · Tottenham Hotspur (2)'];
   expect(suggestions.map(({ content }) => content)).toEqual(contents);
@@ -29,7 +29,7 @@ test('suggestions of one name have different contents', () => {
   ]);
 });
 
-test('the kind of the named subject is suggested first', () => {
+test('teams are suggested before players when the text names a team', () => {
   const named = [{ type: 'team', id: 4, text: 'city', isClear: true }] as const;
   const { suggestions } = found({ players: [KANE], teams: [CITY], named: [...named] });
   expect(suggestions.map(({ content }) => content)).toEqual(['Manchester City', 'Harry Kane']);

@@ -25,7 +25,7 @@ function server() {
   return { requested, state, load };
 }
 
-test('the teams of a day are requested from the midnight of the user, once an hour', async () => {
+test('the teams of today are requested at most once an hour, for the day that begins at the user’s midnight', async () => {
   const [kept, { requested, load }] = [memoryPreferences(), server()];
   for (const later of [0, HOUR - 1, HOUR]) {
     expect(await readTeamsToday(kept, load, NOON + later)).toEqual([arsenal]);
@@ -42,7 +42,7 @@ test('the stored teams of the day are used while the server does not reply, thos
   expect(await readTeamsToday(kept, load, NOON + 24 * HOUR)).toEqual([]);
 });
 
-test('a team of today has its opponent and time, and is listed once', () => {
+test('a team that plays today is listed with time and opponent, unless another group lists it', () => {
   const listed = { type: 'team', id: 1, name: 'Arsenal', detail: '17:30 v Chelsea' } as const;
   expect(todayGroup([arsenal], [])).toEqual([{ label: 'Today', subjects: [listed] }]);
   expect(todayGroup([arsenal], [{ label: 'Recent', subjects: [listed] }])).toEqual([]);

@@ -27,7 +27,7 @@ backendSuite('a session over a store', (options) => {
   };
 });
 
-test('two tabs that refresh at once without a lock both stay signed in, because the server sends both the same reply', async () => {
+test('two tabs without a lock that refresh at the same time both stay signed in, because both get the same reply', async () => {
   const server = backendServer();
   const options = { baseUrl: server.baseUrl, fetch: server.fetch, store: memoryStore() };
   const [tab, other] = [createSession(options), createSession(options)];

@@ -74,7 +74,7 @@ describe.each([0, 1, 2, 3])('a worker stopped after %d writes', (writes) => {
     expect(await wake().request(ME)).toEqual(okWith(ADA));
   });
 
-  test('of a sign-out leaves no session that can be refreshed after the first write', async () => {
+  test('of a sign-out leaves no session, except before the first write', async () => {
     const { server, wake, stop } = browser();
     await wake().signIn(asAda);
     await stop(writes, (worker) => worker.signOut());

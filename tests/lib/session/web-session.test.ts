@@ -28,7 +28,7 @@ test('the tokens are in localStorage as accessToken and refreshToken', async () 
   expect(Object.fromEntries(tabs.items)).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
 });
 
-test('a user who empties the site’s storage ends the session in every tab', async () => {
+test('clearing the site’s storage is reported as a session change', async () => {
   const tabs = browserTabs();
   const changed = vi.fn();
   openIn(tabs).watch(changed);

@@ -17,7 +17,7 @@ const hasView = () => document.getElementById('last-view') !== null;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 describe('the last view of a page', () => {
-  it('stays while the page loads and makes way for the drawn page', async () => {
+  it('stays while the page loads and is removed when the page is drawn', async () => {
     const root = page();
     replaceView(root, window);
     root.innerHTML = '<main><p aria-busy="true">…</p></main>';
@@ -28,7 +28,7 @@ describe('the last view of a page', () => {
     expect(hasView()).toBe(false);
   });
 
-  it('makes way for a press at once, and after five seconds for a page that still loads', async () => {
+  it('is removed at the first press, or after five seconds while the page still loads', async () => {
     replaceView(page(), window);
     window.dispatchEvent(new Event('pointerdown'));
     expect(hasView()).toBe(false);
@@ -65,7 +65,7 @@ describe('a drawn page', () => {
     ['that still loads', '<main><p aria-busy="true">…</p></main>', {}],
     ['behind a dialog', '<main inert><p>Kane</p></main>', {}],
     ['of no account', '<main><p>Kane</p></main>', { address: null }],
-  ])('is not stored where it is one %s', async (_which, markup, parts) => {
+  ])('is not stored when it is a page %s', async (_which, markup, parts) => {
     expect(await stored(markup, parts)).toBeUndefined();
   });
 });

@@ -11,6 +11,6 @@ it('the last user is stored until it is removed', async () => {
   expect(await readLastUser(preferences)).toBeNull();
 });
 
-it('a stored value that is not a user counts as none', async () => {
+it('a stored value that is not a user is ignored', async () => {
   expect(await readLastUser(memoryPreferences({ [LAST_USER]: { id: 7 } }))).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { forgetViews, popupViews, storeView, viewNode } from '#lib/shell/last-view.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
-it('an element as data has the chosen option and the text of an input, and leaves out what is not shown', () => {
+it('the stored view of an element has the chosen option and the typed text, without the elements that a filter rejects', () => {
   document.body.innerHTML = '<p><select><option>1<option>2</select><input><s>far</s></p>';
   const [select, input] = [document.querySelector('select'), document.querySelector('input')];
   if (!select || !input) throw new Error('The page was not parsed.');

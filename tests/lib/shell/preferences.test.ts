@@ -64,7 +64,7 @@ it('on the website, what cannot be stored lasts as long as the page', async () =
   expect(await preferences.get('theme')).toBeUndefined();
 });
 
-it('invalid JSON counts as unset', async () => {
+it('a stored value of invalid JSON counts as not set', async () => {
   const preferences = webPreferences(() => ({ getItem: () => '{"no":', setItem: fail, removeItem: fail }));
   expect(await preferences.get('theme')).toBeUndefined();
 });
