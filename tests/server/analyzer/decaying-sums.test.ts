@@ -28,7 +28,7 @@ describe('decaying sums', () => {
     expect(sums.at(1, 100)).toEqual({ counted: 4, expected: 2 });
   });
 
-  test('carry at most the given number of expected counts into a new season, which begins after a break of more than 50 days', () => {
+  test('carry at most the given number of expected counts over a break of more than 50 days', () => {
     const sums = new DecayingSums(Number.POSITIVE_INFINITY, 10);
     sums.add(1, 100, 80, 40);
     expect(sums.at(1, 150)).toEqual({ counted: 80, expected: 40 });

@@ -45,7 +45,7 @@ describe('the engine', () => {
     expect(record * roleRate).toBeCloseTo(minutesShare(30) * (before?.venue ?? 0) * roleBefore, 12);
   });
 
-  test('is not changed by unknown counts', () => {
+  test('does not learn unknown counts', () => {
     const engine = new Engine();
     const fixture = modelFixture();
     const unknown = { tackles: null };

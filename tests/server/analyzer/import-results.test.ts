@@ -9,7 +9,7 @@ import {
 } from '#tests/support/canonical-builders.ts';
 
 describe('the results of an import', () => {
-  test('are the played matches in the order of their days, with stable ids', () => {
+  test('are the played matches in the order of their days, with one id for each team', () => {
     const results = importResults(canonicalImport([playedMatch(3), playedMatch(1), scheduledMatch(9)]));
     expect(results.map(({ fixture }) => fixture.round)).toEqual([1, 3]);
     const [first, second] = results;

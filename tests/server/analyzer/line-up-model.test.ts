@@ -5,7 +5,7 @@ import { appearance } from '#tests/support/model-matches.ts';
 const midfielder = { player: 1, role: 'MF' } as const;
 
 describe('the line-up model', () => {
-  test("predicts an unknown player with 0.7 starts per appearance and the starter's minutes of the role", () => {
+  test('starts an unknown player with a start probability of 0.7 and the minutes of a starter in the role', () => {
     const model = new LineUpModel();
     expect(model.predict(midfielder, 100)).toEqual({ startProbability: 0.7, starterMinutes: 82.4 });
     expect(model.predict({ player: 1, role: 'DF' }, 100).starterMinutes).toBe(86.9);

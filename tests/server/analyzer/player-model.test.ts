@@ -36,7 +36,7 @@ describe('the player model', () => {
     );
   });
 
-  test('keeps the meaning of a record when a source begins to count twice as much', () => {
+  test('scales a player’s record with the mean of the role when a source starts to count twice as much', () => {
     const model = new PlayerModel({ ...SHOTS, roleMeans: { DF: 0.5, MF: 1.2, FW: 2 } });
     const others = { player: 2, role: 'FW', isHome: true } as const;
     for (let day = 100; day < 200; day += 1) {
@@ -50,7 +50,7 @@ describe('the player model', () => {
     expect(rate(330)).toBeGreaterThan(1.8 * before);
   });
 
-  test('gives the earlier seasons the weight of 200 full matches in the mean of a role when a new one starts', () => {
+  test('counts earlier seasons as 200 full matches in the mean of a role', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 4000, 1000);
     const mean = (day: number) => model.predict(forward, { league: 1, day }, AVERAGE, null).roleRate;
@@ -73,12 +73,12 @@ describe('the player model', () => {
     expect(rates[0]).toEqual(rates[1]);
   });
 
-  test('is nearly certain of at most one count where the parameters say so', () => {
+  test('takes a negative dispersion from the parameters', () => {
     const once = new PlayerModel({ ...SHOTS, dispersion: { floor: -0.8, uncertainty: 0 } });
     expect(once.predict(forward, league, AVERAGE, null).dispersion).toBe(-0.8);
   });
 
-  test('learns the mean of a role per league; a small amount of it does not decay with time', () => {
+  test('learns the mean of a role for each league, without decay', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 8, 2);
     const other = { player: 2, role: 'FW', isHome: true } as const;

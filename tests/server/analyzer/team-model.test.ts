@@ -31,7 +31,7 @@ describe('the team model', () => {
     expect(learnt(SHOTS, 33, 8).predict(modelFixture({ league: 2, home: 8, away: 9 })).home.mean).toBe(12);
   });
 
-  test('gives the earlier seasons the weight of 40 matches when a new one starts', () => {
+  test('counts earlier seasons as 40 matches in the means of a league', () => {
     const mean = (lastDay: number, nextDay: number) => {
       const model = new TeamModel(SHOTS, null);
       for (let match = 0; match < 100; match += 1) {
@@ -44,7 +44,7 @@ describe('the team model', () => {
     expect(mean(100, 151)).toBeCloseTo((20 * 12 + 40 * 20) / 60, 9);
   });
 
-  test('follows the recent level of a league at both venues where the statistic drifts', () => {
+  test('follows the recent level of a league at both venues for a statistic that drifts', () => {
     const drifting = learnt({ ...SHOTS, drifts: true }, 33, 8).predict(modelFixture({ home: 8, away: 9, day: 145 }));
     const [home, away] = [(20 * 12 + 33) / 21, 8];
     const level = (120 * (home + away) + 41 / 2) / ((home + away) * 120.5);
@@ -81,7 +81,7 @@ describe('the team model', () => {
     expect(learnt(SHOTS, 18, 12, modelFixture({ referee: 5 })).predict({ ...later, referee: 5 }).home.referee).toBe(1);
   });
 
-  test('starts a team with the factors of the parent, each raised to its power', () => {
+  test('starts a team with the factors of the parent statistic, each raised to its power', () => {
     const parent = learnt(SHOTS, 18, 8);
     const child: TeamParameters = {
       ...SHOTS,

@@ -47,7 +47,7 @@ test.each([
   ['a token of another action does not pass', { success: true, score: 0.9, action: 'login' }, false],
   ['a token without a score does not pass', { success: true, action: 'register' }, false],
   ['an invalid token does not pass', { success: false, 'error-codes': ['invalid-input-response'] }, false],
-])('%s', async (_, verdict, expected) => {
+])('with reCAPTCHA, %s', async (_, verdict, expected) => {
   const { check, forms } = provider(() => Response.json(verdict));
   expect(await check.passes('token', 'register', '203.0.113.7')).toBe(expected);
   expect(forms.map((form) => Object.fromEntries(form))).toEqual([

@@ -21,14 +21,14 @@ test('mails are stored in the folder, and the latest fifty are listed first', as
   expect(latest.at(-1)?.subject).toBe('Mail 2');
 });
 
-test('files are readable by their owner only, since they hold account links', async () => {
+test('mail files are readable by their owner only, since they hold account links', async () => {
   const folder = join(temporaryFolder(), 'outbox');
   await outbox(folder, () => new Date('2026-11-15T12:00:00Z')).send(mail('Secret'), SENDING);
   expect(statSync(folder).mode & 0o077).toBe(0);
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
 });
 
-test('a mail is written to the folder completely or not at all', async () => {
+test('a mail is listed only after its hand-over, and a refused hand-over leaves no file', async () => {
   const folder = join(temporaryFolder(), 'outbox');
   const box = outbox(folder, () => new Date('2026-11-15T12:00:00Z'));
   const seen: string[][] = [];

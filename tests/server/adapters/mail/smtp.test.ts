@@ -31,7 +31,7 @@ test('a mail arrives as it was written, as text and as HTML', async () => {
 });
 
 test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@example.org'])(
-  'the address %j reaches no other recipient',
+  'a mail to the address %j reaches no other recipient',
   async (to) => {
     const before = inbox.received.length;
     await mailer()
@@ -41,13 +41,13 @@ test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@exam
   },
 );
 
-test('a mail that the server refuses throws', async () => {
+test('sending a mail that the server refuses throws an error with its message', async () => {
   inbox.refuse(true);
   onTestFinished(() => inbox.refuse(false));
   await expect(mailer().send(MAIL, SENDING)).rejects.toThrow('Not now');
 });
 
-test('a wrong password throws an error that does not contain it', async () => {
+test('the error for a wrong password does not contain the password', async () => {
   const wrong = mailer(inbox.url.replace('secret', 'not-the-secret'));
   await expect(wrong.send(MAIL, SENDING)).rejects.toThrow(/Wrong user or password/);
   await expect(wrong.send(MAIL, SENDING)).rejects.not.toThrow(/not-the-secret/);
@@ -60,7 +60,7 @@ test('every attempt to send a mail uses the same Message-ID', async () => {
   );
 });
 
-test('a mail whose hand-over is refused is not sent, and the mailer sends the next one', async () => {
+test('a mail whose hand-over is refused is not sent, and the next mail is sent', async () => {
   const before = inbox.received.length;
   const made = mailer();
   const handOver = () => Promise.reject(new Error('claimed by another process'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speedLine, textTable } from '#server/analyzer/backtest/backtest-report.ts';
 
-test('a table has its first column left-aligned and the others right-aligned', () => {
+test('a table of the report has its first column left-aligned and the others right-aligned', () => {
   expect(
     textTable([
       ['', 'n', 'base'],

@@ -18,7 +18,7 @@ describe('the burn-in', () => {
     expect([...gradedFixtures([...league, ...cup])].map(({ id }) => id)).toEqual([20, 21]);
   });
 
-  test('treats a competition with a round without a number as a cup', () => {
+  test('treats a competition as a cup if one of its rounds has no number', () => {
     const cups = cupsAmong([
       modelResult({ league: 1 }),
       modelResult({ league: 2 }),

@@ -31,7 +31,7 @@ describe('the graded walk', () => {
     expect(inGroup(substitutes, 'player')).toEqual([]);
   });
 
-  test('grades likely starters without line-ups, whether they then start or not', () => {
+  test('grades likely starters before the line-ups, whether they then start or not', () => {
     const benched = rows((round) => [{ started: round < 9 }]);
     expect(inGroup(benched, 'playerBeforeLineUps').map(({ match }) => match.round)).toContain(9);
     expect(
@@ -66,10 +66,10 @@ describe('the graded walk', () => {
 });
 
 test.each([
-  ['1/2 without a count', [], 1, 1 / 2],
-  ['a hit for a count equal to the line', [2, 0, 3], 2, 3 / 5],
-  ['the last ten counts only', [9, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 1, 2 / 12],
-  ['unknown counts left out', [2, null, 0], 1, 2 / 4],
-])('the naive rate has %s', (_, counts, line, rate) => {
+  ['is 1/2 without a count', [], 1, 1 / 2],
+  ['has a hit for a count equal to the line', [2, 0, 3], 2, 3 / 5],
+  ['is that of the last ten counts only', [9, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 1, 2 / 12],
+  ['leaves out unknown counts', [2, null, 0], 1, 2 / 4],
+])('the naive rate %s', (_, counts, line, rate) => {
   expect(naiveRate(counts, line)).toBeCloseTo(rate, 12);
 });

@@ -18,7 +18,7 @@ describe('the leak check', () => {
     expect(changedBefore).toBe(0);
   });
 
-  test('finds a change in every later prediction', () => {
+  test('finds a change in every prediction after that day', () => {
     const { after, changedAfter } = leakCheck(results, 114);
     // Three days of two matches; two teams, two players before the line-ups and as starters, eight statistics each.
     expect(after).toBe(3 * 2 * 6 * 8);

@@ -66,7 +66,7 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
     expect(naive.predicted - naive.observed).toBeGreaterThan(0.1);
   });
 
-  test('grades 30 rounds of 30 matches and all appearances', () => {
+  test('grades 30 rounds of 30 matches, with both teams and all eligible starters', () => {
     expect(result).toMatchObject({ matches: 1140, gradedMatches: 900, cups: 0 });
     expect(result?.groups.team?.scores.shots?.n).toBe(1800);
     expect(result?.groups.player?.scores.shots?.n).toBe(16_997);

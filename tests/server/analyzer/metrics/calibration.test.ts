@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calibrationBands, calibrationError } from '#server/analyzer/metrics/calibration.ts';
 
 describe('calibration bands', () => {
-  test('compare prediction and outcome, without empty bands', () => {
+  test('have the mean prediction and the share of observed events; empty bands are left out', () => {
     const bands = calibrationBands(
       [
         { predicted: 0.12, observed: false },

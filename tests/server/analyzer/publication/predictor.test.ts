@@ -67,14 +67,14 @@ describe('an absence', () => {
     { status: 'injured', chance: 25 },
     { status: 'doubtful' },
     { status: 'doubtful', chance: 50 },
-  ] as const)('of a likely starter ends the publication: %o', (but) => {
+  ] as const)('of a likely starter removes the player’s predictions: %o', (but) => {
     const published = regular().predict(next, absence(but));
     expect(published.some(({ player }) => player === 7)).toBe(false);
     expect(published.some(({ player }) => player === 8)).toBe(true);
     expect(missingOf(absence(but))).toEqual([[{ player: 7, status: but.status }], []]);
   });
 
-  test('lowers the probability of a start by the chance to play', () => {
+  test('lowers the probability of a start according to the reported chance to play', () => {
     const inputs = (absences?: ReadonlyMap<number, Absence>) =>
       regular()
         .predict(next, absences)
@@ -88,13 +88,13 @@ describe('an absence', () => {
     expect(missingOf(absence({ status: 'doubtful', chance: 75 }))).toEqual([[], []]);
   });
 
-  test('is over when it was published before the day of the latest appearance', () => {
+  test('is ignored when it was reported before the day of the latest appearance', () => {
     const day = (number: number) => new Date(number * 86_400_000);
     expect(missingOf(absence({ asOf: day(8) }))).toEqual([[], []]);
     expect(missingOf(absence({ asOf: day(9) }))).toEqual([[{ player: 7, status: 'injured' }], []]);
   });
 
-  test('of a player who does not start as a rule is not mentioned', () => {
+  test('of a player who is not a likely starter is not mentioned', () => {
     const substitute = learnt(9, () => [{ player: 7, started: false, minutes: 20 }]);
     for (const one of substitute.predict(next, absence())) expect(one).toMatchObject({ player: null, missing: [] });
   });

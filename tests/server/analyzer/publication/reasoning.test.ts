@@ -33,7 +33,7 @@ describe('the reasoning for a team', () => {
     expect(ofTeam({ form: none })).not.toMatch(/last/i);
   });
 
-  test.each(highlightTypeSchema.options)('has words for %s', (statistic) => {
+  test.each(highlightTypeSchema.options)('has a sentence about %s', (statistic) => {
     const text = ofTeam({ statistic, inputs: { ...team, attack: 1.2 } });
     expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20% more [a-z ]+ than the average team/);
   });
@@ -51,7 +51,7 @@ test('the reasoning for a team names the likely starters who are not available',
 });
 
 describe('the reasoning for a player', () => {
-  test('says how a reported doubt lowers the probability of a start', () => {
+  test('states how a reported doubt lowers the probability of a start', () => {
     const absence = { status: 'doubtful', chance: 75, news: 'Knock - 75% chance of playing', asOf: null } as const;
     const text = ofPlayer({ absence, inputs: { ...player, startProbability: 0.94 * 0.75, chanceToPlay: 0.75 } });
     expect(text).toContain(

@@ -7,7 +7,7 @@ import { modelHere } from '#server/services/analyzer/world-model.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';
 
-/** A result in the form in which the database gives it. */
+/** A result in the form of the database. */
 function packed({ fixture, home, away, appearances }: Result): PackedResult {
   const numbers = (counts: Counts) => highlightTypeSchema.options.map((statistic) => counts[statistic] ?? -1);
   return {
@@ -26,7 +26,7 @@ function packed({ fixture, home, away, appearances }: Result): PackedResult {
 /** Days between two states. */
 const STEP = 12;
 
-test('a season that is learnt in steps from stored states has the predictions of a season that is learnt at once', async () => {
+test('a model that learns a season in steps predicts the same as one that learns it in a single step', async () => {
   const demo = readDemo({ today: new Date('2026-11-15T12:00:00Z') });
   const played = demo.matches.filter(({ status }) => status === 'played');
   const [first] = played;
