@@ -61,7 +61,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   };
 
-  test('has the figures of the model on the same matches, and leaves out what the source lacks', async () => {
+  test('has the figures of the model on the same matches, without statistics that the source lacks', async () => {
     const matches = season(2017);
     await store(matches);
     const direct = backtest(importResults(canonicalImport(matches)), () => 0);
@@ -95,7 +95,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     expect(report).toMatch(/^Leak check: .* 0 of \d+ predictions up to that day changed, [1-9]\d* of \d+ after it\.$/m);
   });
 
-  test('learns the season alone, and with --history all earlier matches but no later one', async () => {
+  test('learns from the season alone, or with --history also from earlier matches, but never from later ones', async () => {
     await store(season(2017));
     const { rate: _, ...alone } = await figuresOf(2017);
     await store([...season(2016), ...season(2017), ...season(2018, 40)]);
@@ -117,7 +117,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     await expect(backtestStoredSeason(opened.db, found, false, { progress, signal: stop.signal })).rejects.toBe(reason);
   });
 
-  test('states in one line what is unknown or too short', async () => {
+  test('reports an unknown competition, an unknown season and a too short season in one line each', async () => {
     const fault = async (...words: string[]) => {
       const { code, complaints, output } = await measure(...words);
       expect({ code, output }).toEqual({ code: 2, output: [] });

@@ -64,7 +64,7 @@ describe('backtest', () => {
     });
   });
 
-  test('reports in one line that nothing is left to grade', async () => {
+  test('reports in one line that a season is too short to grade', async () => {
     expect(await run(await season(8))).toMatchObject({
       code: 2,
       complaints: [

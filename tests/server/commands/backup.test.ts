@@ -41,7 +41,7 @@ async function serving(home: string): Promise<{ opened: OpenDatabase; server: Te
   return { opened, server: await testServer(opened, { secret: readFileSync(join(home, 'token-secret'), 'utf8') }) };
 }
 
-test('a backup while users write has what was acknowledged before, and a restored server goes on with its tokens', async () => {
+test('a backup taken during writes has all that was acknowledged before it, and its restored server accepts the same tokens', async () => {
   const home = temporaryFolder({ 'token-secret': SECRET });
   await fillDataFolder(home);
   const file = join(temporaryFolder(), 'a.tenline');
@@ -86,7 +86,7 @@ test('a backup while users write has what was acknowledged before, and a restore
   expect((await second.server.post('/refresh-token', { refreshToken })).status).toBe(200);
 });
 
-test('a restore of a damaged backup ends with one line and makes no database', async () => {
+test('a restore and a check of a damaged backup end with one line and make no database', async () => {
   const folder = temporaryFolder({ 'bad.tenline': 'no backup' });
   const home = join(folder, 'home');
   const output = [`The backup ${join(folder, 'bad.tenline')} is damaged, or no backup of Tenline.`];
@@ -96,7 +96,7 @@ test('a restore of a damaged backup ends with one line and makes no database', a
   expect(existsSync(home)).toBe(false);
 });
 
-test('the folder that a killed restore left is removed by the next restore and by the next opening of the data folder', async () => {
+test('the folder of a killed restore is removed by the next restore, or when the data folder is next opened', async () => {
   const home = temporaryFolder({ 'token-secret': SECRET, 'db.restored-1/PG_VERSION': '18' });
   await fillDataFolder(home);
   const left = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('db.restored'));

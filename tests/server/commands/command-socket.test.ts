@@ -89,7 +89,7 @@ test.runIf(process.platform !== 'win32')('only the owner can use the socket', as
 });
 
 test.runIf(process.platform !== 'win32')(
-  'a data folder with a long path has its socket in a private temporary folder, which is removed with it',
+  'a data folder with a long path has its socket in a private temporary folder, which is removed when the server stops',
   async () => {
     const home = join(temporaryFolder(), 'a'.repeat(120));
     mkdirSync(home);
@@ -118,7 +118,7 @@ test('the socket of a killed server is replaced', async () => {
   expect(await command(home).code).toBe(0);
 });
 
-test('while no server runs, a command gets no exit code', async () => {
+test('a command gets the exit code null while no server runs', async () => {
   expect(await command(temporaryFolder()).code).toBe(null);
 });
 
@@ -152,7 +152,7 @@ describe('an invalid request', () => {
   });
 });
 
-test('more commands than the limit are refused, and accepted again when one has ended', async () => {
+test('commands beyond the limit are refused until another command has ended', async () => {
   const { home } = await listening(untilStopped, { commands: 1, silence: 60_000 });
   const first = command(home);
   await expect.poll(() => first.output).toEqual(['begun']);
@@ -176,7 +176,7 @@ test('Ctrl+C stops the work in the server and waits for its end', async () => {
   ]);
 });
 
-test('a command whose process is killed stops in the server', async () => {
+test('the server stops a command whose process was killed', async () => {
   const ended = Promise.withResolvers<number>();
   const { home } = await listening(async (...given) => {
     const code = await untilStopped(...given);
@@ -190,7 +190,7 @@ test('a command whose process is killed stops in the server', async () => {
   expect(await ended.promise).toBe(130);
 });
 
-test('a stopped server ends its commands, and each reports that', async () => {
+test('a server that stops ends its commands, and each reports the reason', async () => {
   const { home, stop } = await listening(untilStopped);
   const running = command(home);
   await expect.poll(() => running.output).toEqual(['begun']);
@@ -211,7 +211,7 @@ test('an unexpected error is logged by the server and ends the command with code
   expect(errors).toEqual([broken]);
 });
 
-test('the address file is written completely or not at all', async () => {
+test('the address file holds the address of the socket, without a temporary file beside it', async () => {
   const { home } = await listening(untilStopped);
   expect(readFileSync(join(home, 'server.address'), 'utf8')).toBe(readAddress(home));
   expect(existsSync(join(home, 'server.address.new'))).toBe(false);

@@ -38,7 +38,7 @@ async function reader(address: string, password: string) {
 }
 
 test.runIf(sites !== null)(
-  'a league that is followed in a second terminal is on screen while the rest is fetched; Ctrl+C keeps what is stored',
+  'the server serves the matches that a running "follow" has stored so far; Ctrl+C keeps them',
   async () => {
     if (sites === null) return;
     const { standIn, run } = await liveProcesses(sites.samples);
@@ -62,7 +62,7 @@ test.runIf(sites !== null)(
   },
 );
 
-test.runIf(sites !== null)('a second sync requests nothing that is fresh, and conditionally what is not', async () => {
+test.runIf(sites !== null)('a second sync sends conditional requests only, and reports "unchanged"', async () => {
   if (sites === null) return;
   const { standIn, run } = await liveProcesses(sites.samples);
   const home = temporaryFolder();

@@ -35,7 +35,7 @@ describe('follow', () => {
     return { live, run: commandsOn(opened, () => now, { ...live, ...but }) };
   }
 
-  test('without a league it lists what can be followed, from which sources', async () => {
+  test('without a league lists the leagues and their sources, with a mark for those that are followed', async () => {
     const { run, live } = scene();
     const { code, output } = await run('follow');
     expect(code).toBe(0);
@@ -94,7 +94,7 @@ describe('follow', () => {
     ]);
   });
 
-  test('sync fetches again, and reports what is unchanged', async () => {
+  test('"sync" fetches the followed leagues again and reports what is unchanged', async () => {
     const { run } = scene();
     await run('follow', 'premier-league', '--yes');
     const line = expect.stringMatching(/^football-data: unchanged, 2 requests; next sync /);
@@ -121,7 +121,7 @@ describe('follow', () => {
     ]);
   });
 
-  test('sources lists what is followed and how fresh it is, and refuses to remove a followed source', async () => {
+  test('"sources" lists the followed leagues with their freshness, and refuses to remove a followed source', async () => {
     const { run } = scene();
     await run('follow', 'premier-league', '--yes');
     expect((await run('sources')).output.slice(2)).toEqual([
@@ -143,7 +143,7 @@ describe('follow', () => {
     });
   });
 
-  test('with --replay only the replay is followed, and its dates are moved to the present', async () => {
+  test('with --replay only the replay of wyscout is followed, with its dates moved to the present', async () => {
     const folder = await wyscoutFolder({ matches: { Test_Cup: [rawMatch(100, { gameweek: 30 })] } });
     const replay: LiveSource = {
       ...liveReplay,
@@ -165,7 +165,7 @@ describe('follow', () => {
     expect(Math.abs((match?.kickOff.getTime() ?? 0) - now.getTime())).toBeLessThan(7 * 86_400_000);
   });
 
-  test('unfollow ends the syncs and keeps the football', async () => {
+  test('"unfollow" ends the syncs and keeps the football', async () => {
     const { run } = scene();
     await run('follow', 'premier-league', '--yes');
     expect(await run('unfollow', 'premier-league')).toEqual({

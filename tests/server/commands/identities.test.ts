@@ -106,7 +106,7 @@ describe('the identities command', () => {
 });
 
 describe('a decision', () => {
-  test('applies at once, replaces the older one of the pair in either order, and removes the pair from the doubts', async () => {
+  test('applies immediately, replaces an earlier decision on the pair, and removes the pair from the doubts', async () => {
     expect(await entities()).toBe(2);
     expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
       code: 0,
@@ -159,7 +159,7 @@ describe('a decision', () => {
     });
   });
 
-  test('can separate two keys with an equal shared key', async () => {
+  test('can separate two keys that share a third key', async () => {
     expect(await entities('team-1')).toBe(1);
     await run('identities', 'part', 'team', 'wyscout:wyscout-team-1', 'fpl-core:fpl-core-team-1');
     expect(await entities('team-1')).toBe(2);

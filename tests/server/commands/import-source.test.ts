@@ -56,7 +56,7 @@ for (const { name, open } of engines()) {
     expect(calls.slice(0, 4)).toEqual(['Reading events 2', '+2', 'done', 'Storing matches 1']);
   });
 
-  test(`an import that is refused on ${name} because another one runs stops its reading and reports none of it`, async () => {
+  test(`an import that is refused on ${name} because another one runs stops reading and reports no progress`, async () => {
     const { read } = readerUntil(aborted);
     const { progress, calls } = recordedProgress();
     const opened = await open();
@@ -71,7 +71,7 @@ for (const { name, open } of engines()) {
   });
 }
 
-test('an import that cannot open the database stops its reading and reports none of it', async () => {
+test('an import that cannot open the database stops reading and reports no progress', async () => {
   let hasStopped = false;
   const { read } = readerUntil((signal) =>
     aborted(signal).finally(() => {
@@ -84,7 +84,7 @@ test('an import that cannot open the database stops its reading and reports none
   expect({ hasStopped, calls }).toEqual({ hasStopped: true, calls: [] });
 });
 
-test('invalid data fails the import and closes the database', async () => {
+test('an import of invalid data fails and closes the database', async () => {
   const [{ open } = { open: async (): Promise<OpenDatabase> => Promise.reject(new Error('no engine')) }] = engines();
   const opened = await open();
   let isClosed = false;

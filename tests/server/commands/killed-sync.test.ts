@@ -65,7 +65,7 @@ function followInDatabase(home: string, followed: typeof FOLLOWED): Promise<void
 const dump = ({ db }: OpenDatabase) => namedDump(db);
 
 test.runIf(sites !== null)(
-  'a server that stops ends its sync in the middle of a request; it is due again at once',
+  'a server that stops aborts its sync in the middle of a request, and the sync is due immediately',
   async () => {
     if (sites === null) return;
     const { standIn, run } = await liveProcesses(sites.samples);
@@ -88,7 +88,7 @@ test.runIf(sites !== null)(
   },
 );
 
-test.runIf(sites !== null)('kills during syncs leave no half match, and the next good sync is complete', async () => {
+test.runIf(sites !== null)('a killed sync leaves no half match, and the next sync completes the football', async () => {
   if (sites === null) return;
   const processes = await liveProcesses(sites.samples);
   const [whole, killed] = [await dataFolder(), await usedFolder()];

@@ -136,7 +136,7 @@ test('a backtest of stored football has the same figures with and without a runn
   expect(await serveCommand({ env: { TENLINE_HOME: home }, clock, during })).toMatchObject({ code: 0 });
 });
 
-test('an import in a server ends between two matches at Ctrl+C and when the server stops or is killed', async () => {
+test('an import that runs in a server ends at Ctrl+C, and when the server stops or is killed', async () => {
   const home = await usedFolder();
   const folder = manyResults();
   const words = ['import', 'football-data', folder];

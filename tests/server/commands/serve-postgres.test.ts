@@ -38,7 +38,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     TENLINE_HOME: temporaryFolder(),
   });
 
-  test('waits for a database that is unavailable, and makes no account on loopback', async () => {
+  test('waits for a database that is unavailable, and creates no account on loopback', async () => {
     await postgres.halt();
     const { code, output, complaints } = await serveCommand({
       env: envOf(),
@@ -51,7 +51,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     expect(await opened.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  test('refuses a TOKEN_SECRET other than that of the first process, until it is accepted', async () => {
+  test('refuses a TOKEN_SECRET that differs from the stored one until "accept-secret" is run', async () => {
     const env = envOf('another secret for tests, of more than 32 letters');
     const start = (of: Readonly<Record<string, string>>) => serveCommand({ env: of, clock });
     expect(await start(envOf())).toMatchObject({ code: 0 });
@@ -71,7 +71,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     );
   });
 
-  test('is not ready while the clock is ahead of that of the database', async () => {
+  test('replies 503 to /ready while its clock is ahead of the clock of the database', async () => {
     const replies: unknown[] = [];
     await serveCommand({
       env: envOf(),

@@ -66,7 +66,7 @@ describe('a first start', () => {
         return {};
       },
     ],
-  ])('%s makes no account, and the next one makes and prints both', async (_fault, fail) => {
+  ])('%s makes no account, and the next start makes and prints the two accounts', async (_fault, fail) => {
     const installation = await installationWithFootball();
     const failed = await serve(installation, await fail(installation)).catch(() => null);
     expect(failed?.output ?? []).toEqual([]);
@@ -81,7 +81,7 @@ describe('a first start', () => {
     ['a public address', { PUBLIC_URL: 'https://tenline.example' }],
     ['a host that listens on every address', { HOST: '0.0.0.0' }],
     ['a trusted proxy', { TRUSTED_PROXIES: '10.0.0.1' }],
-  ])('with %s makes no account and shows no mails, and each start prints how to add one', async (_setting, env) => {
+  ])('with %s makes no account and no page of mails, and prints how to add an account', async (_setting, env) => {
     const installation = await installationWithFootball();
     for (let start = 0; start < 2; start += 1) {
       const { code, output } = await serve(installation, env);
@@ -108,7 +108,7 @@ test('a start on demo data prints how to get real football, until there is some'
   expect((await serve(installation)).output.join()).not.toContain('invented');
 });
 
-test('on loopback mails are shown at an address with another random key at each start', async () => {
+test('on loopback, mails are shown at an address whose random key differs at each start', async () => {
   const installation = await installationWithFootball();
   const keys: string[] = [];
   for (let start = 0; start < 2; start += 1) {
@@ -119,7 +119,7 @@ test('on loopback mails are shown at an address with another random key at each 
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test("an installation with a live purchase made with Stripe does not start without Stripe's keys, and nothing is changed", async () => {
+test('an installation with a live Stripe purchase does not start without the keys of Stripe, and nothing is changed', async () => {
   const installation = await installationWithFootball();
   const { db } = installation.opened;
   const rows = async () => [
@@ -157,7 +157,7 @@ test("an installation with a live purchase made with Stripe does not start witho
   expect((await rows()).slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
-test('a start that fails on a used port or once it listens leaves no port and no connection to Redis open', async () => {
+test('a start that fails leaves no port and no connection to Redis open', async () => {
   const installation = await installationWithFootball();
   const used = createServer();
   const redis = createServer((socket) => {

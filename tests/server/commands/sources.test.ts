@@ -71,7 +71,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     });
   });
 
-  test('a new rank changes at once which source is shown, and the former rank restores the figures', async () => {
+  test('a new rank changes immediately which source is shown, and the former rank restores the figures', async () => {
     const before = await namedDump(opened.db);
     expect(await shots()).toBe(11);
     expect((await run('sources', 'rank', 'wyscout', '45')).output).toEqual(['wyscout has rank 45.']);
@@ -81,7 +81,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     expect(await namedDump(opened.db)).toEqual(before);
   });
 
-  test('the error for a decision that contradicts others names them', async () => {
+  test('the error for a decision that contradicts others names the others', async () => {
     const [wyscout, core, results] = [
       'wyscout:wyscout-team-1',
       'fpl-core:fpl-core-team-1',
@@ -116,7 +116,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     [['remove', 'opta', '--yes'], 'No source "opta" is stored.'],
     [['remove', 'opta'], 'No source "opta" is stored.'],
     [['remove', 'wyscout'], 'This removes wyscout with all its data on its 4 matches. Repeat with --yes to do it.'],
-  ])('sources with the arguments %j is refused with one clear line', async (words, line) => {
+  ])('the command "sources" with the arguments %j is refused with one line', async (words, line) => {
     expect(await run('sources', ...words)).toEqual({ code: 2, output: [], complaints: [line] });
   });
 
