@@ -47,7 +47,7 @@ describe('after the upgrade to one football', () => {
     await migrateToPresent(opened.db);
   });
 
-  test('the job of a server resolves the worlds that have sources, once and without an import', async () => {
+  test('the job of a server resolves each world that has sources once, without an import', async () => {
     expect((await worlds()).map(({ resolver }) => resolver)).toEqual([0, 0, 0]);
     expect(await completeFootball(opened, silentProgress)).toBe(true);
     const after = await worlds();
@@ -60,7 +60,7 @@ describe('after the upgrade to one football', () => {
     expect(await worlds()).toEqual(after);
   });
 
-  test('equal teams of several sources are joined', async () => {
+  test('the job applies a decision that joins two teams', async () => {
     const other = { ...CORE, source: { ...CORE.source, key: 'second' } };
     await store(other);
     // The job would bring the demo up to date, which takes minutes.
@@ -94,7 +94,7 @@ describe('after the upgrade to one football', () => {
     expect(new Set(await teams()).size).toBe(1);
   });
 
-  test('nothing is resolved while an import runs; the next run does it', async () => {
+  test('the job resolves nothing while an import runs, and resolves the worlds after it', async () => {
     await opened.leases.tryWork('import', async () => {
       expect(await completeFootball(opened, silentProgress)).toBe(false);
     });

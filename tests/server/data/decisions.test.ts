@@ -109,7 +109,7 @@ describe.each(engines())('decisions about identities on $name', ({ open }) => {
     expect(await noted()).toBe(joined);
   });
 
-  test('a match that was separated and joined again counts once for its teams and its referee, and as one meeting', async () => {
+  test('a match that was separated and joined again counts once for its teams, its referee and the list of opponents', async () => {
     for (const data of [CORE, WYSCOUT]) await store(data);
     const [team, referee] = [await entity('team', 'wyscout-team-1'), await entity('referee', 'wyscout-referee-1')];
     const counted = async () => ({

@@ -102,7 +102,7 @@ describe.each(engines())('an import on $name', ({ open }) => {
     },
   );
 
-  test('an import in a process without requests stores the same in fewer transactions', async () => {
+  test('an import in a process without requests stores the same rows in larger batches', async () => {
     const stored: { batches: number[]; dump: object }[] = [];
     for (const isAlone of [false, true]) {
       await removeSource(opened, 'wyscout');
@@ -209,13 +209,13 @@ describe.each(engines())('an import on $name', ({ open }) => {
     });
   });
 
-  test('a stated club takes precedence over the matches', async () => {
+  test('the club that a source states takes precedence over the club of the latest match', async () => {
     const players = [canonicalPlayer('red', { club: 'blues' }), canonicalPlayer('blue')];
     await store(canonicalImport([playedMatch(1)], { players }));
     expect(await one('players', 'red')).toMatchObject({ clubId: (await one('teams', 'blues')).id });
   });
 
-  test('a second import of other matches keeps those of the first one', async () => {
+  test('a second import of other matches keeps the matches of the first import', async () => {
     await store(canonicalImport([playedMatch(1)]));
     await store(canonicalImport([playedMatch(2)]));
     expect(await one('players', 'red')).toMatchObject({ matches: 2 });
@@ -229,7 +229,7 @@ describe.each(engines())('an import on $name', ({ open }) => {
     expect(String(rejected?.reason)).toContain('Another import is running; try again when it is done.');
   });
 
-  test('an import with a match of an undescribed team stores nothing', async () => {
+  test('an import whose match refers to a team without a description stores nothing', async () => {
     await expect(store(canonicalImport([scheduledMatch(1, { home: { team: 'greens' } })]))).rejects.toThrow(
       'the import refers to "greens" in teams without describing it',
     );

@@ -130,7 +130,7 @@ describe.each(engines())('one football on $name', ({ open }) => {
     expect(await revision()).toBe(count);
   });
 
-  test('agreement equals a plain comparison of both sources', async () => {
+  test('the stored agreement of two sources equals a direct comparison of their figures', async () => {
     for (const data of ALL) await store(data);
     const { rows } = await sql<object>`
       select kind, one.key as a, other.key as b, statistic, sum(n)::integer as n, sum(equal)::integer as equal, sum(sum_ab) as product

@@ -29,7 +29,7 @@ describe.each(engines())('a match that is postponed without a new day, on $name'
   });
   afterAll(async () => (await opening)?.close());
 
-  test('is removed with its predictions, and the football equals that of an import without it', async () => {
+  test('is removed with its predictions, and the football equals that of an import without the match', async () => {
     const { id } = await opened.db
       .selectFrom('matches')
       .select('id')

@@ -89,7 +89,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(detail.nextGame?.matchDate.slice(0, 7)).toBe('2026-08');
   });
 
-  test('teams have full names although no source writes some of them', async () => {
+  test('teams have full names, even where no source has the full name', async () => {
     for (const [query, name] of [
       ["nott'm forest", 'Nottingham Forest'],
       ['nottingham forest', 'Nottingham Forest'],
@@ -102,14 +102,14 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     }
   });
 
-  test('a referee has the name that one of the sources gives', async () => {
+  test('a referee without a name in one source has the name of another source', async () => {
     const { rows } = await sql<{ name: string }>`select referees.name from source_keys
       join sources on sources.id = source_id and sources.key = 'wyscout' join referees on referees.id = entity_id
       where kind = 'referee' and source_keys.key in ('385909', '384965', '378952') order by 1`.execute(opened.db);
     expect(rows.map(({ name }) => name)).toEqual(['A Taylor', 'M Dean', 'M Oliver']);
   });
 
-  test('no team has the name of another', async () => {
+  test('no two teams have the same name', async () => {
     const { rows } = await sql<{ id: number; name: string }>`select entity_id as id, said ->> 'name' as name
       from source_keys
       where kind = 'team'`.execute(opened.db);
@@ -173,7 +173,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(sum(season.map(({ goals }) => goals))).toBe(27);
   });
 
-  test('players of Arsenal against Coventry have zeros where the rule allows, and unknown figures where it does not', async () => {
+  test('players of Arsenal against Coventry have 0 where an absent count means 0, and null where it is unknown', async () => {
     const last = async (name: string) => (await player(name))(2026)[0];
     // Yellow cards, starts and saves come from the replies of the Fantasy game, where the other source leaves them open.
     expect(await last('zubimendi')).toMatchObject({ shots: 0, shotsOnTarget: 0, yellowCards: 0, foulsWon: null });
@@ -182,7 +182,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(await last('madueke')).toMatchObject({ minutesPlayed: 22, passes: 15, startedMatch: null });
   });
 
-  test('the score of a match is not lower than the goals of the players of its source', async () => {
+  test('a score below the goals of the source’s own players is not used (Liverpool, 19 October 2025)', async () => {
     const { rows } = await sql<{ goals: number }>`select goals from team_periods join matches on matches.id = match_id
       join teams on teams.id = home_team_id where period = 0 and teams.name = 'Liverpool'
       and kick_off::date = '2025-10-19' order by is_home desc`.execute(opened.db);

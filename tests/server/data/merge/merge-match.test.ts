@@ -55,7 +55,7 @@ function counting(
 
 const home = (...witnesses: [Witness, ...Witness[]]) => mergeMatch(witnesses).teams[0];
 
-test('a value is that of the first source that has it', () => {
+test('a merged value is that of the first source that has it', () => {
   const row = home(witness('a', 1, { shots: 3 }), witness('b', 2, { shots: 4, passes: 300 }));
   expect(row?.values).toEqual({ shots: 3, passes: 300 });
   expect(JSON.parse(row?.mix ?? '')).toEqual({ passes: 'b', shots: 'a' });
@@ -68,7 +68,7 @@ test('measured values take precedence over proxies, and proxies over inferred va
   expect(home(inferred, proxy)?.values).toEqual({ shots: 3 });
 });
 
-test('the provenance of a match takes precedence over that of its source, and the mix names it', () => {
+test('a stated provenance of a match takes precedence over that of its source, and is stored in the mix', () => {
   const row = home(witness('a', 1, { shots: 3 }, { standIns: { team: { shots: 'inferred' } } }), witness('b', 2, {}));
   expect(JSON.parse(row?.mix ?? '')).toEqual({ shots: 'a inferred' });
   const better = home(
@@ -82,7 +82,7 @@ test('a zero counts as a known value', () => {
   expect(home(witness('a', 1, { shots: 0 }), witness('b', 2, { shots: 4 }))?.values).toEqual({ shots: 0 });
 });
 
-test('a half exists only where a source has it', () => {
+test('a merged match has a half only where a source has it', () => {
   const half = { full: counts(4), firstHalf: counts(1), secondHalf: null };
   const halves = { home: { team: 'reds', periods: half }, away: { team: 'blues', periods: half } };
   const merged = mergeMatch([witness('a', 1, { shots: 3 }), witness('b', 2, {}, halves)]);
@@ -94,7 +94,7 @@ test('a half exists only where a source has it', () => {
   ]);
 });
 
-test('venue, round and referee are those of the first source that has them', () => {
+test('a merged match has venue, round and referee of the first source that has them', () => {
   const said = {
     competition: 'league',
     season: 2017,
@@ -110,7 +110,7 @@ test('venue, round and referee are those of the first source that has them', () 
   expect(merged).toMatchObject({ venue: 'Park', referee: 7, round: null, kickOff: '2017-08-01T15:00:00.000Z' });
 });
 
-test('a match is played once a source has its figures', () => {
+test('a match counts as played when a source has its figures', () => {
   expect(mergeMatch([witness('a', 1, null)])).toMatchObject({ status: 'scheduled', teams: [], players: [] });
   expect(mergeMatch([witness('a', 1, null), witness('b', 2, { shots: 1 })]).status).toBe('played');
 });
@@ -132,7 +132,7 @@ test('agreement compares the full match for each pair of sources and has both pr
   expect(agreement.player.find(({ statistic }) => statistic === 'shots')).toMatchObject({ n: 2, equal: 2 });
 });
 
-test('agreement has each pair of sources once where a decision joined two matches of one source', () => {
+test('agreement has each pair of sources once, even if a decision joined two matches of one source', () => {
   const { agreement } = mergeMatch([
     witness('a', 1, { shots: 3 }),
     witness('a', 1, { shots: 4 }),

@@ -54,7 +54,7 @@ function scoreOf(first: Stated, ...others: readonly Stated[]) {
 }
 
 describe('the score of a match', () => {
-  test('is that of the best source where two sources differ', () => {
+  test('is that of the best-ranked source when two sources differ', () => {
     const found = scoreOf({ source: 'a', score: [0, 0] }, { source: 'b', score: [0, 1] });
     expect(found).toEqual([
       [0, 'a'],
@@ -62,7 +62,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of two sources against the best one', () => {
+  test('is that of two sources that agree, even against the best-ranked source', () => {
     const stated = [
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },
@@ -79,7 +79,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of the best source where three sources state three scores, and where two contradict two', () => {
+  test('is that of the best-ranked source when no score has a majority', () => {
     const [a, b] = [
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },
@@ -94,7 +94,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is not one that is lower than the goals of the source’s own players', () => {
+  test('is not that of a source whose players have more goals, if another source has a score', () => {
     const refuted = { source: 'a', score: [0, 1], scorers: [1, 2] } as const;
     expect(scoreOf(refuted, { source: 'b', score: [1, 2] })).toEqual([
       [1, 'b'],
@@ -118,7 +118,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('comes with the halves of a source that states it, or without halves', () => {
+  test('has the halves of a source that states the same score, or no halves', () => {
     const outvoted = { source: 'a', score: [0, 1], half: [0, 1], scorers: [1, 2] } as const;
     const halves = (...others: readonly Stated[]) =>
       merge(outvoted, ...others)
@@ -128,7 +128,7 @@ describe('the score of a match', () => {
     expect(halves({ source: 'b', score: [1, 2], half: [0, 1] })).toEqual([0, 1]);
   });
 
-  test('changes neither the source of other statistics nor the figures of how far the sources agree', () => {
+  test('changes neither the source of other statistics nor the agreement between sources', () => {
     const { teams, agreement } = merge(
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },

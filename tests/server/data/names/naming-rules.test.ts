@@ -3,7 +3,7 @@ import { fold } from '#lib/domain/fold.ts';
 import { listedNames, namingRules } from '#server/data/names/naming-rules.ts';
 import { CLUB_ALIASES, NATIONAL_ALIASES } from '#server/data/names/team-aliases.ts';
 
-test('the digest of the rules covers every alias of a team, nickname and name by which a person is known', () => {
+test('the digest of the naming rules covers every alias of a team and the nicknames of players', () => {
   const texts = listedNames().join('\n');
   const aliases = `${CLUB_ALIASES}${NATIONAL_ALIASES}`
     .split('\n')
@@ -14,7 +14,7 @@ test('the digest of the rules covers every alias of a team, nickname and name by
   expect(missing).toEqual([]);
 });
 
-test('the digest is the same each time', () => {
+test('the digest of the naming rules is the same each time', () => {
   expect(namingRules()).toMatch(/^[0-9a-f]{64}$/);
   expect(namingRules()).toBe(namingRules());
 });

@@ -20,7 +20,7 @@ test.each([
   for (const name of expected) expect(text).toContain(`| ${name} |`);
 });
 
-test('a nickname needs the year of birth, since there are namesakes', () => {
+test('a nickname applies only to the player with its year of birth', () => {
   expect(namesOf('Cristiano', 'Ronaldo', '1985-02-05')).toContain('| cr7 |');
   expect(namesOf('Cristiano', 'Ronaldo', '2004-02-05')).not.toContain('cr7');
 });

@@ -10,7 +10,7 @@ const aliasesOf = (line: string) => (line.split(': ')[1] ?? '').split(', ').map(
 /** Aliases that really are those of two teams; the team with more matches comes first. */
 const SHARED = ['fcb', 'lev', 'nor', 'red devils', 'ven'];
 
-test.each(linesOf(CLUB_ALIASES).concat(linesOf(NATIONAL_ALIASES)))('"%s" has a name and aliases', (line) => {
+test.each(linesOf(CLUB_ALIASES).concat(linesOf(NATIONAL_ALIASES)))('the line "%s" has a name and aliases', (line) => {
   expect(line).toMatch(LINE);
 });
 
@@ -44,12 +44,12 @@ describe('a team is found by', () => {
     expect(nation('England')).toContain('Angleterre');
   });
 
-  test('its own name alone where it has no aliases', () => {
+  test('only its own name when it has no aliases', () => {
     expect(club('Northtown Rovers')).toEqual(['Northtown Rovers', 'Northtown Rovers']);
   });
 });
 
-test('the codes of teams that are not stored are known', () => {
+test('KNOWN_TEAMS has the code of a team that is not stored, and no name of a player', () => {
   expect(KNOWN_TEAMS.has('usa')).toBe(true);
   expect(KNOWN_TEAMS.has('kane')).toBe(false);
 });

@@ -31,7 +31,7 @@ test('new groups get the next ids in the order of their first new key', () => {
   });
 });
 
-test('a key that joins a group gets its id and is not a founder', () => {
+test('a key that joins a group gets the id of the group and is not a founder', () => {
   expect(assign([[key('a1'), key('b1', [3, 3, true])]], { highest: 3 })).toEqual({
     ids: { a1: [3, 3, false], b1: [3, 3, true] },
     redirects: [],
@@ -70,7 +70,7 @@ test("the id of a removed founder redirects to the group's id when the group has
   expect(left).toEqual({ ids: { b1: [9, 9, true] }, redirects: [[3, 9]] });
 });
 
-test('a redirect whose founder is gone leads to the id to which its former target now redirects', () => {
+test('a redirect to an id that itself redirects leads to the final id', () => {
   const joined = assign([[key('a1', [2, 2, true]), key('b1', [9, 9, true])]], { redirects: [[3, 9]], highest: 9 });
   expect(new Map(joined.redirects)).toEqual(
     new Map([

@@ -11,7 +11,7 @@ test('a referee has the name of the first source that names a person', () => {
   expect(CHOSEN.referee([{ name: 'Mike Dean' }, { name: 'M Dean' }], {}, [])).toMatchObject({ name: 'Mike Dean' });
 });
 
-test('a team in the lists of names has its full name and is found by the short ones', () => {
+test('a team in the lists of names has its full name and is found by its short names', () => {
   const said = [
     { name: 'Man Utd', isNationalTeam: false },
     { name: 'Man United', isNationalTeam: false },

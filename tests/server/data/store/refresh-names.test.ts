@@ -41,7 +41,7 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
     }
   }
 
-  test('names are those that an import makes', async () => {
+  test('refreshed names equal the names of a new import', async () => {
     const before = await stored();
     await withoutAliases();
     expect(await areNamesCurrent(opened.db)).toBe(false);
@@ -58,7 +58,7 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('the job waits for a running import, and works once in the life of a process', async () => {
+  test('the job does nothing during an import, and runs once in a process', async () => {
     await withoutAliases();
     const job = refreshNamesJob(opened);
     await opened.leases.tryWork('import', (lease) => job.run(never, lease));

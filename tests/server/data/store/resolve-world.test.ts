@@ -40,7 +40,7 @@ function keysOf({ source, rank, competitions, teams, players, matches }: SourceR
 
 const cpu = () => process.threadCpuUsage().user / 1000;
 
-test('a large world is resolved in a thread, with the result of this one', async () => {
+test('a large world is resolved in another thread, with the result of the main thread', async () => {
   const records = largeRecords(6, 1);
   const sources = records.map(({ source, rank }, index) => ({ id: index + 1, key: source, rank }));
   const keys = records.flatMap((own, index) => keysOf(own, index + 1));
@@ -61,7 +61,7 @@ test('a large world is resolved in a thread, with the result of this one', async
   expect(own).toBeLessThan(0.7 * whole);
 });
 
-test('a failed read of a large world is thrown', async () => {
+test('an error while a large world is read is thrown', async () => {
   const records = largeRecords(6, 1);
   const keys = records.flatMap((own, index) => keysOf(own, index + 1));
   const closed = await memoryDatabase();

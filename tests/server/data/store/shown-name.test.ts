@@ -77,7 +77,7 @@ describe('the name of a player of several sources', () => {
     expect(shown(wyscout, fplCore, fpl)).toBe(name);
   });
 
-  test('does not depend on the ranks of the Fantasy sources', () => {
+  test('does not depend on the order of the sources', () => {
     const [event, core] = [names('wyscout', 'Mohamed|Salah Ghaly|'), names('fpl-core', 'Mohamed|Salah|M.Salah')];
     expect(shownName([core, event])).toEqual(shownName([event, core]));
   });
@@ -118,7 +118,7 @@ describe('the name of a player of one source', () => {
     ['Raúl Jiménez', 'Raúl|Jiménez Rodríguez|Raúl'],
     ['Ederson', 'Ederson|Santana de Moraes|Ederson M.'],
     ['Lucas Paquetá', 'Lucas|Tolentino Coelho de Lima|L.Paquetá'],
-  ])('is %s where the Fantasy game has no common name, and no date of birth', (name, text) => {
+  ])('is %s when the Fantasy game has no common name and no date of birth', (name, text) => {
     expect(shown('', text)).toBe(name);
   });
 

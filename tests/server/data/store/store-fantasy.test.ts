@@ -23,7 +23,7 @@ const prices = async () =>
     ({ key, price, owned }) => [key, price, owned],
   );
 
-test('an import replaces prices and deadlines, deletes players who left, and leaves the version of the figures', async () => {
+test('an import replaces prices and deadlines, deletes players who left, and does not raise the revision', async () => {
   await store([dan, mia]);
   expect(await prices()).toEqual([
     ['dan', 84, 376],
@@ -41,7 +41,7 @@ test('an import replaces prices and deadlines, deletes players who left, and lea
   );
 });
 
-test('they are removed with their source', async () => {
+test('prices and deadlines are removed with their source', async () => {
   await store([dan]);
   await removeSource(opened, 'wyscout');
   expect(await prices()).toEqual([]);
