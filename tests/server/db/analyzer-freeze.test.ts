@@ -65,7 +65,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect(await stored()).toBe('[]');
   });
 
-  test.each(Object.entries(OTHERWISE))('keep the column %s from the kick-off on', async (column, value) => {
+  test.each(Object.entries(OTHERWISE))('do not change in the column %s from the kick-off on', async (column, value) => {
     await kickOff();
     const change = opened.db.updateTable('highlights').set({ [column]: value });
     await expect(change.execute()).rejects.toThrow('frozen');
@@ -156,7 +156,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run(`insert into analyses (match_id, model) values (2, '1')`)).rejects.toThrow('frozen');
   });
 
-  test('of a match that is joined with another stay unchanged, and can change as long as the joined match is open', async () => {
+  test('of a match that is joined with another can be changed until the other one has a result', async () => {
     await run(`update matches set merged_into = 2 where id = 1`);
     await run('update highlights set expected = 3.3');
     await run(`update matches set status = 'played' where id = 2`);

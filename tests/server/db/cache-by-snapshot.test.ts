@@ -19,7 +19,7 @@ function cacheOver(state: { snapshot: string }) {
   return { read, statements };
 }
 
-test('results are loaded again only after the snapshot has changed', async () => {
+test('cached results are loaded again only after the snapshot has changed', async () => {
   const state = { snapshot: '1' };
   const { read, statements } = cacheOver(state);
   for (const _ of [1, 2, 3]) expect((await read(['a'])).get('a')).toBe('a at 1');
@@ -28,7 +28,7 @@ test('results are loaded again only after the snapshot has changed', async () =>
   expect((await read(['a'])).get('a')).toBe('a at 2');
 });
 
-test('while the snapshot changes between the calls, each call is one statement', async () => {
+test('when the snapshot changes between calls, each call needs one statement', async () => {
   const state = { snapshot: '1' };
   const { read, statements } = cacheOver(state);
   for (const snapshot of ['1', '2', '3', '4']) {
@@ -47,7 +47,7 @@ test('a key that was not read at this snapshot is loaded', async () => {
   expect(statements).toEqual(['load a', 'load a', 'load a b', 'snapshot']);
 });
 
-test('a key without a result is cached without a result', async () => {
+test('that a key has no result is cached', async () => {
   const { read, statements } = cacheOver({ snapshot: '1' });
   for (const _ of [1, 2, 3]) expect((await read(['unknown'])).has('unknown')).toBe(false);
   expect(statements.at(-1)).toBe('snapshot');

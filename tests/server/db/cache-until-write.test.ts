@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cacheUntilWrite } from '#server/db/cache-until-write.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
-test('a result is loaded once until the next write', async () => {
+test('a cached result is loaded once until the next write', async () => {
   let [writes, asked] = [0, 0];
   const ask = cacheUntilWrite(
     async (key) => {
@@ -32,7 +32,7 @@ test('a result that was loading during a write is not cached', async () => {
   expect(await second).toBe('after');
 });
 
-test('PGlite counts statements that may write and no reads, in transactions too', async () => {
+test('PGlite counts statements that may write, also in transactions, and no reads', async () => {
   const opened = await memoryDatabase();
   const { db } = opened;
   const counted = async (run: () => Promise<unknown>) => {

@@ -61,14 +61,14 @@ test('a released folder can be locked again', async () => {
   expect(readFileSync(join(folder, 'db.lock'), 'utf8')).toContain(String(process.pid));
 });
 
-test('the lock of a process that has ended is taken over at once', async () => {
+test('the lock of a process that has ended is taken over immediately', async () => {
   const folder = temporaryFolder();
   leave(folder, { pid: spawnSync(process.execPath, ['--version']).pid });
   await lockFolder(folder, NOW, { expiry: 3_600_000, renewal: 1000 }).then((taken) => taken.release());
 });
 
 test.runIf(process.platform === 'linux')(
-  'the lock of an ended process whose id another process has now is taken over at once',
+  'the lock of an ended process whose id another process has now is taken over immediately',
   async () => {
     const folder = temporaryFolder();
     leave(folder, { pid: process.pid, born: '1' });
@@ -88,7 +88,7 @@ test.each([{ host: 'elsewhere' }, { machine: 'another container with the same ho
   },
 );
 
-test('a live holder on another host keeps the folder', async () => {
+test('a live holder on another host keeps its lock', async () => {
   const folder = temporaryFolder();
   leave(folder, { pid: 1, host: 'elsewhere' });
   renew(folder);
@@ -150,7 +150,7 @@ test('a renewal that the file system refuses is repeated, and the process contin
   await expect.poll(() => renewedAt() > last).toBe(true);
 });
 
-test('a lost lock is not renewed', async () => {
+test('a holder whose lock file was replaced no longer holds the lock', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'db.lock');
   const paused = await lockFolder(folder, NOW, { expiry: 20_000, renewal: 20 });

@@ -51,7 +51,7 @@ async function written(home: string, { first, last, end }: { first: number; last
   return stored;
 }
 
-test(`PGlite that is killed ${KILLS} times during writes loses nothing that was acknowledged, and stores no transaction in part`, async () => {
+test(`PGlite that is killed ${KILLS} times during writes keeps every acknowledged write and no partial transaction`, async () => {
   const home = await dataFolder();
   const end = KILLS * STEPS;
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -29,7 +29,7 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
 
   afterAll(() => opened.close());
 
-  test('sources are in the worlds of their labels', async () => {
+  test('each source is in the world of its label, with its rank and revision', async () => {
     const { rows } = await sql<object>`
       select sources.key, worlds.key as world, rank, revision from sources join worlds on worlds.id = world_id order by 1`.execute(
       opened.db,
@@ -56,7 +56,7 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
     expect(keys.every(({ entityId, firstId, isFounder }) => isFounder && firstId === entityId)).toBe(true);
   });
 
-  test('each row of figures names its source', async () => {
+  test('each row of figures has the source of its values', async () => {
     const { rows } = await sql<{ content: string }>`
       select distinct content from player_periods join mixes on mixes.id = mix where match_id = 1`.execute(opened.db);
     expect(Object.values(JSON.parse(rows[0]?.content ?? '{}'))).toEqual(Array(14).fill('wyscout'));
@@ -64,7 +64,7 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
     expect(without).toEqual([]);
   });
 
-  test('notes keep their subjects and anchors', async () => {
+  test('notes keep their subjects and the keys of their source', async () => {
     const note = await opened.db.selectFrom('notes').selectAll().executeTakeFirstOrThrow();
     expect(note).toMatchObject({
       id: 1,
@@ -114,7 +114,7 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
     await expect(change()).rejects.toThrow('frozen');
   });
 
-  test('completed by the present version, only the names for searches change, and the first import changes no row', async () => {
+  test('the present version changes only the search names, and an unchanged import changes no row', async () => {
     await migrateToPresent(opened.db);
     const migrated = await footballDump(opened.db);
     expect(await completeFootball(opened, silentProgress)).toBe(true);

@@ -26,7 +26,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('isolates concurrent transactions', async () => {
+  test('stores the rows of concurrent transactions except those of a failed one', async () => {
     const add = (key: string, fails: boolean) =>
       opened.db.transaction().execute(async (trx) => {
         await trx.insertInto('settings').values({ key, value: 'x' }).execute();

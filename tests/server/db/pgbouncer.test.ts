@@ -42,7 +42,7 @@ describe.runIf(isHere)('behind pgbouncer in transaction mode', () => {
     expect(rows).toEqual([{ statementTimeout: '0' }]);
   });
 
-  test('several processes open an empty database at once: one migrates it, and no lock is left', async () => {
+  test('several processes open an empty database at the same time: one migrates it, and no lock is left', async () => {
     await sql`drop schema public cascade`.execute(opened.db);
     await sql`create schema public`.execute(opened.db);
     const others = await Promise.all([1, 2, 3].map(() => openPostgres(pooler.url)));
@@ -52,7 +52,7 @@ describe.runIf(isHere)('behind pgbouncer in transaction mode', () => {
     expect(await opened.db.selectFrom('settings').select('key').execute()).toEqual([]);
   });
 
-  test('the check before /ready passes', async () => {
+  test('the check of the database for /ready passes', async () => {
     await expect(opened.check()).resolves.toBeUndefined();
   });
 });

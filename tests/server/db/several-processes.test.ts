@@ -14,7 +14,7 @@ const pgbouncer = pgbouncerProgram();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, several processes are not tested\n');
 else if (pgbouncer === null) process.stdout.write('skipped: no pgbouncer, several processes are tested without it\n');
 
-/** Through pgbouncer where it is installed. A full run does it in both ways, and stores the whole demo. */
+/** Through pgbouncer where it is installed. A full run tests both ways, and stores the whole demo. */
 const SERVED: readonly string[] =
   pgbouncer === null ? ['directly'] : ['directly', 'through pgbouncer in transaction mode'].slice(-runs(1, 2));
 
@@ -40,7 +40,7 @@ async function expectFilledOnce(url: string, started: readonly Pick<ServerProces
 }
 
 test.runIf(programs !== null).each(SERVED)(
-  'of three servers that start at once on an empty database %s all serve; one migrates and fills the database',
+  'three servers that start at the same time on an empty database %s all serve, and one of them migrates and fills it',
   async (way) => {
     const url = await emptyDatabase(way);
     const env = { DATABASE_URL: url, TOKEN_SECRET: 'a secret for tests, of more than 32 letters', HOST: '127.0.0.1' };
@@ -59,7 +59,7 @@ test.runIf(programs !== null).each(SERVED)(
 // Three servers without pgbouncer do the same and then serve.
 const isServedDirectly = SERVED.includes('directly');
 test.runIf(programs !== null && !isServedDirectly)(
-  'of three processes that start at once on an empty database without pgbouncer, one migrates and fills the database',
+  'of three processes that start together on an empty database without pgbouncer, one migrates and fills it',
   async () => {
     const url = await emptyDatabase('directly');
     const started = [1, 2, 3].map(() => scriptProcess(FIRST_START, [], { DATABASE_URL: url }));

@@ -49,7 +49,7 @@ const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL, backups are tested on PGlite only\n');
 
 test.runIf(programs !== null)(
-  'a backup of PGlite restores into PostgreSQL, and its backup into PGlite, without a difference',
+  'a backup of PGlite restored into PostgreSQL, and its backup restored into PGlite, keep all rows',
   async () => {
     const postgres = await startPostgres(programs ?? '');
     const home = temporaryFolder();

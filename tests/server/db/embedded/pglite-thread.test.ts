@@ -43,7 +43,7 @@ afterAll(() => shared.end());
 const COUNTED = 300_000;
 const LONG = sql<{ count: number }>`select count(*) from generate_series(1, ${sql.lit(COUNTED)})`;
 
-test('the event loop turns while a statement runs', async () => {
+test('the event loop is not blocked while a statement runs', async () => {
   let turns = 0;
   const turning = setInterval(() => {
     turns += 1;
@@ -54,7 +54,7 @@ test('the event loop turns while a statement runs', async () => {
   expect(turns).toBeGreaterThan(before);
 });
 
-test('values arrive as PGlite gives them', async () => {
+test('values of a statement have the types and contents that PGlite returns', async () => {
   const given = {
     text: 'Ødegaard “☆”',
     flag: true,
@@ -70,7 +70,7 @@ test('values arrive as PGlite gives them', async () => {
   expect(rows).toEqual([{ ...given, bytes: new Uint8Array(given.bytes), nothing: null, big: 9_007_199_254_740_993n }]);
 });
 
-test('a refused statement has the code and the constraint of PostgreSQL', async () => {
+test('the error of a refused statement has PostgreSQL’s code and constraint', async () => {
   const row = { key: 'kept', value: 'yes' };
   await db.insertInto('settings').values(row).execute();
   await expect(db.insertInto('settings').values(row).execute()).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('a refused statement has the code and the constraint of PostgreSQL', async 
   });
 });
 
-test('a transaction keeps its statements together, and leaves nothing when it fails', async () => {
+test('a failed transaction leaves no rows, and a read during it returns none of them', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('settings').values({ key: 'half', value: 'yes' }).execute();
     throw new Error('changed my mind');
