@@ -60,7 +60,7 @@ describe('a build', () => {
     expect(isFresh(root, building())).toBe(true);
   });
 
-  test('that failed returns its code and is not treated as fresh', async () => {
+  test('that failed returns its exit code and is not fresh', async () => {
     const root = await built();
     expect((await runBuild(root, process.execPath, building(3))).status).toBe(3);
     expect(isFresh(root, building())).toBe(false);

@@ -16,7 +16,7 @@ async function headersOf(url: string, publicUrl: string | null = null) {
 }
 
 test.each(['/api/app/me', '/api/app/search?query=x'])(
-  '%s has the headers that forbid rendering as a page, also on failure',
+  'a failed reply of %s has the headers that forbid rendering as a page',
   async (url) => {
     expect(await headersOf(url)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -27,7 +27,7 @@ test.each(['/api/app/me', '/api/app/search?query=x'])(
 );
 
 test.each(['/api/app/me', '/health', '/app/stats'])(
-  '%s requires https for this host only, and only when it is served by https',
+  '%s has Strict-Transport-Security for this host only, and only with an https address',
   async (url) => {
     const header = 'strict-transport-security';
     expect((await headersOf(url, 'https://tenline.example'))[header]).toBe('max-age=31536000');

@@ -54,11 +54,11 @@ test.each([
   ['br;q=0.000, gzip;q=0', undefined],
   ['br;q=0.5', 'br'],
   ['brotli, xgzip', undefined],
-])('of "%s" the encoding %s is used', (header, encoding) => {
+])('with the Accept-Encoding "%s" the encoding is %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-test('a reply is compressed as the request accepts, and names the headers on which it depends', async () => {
+test('a reply has an encoding that the request accepts, and a Vary header', async () => {
   const get = await serverOf('GET', new JsonText(TEXT));
   const [plain, gzip, br] = [await get(), await get('gzip'), await get('gzip, br')];
   expect(plain.headers['content-encoding']).toBeUndefined();

@@ -36,7 +36,7 @@ const POST = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/js
 test.each([
   ['a head that does not end', POST],
   ['a body that does not end', `${POST}content-length: 1000\r\n\r\n{`],
-])('a request with %s is answered with 408 and its connection is closed', async (_case, text) => {
+])('a request with %s gets a 408, and its connection is closed', async (_case, text) => {
   const { port } = await listening();
   const { socket, received } = sending(port, text);
   // Further bytes do not extend the limit.
@@ -53,7 +53,7 @@ test('a slow request does not delay others', async () => {
   for (const { received } of slow) expect(await received).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('connections beyond the limit are closed at once, and accepted again when others have ended', async () => {
+test('connections beyond the limit are closed immediately, and accepted again when others have ended', async () => {
   const { app, port } = await listening(3);
   const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
   onTestFinished(() => {

@@ -26,14 +26,14 @@ async function ask(but: InjectOptions = {}, outbox: DevMail | null = { latest: a
   return app.inject({ url: `/dev/mail/${KEY}`, headers: { host: 'localhost:4010' }, ...but });
 }
 
-test('mails that were not sent are shown, with their links', async () => {
+test('the page of mails shows the mails of the outbox with their links', async () => {
   const { statusCode, body } = await ask();
   expect(statusCode).toBe(200);
   expect(body).toContain('ann@example.org');
   expect(body).toContain('<a href="https://tenline.example/activate-account?token=a&amp;email=b">');
 });
 
-test('the text of a mail is escaped, on a page without scripts and resources', async () => {
+test('the page of mails escapes the text of a mail, and has no scripts or resources', async () => {
   const { body, headers } = await ask();
   expect(body).not.toMatch(/<script|<img/);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
@@ -48,12 +48,12 @@ test.each([
   ['with a foreign host name', { headers: { host: 'evil.example:4010' } }],
   ['through a proxy', { headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.7' } }],
   ['through a proxy of another kind', { headers: { host: 'localhost:4010', forwarded: 'for=203.0.113.7' } }],
-] as const)('a request %s gets a 404', async (_, but) => {
+] as const)('a request for the page of mails %s gets a 404', async (_, but) => {
   const { statusCode, body } = await ask(but);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('ann@example.org');
 });
 
-test('without an outbox the page does not exist', async () => {
+test('without an outbox the page of mails does not exist', async () => {
   expect((await ask({}, null)).statusCode).toBe(404);
 });

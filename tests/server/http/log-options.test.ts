@@ -83,12 +83,12 @@ test('no log line at any level contains a token, a password or the id of a check
   expect(lines.length).toBeGreaterThan(100);
   const text = lines.join('');
   for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), name).toBe(false);
-  // It contains no other value of an address either.
+  // No other value of an address is in it either.
   expect(text).not.toContain('ada@example.org');
   expect(text).not.toContain(encodeURIComponent(PASSWORD));
 });
 
-test('a line has the beginning of a long host, and names no mail address in it', async () => {
+test('a log line has only the beginning of a long Host header, without a mail address', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const { app } = await testServer(opened, { logger: { level: 'info', stream } });
@@ -112,7 +112,7 @@ test('an error of the database is logged without the parameters of its statement
   await broken.close();
 });
 
-test('a secret inside the text of an error is cut from the line', async () => {
+test('a secret inside the text of an error is cut from the log line', async () => {
   const written: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void written.push(line) } };
   const { app } = await testServer(opened, { logger });
@@ -126,7 +126,7 @@ test('a secret inside the text of an error is cut from the line', async () => {
   expect(written[0]).toContain('No such checkout: [secret]');
 });
 
-test('mail addresses and the passwords of connections are cut from the line', async () => {
+test('mail addresses and the passwords of connections are cut from the log line', async () => {
   const written: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void written.push(line) } };
   const { app } = await testServer(opened, { logger });

@@ -28,7 +28,7 @@ async function lines(): Promise<readonly string[]> {
   return payload.split('\n');
 }
 
-test('with a token, metrics exist only for requests that carry it, also on this machine', async () => {
+test('with a configured token, /metrics is a 404 for requests without it, also from this machine', async () => {
   for (const authorization of [undefined, 'Bearer a token for the metricz', `Basic ${TOKEN}`, 'Bearer ']) {
     const headers = authorization === undefined ? {} : { authorization };
     expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
@@ -46,7 +46,7 @@ test('latency is counted by the matched route, never by the address', async () =
   expect(text.join('\n')).not.toMatch(/4711|ann@example/);
 });
 
-test('the pool, the runs of jobs, the mail queue and the process are reported', async () => {
+test('metrics include the connection pool, the runs of jobs, the mail queue and the event loop', async () => {
   jobs.ended({ name: 'mail', isOk: true, seconds: 2 });
   jobs.ended({ name: 'mail', isOk: false, seconds: 0.5 });
   await orderMail(opened.db, 'reset', 'ann@example.org', new Date(server.now.getTime() - 90_000));

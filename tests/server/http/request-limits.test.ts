@@ -20,7 +20,7 @@ async function statuses({ app }: TestServer, method: 'GET' | 'POST', urls: reado
 
 const guests = Object.values(ENDPOINTS).filter(({ access, path }) => access === 'guest' && path !== '/stripe/webhook');
 
-test.each(guests)('$method $path has one limit for all spellings of its address', async ({ method, path }) => {
+test.each(guests)('$method $path has one rate limit for all spellings of its address', async ({ method, path }) => {
   const server = await testServer(opened, { pace: { requests: 2, signIns: 1 } });
   const url = `/api/app${path}`;
   await server.app.inject({ method, url });
@@ -55,11 +55,11 @@ test('with the website built, requests to unknown paths below the API also count
 });
 
 test.each([[[]], [['127.0.0.1']]])(
-  'requests of a connection whose address is gone get replies, trusted proxies %j',
+  'requests of a connection without a remote address get replies (trusted proxies %j)',
   async (trustedProxies) => {
     const config = { allowedOrigins: [], trustedProxies, publicUrl: null, isProduction: false };
     const { app } = await testServer(opened, { config, pace: { requests: 9, signIns: 9 } });
-    // The system no longer knows the address of a connection that was reset after its request arrived.
+    // A connection that was reset after its request arrived has no remote address.
     app.server.prependListener('request', ({ socket }) => {
       Object.defineProperty(socket, 'remoteAddress', { value: undefined });
     });

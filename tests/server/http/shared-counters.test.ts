@@ -33,7 +33,7 @@ else {
     expect(await passedOf(apps, 2400)).toBe(600);
   });
 
-  test('while Redis is unavailable each process counts its own requests and warns once; afterwards the processes share the count again', async () => {
+  test('while Redis is unavailable each process counts alone and warns once; afterwards the count is shared again', async () => {
     const redis = await redisServer();
     const lines: string[] = [];
     const app = await limited(redis.url, lines, 5);

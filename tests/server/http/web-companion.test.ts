@@ -32,7 +32,7 @@ describe('the web companion', () => {
     expect((await (await site()).inject('/')).body).toContain('href="https://tenline.example/"');
   });
 
-  test('the head names the third-party bot check only when forms use it', async () => {
+  test('names the third-party bot check in the head only when it is configured', async () => {
     const meta = '<meta name="bot-check" content="recaptcha" />';
     expect((await (await site({ hasRecaptcha: true })).inject('/app/stats')).body).toContain(meta);
     expect((await (await site()).inject('/app/stats')).body).not.toContain('bot-check');
