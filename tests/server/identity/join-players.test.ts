@@ -79,7 +79,7 @@ describe('players with an equal birth date', () => {
   });
 });
 
-test('a frequent family name is not enough without a given name', () => {
+test('players with only a frequent family name in common are not joined', () => {
   const others = Array.from({ length: 9 }, (_, index): Said => [`Given${index}`, 'Silva', `199${index}-01-01`]);
   const found = resolve([['', 'Silva', '1990-11-26'], ...others], [['Ailton', 'Silva', '1990-11-26']]);
   expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(false);
@@ -103,12 +103,12 @@ test('a decision that separates the ends of a chain cuts its weakest link', () =
 });
 
 describe('players with different birth dates', () => {
-  test('players with an equal full name are not joined', () => {
+  test('are not joined by an equal full name', () => {
     expect(areOne(['Danny', 'Ward', '1993-06-22'], ['Danny', 'Ward', '1990-12-11'])).toBe(false);
     expect(areOne(['Aaron', 'Ramsey', '2003-01-21'], ['Aaron', 'Ramsey', '1990-12-26'])).toBe(false);
   });
 
-  test('players with an equal full name and one differing part of the date are joined', () => {
+  test('are joined by an equal full name when only one part of the dates differs', () => {
     expect(areOne(['Tyrone', 'Mings', '1993-03-13'], ['Tyrone', 'Mings', '1993-03-19'])).toBe(true);
     expect(areOne(['Tyrone', 'Mings', '1993-03-13'], ['Tyrell', 'Mings', '1993-03-19'])).toBe(false);
   });
@@ -123,7 +123,7 @@ describe('players without a birth date', () => {
     sourceRecords(source, { players: [person('0', said)], ...played(season), ...parts });
   const join = { kind: 'team', verdict: 'join', a: { source: 'a', key: 'x' }, b: { source: 'b', key: 'x' } } as const;
 
-  test('an equal full name without other evidence is a doubt', () => {
+  test('are in doubt with an equal full name and no other evidence', () => {
     const found = resolve([['Connor', 'Roberts']], [['Connor', 'Roberts', '1995-09-23']]);
     expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(false);
     expect(found.doubts[0]?.reasons[0]).toBe('Both are named connor roberts.');
@@ -137,7 +137,7 @@ describe('players without a birth date', () => {
     expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
-  test('a goalkeeper and a forward are not joined, nor players whose age would be 50', () => {
+  test('players of one name are not joined when one is a goalkeeper and one a forward, or when one would be 50', () => {
     const keeper = oneSource(['Solly', 'March', null, { position: 'GK' }], 2025, 'a');
     const forward = oneSource(['Solly', 'March', '1994-07-20', { position: 'FW' }], 2017, 'b');
     expect(areJoined(resolveIdentities([keeper, forward], [join]), 'player', 'a 0', 'b 0')).toBe(false);
@@ -147,7 +147,7 @@ describe('players without a birth date', () => {
     ).toBe(false);
   });
 
-  test('two players with the same name in one source are not joined with a third', () => {
+  test('two players with the same name in one source are not joined with a third player of that name', () => {
     const double = oneSource(['Danny', 'Ward'], 2025, 'a', {
       players: [person('0', ['Danny', 'Ward']), person('1', ['Danny', 'Ward'])],
     });
@@ -161,7 +161,7 @@ describe('players without a birth date', () => {
     expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
-  test('players with the same name are not joined where their numbers imply different ages', () => {
+  test('players with the same name are not joined when their keys imply different years of birth', () => {
     const season = (year: number) => `${year}-05-05`;
     const numbered = Array.from({ length: 200 }, (_, index) =>
       person(String(1000 + 2 * index), [`Given${index}`, `Family${index}`, season(1980 + Math.floor(index / 8))]),

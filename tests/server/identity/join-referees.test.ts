@@ -23,7 +23,7 @@ function source(own: 'wyscout' | 'football-data', name: (index: number) => strin
 const joined = (one: SourceRecords, other: SourceRecords, a: string, b: string) =>
   areJoined(resolveIdentities([one, other], []), 'referee', `wyscout ${a}`, `football-data ${b}`);
 
-test('two names for the same matches are one referee', () => {
+test('a referee without a name is joined with the referee of the same matches', () => {
   const wyscout = source('wyscout', (index) => `Referee ${index % 5}`);
   const footballData = source(
     'football-data',
@@ -34,7 +34,7 @@ test('two names for the same matches are one referee', () => {
   expect(joined(wyscout, footballData, 'Referee 2', 'R Madley')).toBe(false);
 });
 
-test('a referee of one source with the matches of two referees of another source is joined with neither, and is a doubt', () => {
+test('a referee with the matches of two referees in another source is joined with neither, and is in doubt', () => {
   const wyscout = source('wyscout', (index) => `Referee ${index % 2}`);
   const footballData = source('football-data', () => 'M Jones');
   const found = resolveIdentities([wyscout, footballData], []);
@@ -42,12 +42,12 @@ test('a referee of one source with the matches of two referees of another source
   expect(found.doubts.some(({ kind }) => kind === 'referee')).toBe(true);
 });
 
-test('names of two persons for the same matches are not joined', () => {
+test('referees with different names are not joined by the same matches', () => {
   const [wyscout, footballData] = [source('wyscout', () => 'Mike Dean'), source('football-data', () => 'S Attwell')];
   expect(joined(wyscout, footballData, 'Mike Dean', 'S Attwell')).toBe(false);
 });
 
-test('referees with an equal full name are joined without common matches; referees with an equal initial are not', () => {
+test('equal full names of referees are joined without common matches; equal initials are not', () => {
   const [first, second] = ['Anthony Taylor', 'A Taylor'].map((name) => {
     return source('wyscout', (index) => (index % 2 === 0 ? name : null));
   });

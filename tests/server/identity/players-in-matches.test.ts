@@ -46,7 +46,7 @@ describe('players in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
-  test('one common match is not enough for a player of many matches', () => {
+  test('one common match is not enough to join players of many matches', () => {
     const lenz: Said = ['Udo', 'Lenz', '1990-01-01'];
     const sources = [
       source('a', [['S.', 'March'], lenz], () => [plays('0')]),
@@ -55,7 +55,7 @@ describe('players in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
-  test('a match without a line-up does not count', () => {
+  test('a match without a line-up does not prevent a join', () => {
     const sources = [
       source('a', [['S.', 'March']], () => [plays('0')]),
       source('b', [['Solly', 'March']], (match) => (match === 'Home-Alpha' ? [plays('0')] : [])),
@@ -63,7 +63,7 @@ describe('players in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
-  test('two players who both fit a third are not joined', () => {
+  test('two players who both fit a third player are not joined', () => {
     const brothers = [
       ['J.', 'Murphy'],
       ['J.', 'Murphy'],

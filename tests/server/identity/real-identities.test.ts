@@ -78,14 +78,14 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(missed).toEqual([]);
   });
 
-  test('all matches that two sources have are joined', () => {
+  test('all matches that two sources share are joined', () => {
     expect(count('match', 'football-data', 'wyscout')).toBe(3 * 380);
     expect(count('match', 'football-data', 'fpl-core')).toBe(380);
     expect(count('match', 'fpl', 'fpl-core')).toBe(380);
     expect(found.doubts.filter(({ kind }) => kind === 'match')).toEqual([]);
   });
 
-  test('the referees of 2017/18 get their names through their matches', () => {
+  test('the referees of 2017/18 are joined with their names in another source by their matches', () => {
     const named = found.groups.filter(({ kind, keys }) => kind === 'referee' && keys.length > 1);
     const pairs = Object.fromEntries(named.map(({ keys }) => [keys[0]?.key, keys[1]?.key]));
     expect(pairs).toMatchObject({
@@ -107,7 +107,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(ramsey?.reasons.at(-1)).toMatch(/^Born in 1990, but players with neighbouring numbers are born/);
   });
 
-  test('teams are joined by fixtures and results only, after twelve weeks of a season', () => {
+  test('teams without names are joined by twelve weeks of fixtures and results', () => {
     const isEarly = ({ kickOff, season }: MatchRecord) => kickOff < `${season}-10-24`;
     const unnamed = records.map((own): SourceRecords => {
       if (own.source !== 'football-data') return own;

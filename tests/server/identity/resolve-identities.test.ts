@@ -146,22 +146,22 @@ describe('matches', () => {
     return areJoined(found, 'match', 'wyscout Alpha-Beta', 'football-data Alpha-Beta');
   };
 
-  test('kick-offs 36 hours apart are one match', () => {
+  test('with kick-offs 36 hours apart are joined', () => {
     expect(joined(league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 1.5)]))).toBe(true);
   });
 
-  test('matches of a unique pairing are joined although one was postponed', () => {
+  test('of a pairing that occurs once are joined despite dates 90 days apart', () => {
     const postponed = matchRecord('Alpha', 'Beta', 0, { status: 'scheduled', homeGoals: null, awayGoals: null });
     expect(joined(league([postponed], [matchRecord('Alpha', 'Beta', 90)]))).toBe(true);
   });
 
-  test('matches with distant dates and different results are in doubt', () => {
+  test('with distant dates and different results are in doubt', () => {
     const found = league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 90, { homeGoals: 5 })]);
     expect(joined(found)).toBe(false);
     expect(found.doubts.map(({ kind }) => kind)).toContain('match');
   });
 
-  test('where a pair can meet twice, only the date decides', () => {
+  test('of a league in which two teams can meet twice are not joined when the dates are distant', () => {
     const scotland = [
       { key: '179', name: 'Premiership', isInternational: false },
       { key: 'scottish-premiership', name: 'Scottish Premiership', isInternational: false },

@@ -22,7 +22,7 @@ function start(job: Job, leases: Leases = free) {
   return runJobs([job], { leases, failed: (name, error) => failures.push([name, error]) });
 }
 
-test('a job runs at once and then at its interval until it is stopped', async () => {
+test('a job runs immediately and then at its interval until it is stopped', async () => {
   const run = vi.fn(async () => undefined);
   const stop = start({ name: 'tidy', every: 1000, run });
   await vi.advanceTimersByTimeAsync(2500);
@@ -32,7 +32,7 @@ test('a job runs at once and then at its interval until it is stopped', async ()
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a job leaves no listener of its earlier intervals behind', async () => {
+test('a job removes the listeners of its earlier intervals', async () => {
   const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
   const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
   const stop = start({ name: 'tidy', every: 1000, run: async () => undefined });
