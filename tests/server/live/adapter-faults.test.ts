@@ -27,7 +27,7 @@ interface Adapter {
   readonly pages: (weeks: number) => Readonly<Record<string, string>>;
   /** The file that has the figures of a week. */
   readonly file: (week: number) => string;
-  /** Changes of the file's form, with what the fault says after the file's name. */
+  /** Changes of the file's form, with the text of the fault after the file's name. */
   readonly forms: Readonly<Record<string, readonly [FaultAction, string]>>;
   /** The start of the sentence about a changed form: the file's name, as its reader has it. */
   readonly name: (week: number) => string;
@@ -95,7 +95,7 @@ const ADAPTERS: readonly Adapter[] = [
   },
 ];
 
-/** The faults of hosts with what the sentence says after host and path. */
+/** The faults of hosts, with the text of the sentence after host and path. */
 const OF_HOSTS: Readonly<Record<string, readonly [FaultAction, string]>> = {
   '403': [{ kind: 'status', status: 403 }, ' replied 403 (Forbidden).'],
   '429': [{ kind: 'status', status: 429 }, ' replied 429 (Too Many Requests), 4 times.'],
@@ -109,7 +109,7 @@ const OF_HOSTS: Readonly<Record<string, readonly [FaultAction, string]>> = {
 
 // Outside of a full run each fault of a host is tried with one adapter.
 describe.each(ADAPTERS.map((adapter, turn) => ({ key: adapter.source.key, turn, ...adapter })))('$key', (adapter) => {
-  test('every fault is one sentence with its place, stored figures stay, and the next good sync is current', async () => {
+  test('a fault is one sentence with its place and changes no stored figures; the next good sync makes the source current', async () => {
     const { source, pages, file, name, forms, turn } = adapter;
     const network = await testNetwork(texts(pages(1)), { hosts: source.hosts });
     const opened = await memoryDatabase();

@@ -11,7 +11,7 @@ const NOW = new Date(kickOffOf(2025, ROUNDS).getTime() + 3 * HOUR);
 /** The same in a season that a free plan can read. */
 const PAST = new Date(kickOffOf(2024, ROUNDS).getTime() + 3 * HOUR);
 
-test('without the list of a season, because other programs used the requests of the day, the fetch is a fault until tomorrow', async () => {
+test('without requests left for the day, the list of a season is a fault with the time of the next request', async () => {
   const network = apiFootballNetwork({ ...FREE_PLAN, aDay: 0 }, PAST);
   const { error, fetched, reports, requests } = await fetch(network, FREE_PLAN);
   expect(String(error)).toBe(
@@ -23,7 +23,7 @@ test('without the list of a season, because other programs used the requests of 
   expect(reports).toMatchObject([{ requests: null, continueAt: expect.any(Date) }]);
 });
 
-test('the season that a plan does not have is a fault until tomorrow; the other seasons are read', async () => {
+test('a season outside the plan of the key is a fault until the next day, and the other seasons are read', async () => {
   const network = apiFootballNetwork(FREE_PLAN, NOW);
   const { error, read, requests } = await fetch(network, FREE_PLAN, { seasons: 2 });
   expect(String(error)).toBe(
@@ -41,7 +41,7 @@ test.each([
     'v3.football.api-sports.io does not accept the key in API_FOOTBALL_KEY. Check it on https://dashboard.api-football.com.',
   ],
   [undefined, 'api-football needs your own key in the environment variable API_FOOTBALL_KEY of the server.'],
-])('after one request at most, the key %s is one sentence', async (key, sentence) => {
+])('the key %s is a fault in one sentence, after at most one request', async (key, sentence) => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { apiKey: _, ...context } = fetchContext({ now: NOW });
   const all = await fetchAll(
@@ -80,7 +80,7 @@ test.each([
     '{"errors":[],"response":[{"team":{"id":1},"statistics_1h":[{"type":"Shots","value":1}],"statistics_2h":[]}]}',
     '39/2024/halves/2024100, team 1, Blocked Shots: is missing',
   ],
-])('%s is a fault that names place and field; everything else is read', async (_, path, body, fault) => {
+])('%s is a fault with its place, and everything else is read', async (_, path, body, fault) => {
   const network = apiFootballNetwork(PAID_PLAN, PAST);
   network.broken.set(path, body);
   const { error, read } = await fetch(network, PAID_PLAN, { seasons: 2 });

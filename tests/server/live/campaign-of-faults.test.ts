@@ -10,7 +10,7 @@ import { storedFigures } from '#tests/support/stored-figures.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SEED = Number(process.env['TENLINE_SEED'] ?? 15);
-/** In a full run about 1,000 faults meet a request. */
+/** A full run applies about 1,000 faults to requests. */
 const SERVERS = runs(1, 20);
 const PER_SERVER = runs(20, 100);
 /** The times of a server at which its syncs have faults. */
@@ -56,7 +56,7 @@ describe.runIf(sites !== null)(`random faults of the hosts, seed ${SEED}`, { tim
   const all = randomFaults(SEED, SERVERS * PER_SERVER);
 
   test.each(Array.from({ length: SERVERS }, (_, number) => number))(
-    'server %i keeps what it has and is current after the next good sync',
+    'server %i keeps its stored figures and is current after the next good sync',
     async (number) => {
       if (sites === null) return;
       const start = FIRST + number * BETWEEN_STARTS;

@@ -57,7 +57,7 @@ async function followingFolder(at: Date): Promise<string> {
 }
 
 test.runIf(sites !== null)(
-  `kills at random moments of syncs leave no half match and lose nothing, seed ${SEED}`,
+  `syncs killed at random moments leave no half match and lose no stored figures, seed ${SEED}`,
   { timeout: 7_200_000 },
   async () => {
     if (sites === null) return;

@@ -26,15 +26,15 @@ function updates(planned: readonly Planned[]): string[] {
   return due.map((moment) => new Date(moment).toISOString().slice(5, 16));
 }
 
-test('on the day after a match each update is requested while its figures are missing', () => {
+test('on the day after a match, each update of the repository is requested while figures are missing', () => {
   expect(updates([[1, 14, 27]])).toEqual(['05-03T07:40', '05-03T15:40', '05-04T07:40', '05-06T07:40']);
 });
 
-test('figures that are later than a day are requested once a day', () => {
+test('figures that take longer than a day are requested once a day', () => {
   expect(updates([[1, 14, 80]])).toEqual(['05-03T07:40', '05-03T15:40', '05-04T07:40', '05-05T07:40', '05-06T07:40']);
 });
 
-test('the last figures of a day wait for the next morning once most of the day are there', () => {
+test('when most figures of a day are stored, the missing ones are requested on the next morning', () => {
   const afternoon = (late: number): Planned[] =>
     [9, 9, 9, 9, 9].map((figures, index) => [1, 14, index < late ? 30 : figures]);
   expect(updates(afternoon(3))).toContain('05-03T15:40');

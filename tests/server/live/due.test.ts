@@ -13,14 +13,14 @@ test('a reply is too old when it is from before the last due moment', () => {
   expect(maxAgeAt(now, [at('13:00')])).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('the last and the next moment at a time of day are in UTC', () => {
+test('times of day are in UTC, and their last or next moment may be on another day', () => {
   expect(lastTimeOfDay(new Date(at('12:00')), [7.5, 15.5])).toBe(at('07:30'));
   expect(lastTimeOfDay(new Date(at('06:00')), [7.5, 15.5])).toBe(at('15:30') - 24 * HOUR);
   expect(nextTimeOfDay(at('16:00'), [7.5, 15.5])).toBe(at('07:30') + 24 * HOUR);
   expect(nextTimeOfDay(at('15:30'), [7.5, 15.5])).toBe(at('15:30'));
 });
 
-test('the matches of an afternoon share one moment, a match in the evening has another', () => {
+test('the matches of an afternoon share one request moment, a match in the evening has another', () => {
   const ends = [at('14:35'), at('17:05'), at('17:05'), at('19:35'), at('22:05')];
   expect(afterEnds(ends, 3)).toEqual([at('17:05'), at('22:05')]);
   expect(afterEnds(ends, 14)).toEqual([at('22:05')]);
@@ -84,7 +84,7 @@ test('in a busy week no figures are requested before the end of the last match o
   }
 });
 
-test('a gameweek whose turn fell into a week with matches on four days waits for its next turn', () => {
+test('a gameweek whose turn is in a week with matches on four days waits for its next turn', () => {
   const days = 2 * 24 * HOUR;
   const turns = (kickOffs: readonly Date[]) =>
     Array.from({ length: 38 }, (_, index) => quietTurns(index + 1, new Date(at('12:00')), days, kickOffs)).flat();
@@ -100,7 +100,7 @@ test('a season starts in July', () => {
   ]);
 });
 
-test('about twenty leagues can be followed by name', () => {
+test('23 leagues can be followed by name', () => {
   expect(LEAGUES).toHaveLength(23);
   expect(leagueBySlug('premier-league')).toMatchObject({ division: 'E0', apiFootballId: '39', isFantasy: true });
   expect(leagueBySlug('la-liga')).toMatchObject({ division: 'SP1', isFantasy: false });

@@ -12,7 +12,7 @@ const NOW = new Date(kickOffOf(2025, ROUNDS).getTime() + 3 * HOUR);
 /** Three hours after the kick-offs of round 12 of 2024/25, a season that a free plan can read. */
 const PAST = new Date(kickOffOf(2024, ROUNDS).getTime() + 3 * HOUR);
 
-test('with a paid key one request has the figures of a round, the newest first; injuries and halves follow', async () => {
+test('with a paid key each round is one request, newest first, followed by injuries and halves', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { requests, read, reports, error } = await fetch(network, PAID_PLAN);
   expect(error).toBeNull();
@@ -29,7 +29,7 @@ test('with a paid key one request has the figures of a round, the newest first; 
   expect(reports).toEqual([{ requests: { used: requests.length, limit: 7500 }, continueAt: null }]);
 });
 
-test('the last ten rounds are yielded first, and a second fetch at once makes no request', async () => {
+test('the last ten rounds are yielded first, and an immediate second fetch makes no request', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { fetched } = await fetch(network, PAID_PLAN);
   expect(fetched.map(({ order }) => order.fetched?.files.length)).toEqual([11, 14 + 10 * (ROUNDS - 1)]);
@@ -75,7 +75,7 @@ test('figures that are late are requested again until they are there', async () 
   expect((await third.read()).matches.filter(({ status }) => status === 'played')).toHaveLength(120);
 });
 
-test('a figure that is corrected on the next day is read, and a reply with a changed form leaves the kept one', async () => {
+test('a reply in a changed form is a fault, and a figure corrected later is read', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { fetched } = await fetch(network, PAID_PLAN);
   const stored = fetched.at(-1)?.digest ?? null;
@@ -91,7 +91,7 @@ test('a figure that is corrected on the next day is read, and a reply with a cha
   expect(corrected.fetched).toHaveLength(1);
 });
 
-test('what was fetched and not stored, because the process ended, is yielded again without a request', async () => {
+test('figures that were fetched but not stored are yielded again without a request', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { fetched } = await fetch(network, PAID_PLAN);
   const again = await fetch(network, PAID_PLAN);
@@ -99,7 +99,7 @@ test('what was fetched and not stored, because the process ended, is yielded aga
   expect(again.fetched.at(-1)?.digest).toBe(fetched.at(-1)?.digest);
 });
 
-test('every league of the list except the open set is requested by its id', async () => {
+test('every listed league except wyscout is requested by its id', async () => {
   expect(liveApiFootball.leagues).toEqual(LEAGUES.flatMap(({ slug }) => (slug === 'wyscout' ? [] : [slug])));
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { requests } = await fetch(network, PAID_PLAN, { league: 'la-liga' });

@@ -52,22 +52,22 @@ test('both seasons and the coming fixtures of the league are read, with British 
   ]);
 });
 
-test('the referee of a coming fixture is named', async () => {
+test('the referee of a coming fixture is read', async () => {
   const data = await readLast();
   expect(data.matches.at(-1)?.referee).toBe('A Madley');
   expect(data.referees).toEqual([{ key: 'A Madley', name: 'A Madley' }]);
 });
 
-test('the files of the site have the terms of the site', async () => {
+test('the source has the licence of football-data.co.uk', async () => {
   expect((await readLast()).source).toMatchObject({ key: 'football-data', licence: 'Free for personal use' });
 });
 
-test('a league without a file of this season has its past season only', async () => {
+test('a league without a file of this season has its past season and the coming fixtures', async () => {
   const { [`${SITE}/mmz4281/2627/E0.csv`]: _, ...files } = FILES;
   expect((await readLast(files)).matches.map(({ season }) => season)).toEqual([2025, 2026]);
 });
 
-test('a renamed column is a fault that names file and column; the other files are yielded', async () => {
+test('a renamed column is a fault that names file and column; the other files are still yielded', async () => {
   const renamed = String(FILES[`${SITE}/mmz4281/2627/E0.csv`]).replace(',HST,', ',HSoT,');
   const upstream = fakeUpstream((url) => ({ ...FILES, [`${SITE}/mmz4281/2627/E0.csv`]: renamed })[url] ?? null, NOW);
   const { fetched, error } = await fetchAll(liveFootballData, upstream, fetchContext({ now: NOW }));
@@ -97,7 +97,7 @@ async function fetchTwice(later: Date, change: (upstream: FakeUpstream) => Reado
   return { upstream, ...(await fetchAll(liveFootballData, upstream, fetchContext({ now: later, stored }))) };
 }
 
-test('a second fetch at once makes no request and yields nothing', async () => {
+test('a second fetch after a minute makes no request and yields nothing', async () => {
   const { upstream, fetched } = await fetchTwice(new Date('2026-09-07T09:01:00Z'), () => FILES);
   expect([upstream.requests, fetched]).toEqual([[], []]);
 });

@@ -48,7 +48,7 @@ test('the newest gameweek is found in a few requests, and the newest gameweeks a
   );
 });
 
-test('ten gameweeks are yielded first, then thirteen, then with the lists of their shots, then all', async () => {
+test('ten gameweeks are yielded first, then thirteen, then their shots, then all gameweeks', async () => {
   const { fetched, paths } = await fetch();
   const tables = fetched.map(({ order }) => order.fetched?.files ?? []);
   const count = (name: string) => tables.map((files) => files.filter(({ path }) => path.endsWith(name)).length);
@@ -57,7 +57,7 @@ test('ten gameweeks are yielded first, then thirteen, then with the lists of the
   expect(paths.indexOf('GW7/playermatchstats.csv')).toBeLessThan(26);
 });
 
-test('before its first finished match only the matches of a gameweek are requested', async () => {
+test('of a gameweek without a finished match only the table of matches is requested', async () => {
   const early = new Date(calendar.at(-1)?.[0]?.getTime() ?? 0);
   const { paths } = await fetch(undefined, { now: early }, fakeUpstream(followedSeason(calendar), early));
   expect(paths.filter((path) => path.startsWith('GW16/'))).toEqual(['GW16/matches.csv']);
@@ -70,7 +70,7 @@ test('the last gameweek with a finished match is found in few requests when the 
   expect(paths.indexOf('GW1/playermatchstats.csv')).toBeLessThan(12);
 });
 
-test('coming matches and matches without players are left out', async () => {
+test('matches without figures are left out', async () => {
   const early = new Date((calendar.at(-1)?.[0]?.getTime() ?? 0) + 7 * HOUR);
   const { read } = await fetch(followedSeason(calendar), { now: early });
   expect((await read(-1)).matches.every(({ status }) => status === 'played')).toBe(true);
@@ -86,7 +86,7 @@ test('a second fetch makes no request and yields nothing', async () => {
   expect([second.paths, second.fetched]).toEqual([[], []]);
 });
 
-test('after the season its last gameweek is not requested any more', async () => {
+test('after the season, its last gameweek is not requested any more', async () => {
   const start = calendar[0]?.[0]?.getTime() ?? 0;
   const season: Calendar = Array.from({ length: 38 }, (_, week) => [new Date(start + week * 7 * 24 * HOUR)]);
   const later = (days: number) => new Date((season.at(-1)?.[0]?.getTime() ?? 0) + days * 24 * HOUR);
@@ -99,7 +99,7 @@ test('after the season its last gameweek is not requested any more', async () =>
   expect(paths.filter((path) => path.startsWith('GW38/'))).toEqual([]);
 });
 
-test('figures that arrive late are requested until they are there, with matches and shots once they are', async () => {
+test('figures that arrive late are requested until they are there, and then matches and shots too', async () => {
   const late = calendar.at(-1)?.[0]?.getTime() ?? 0;
   const before = new Date(late + 7 * HOUR);
   const upstream = fakeUpstream(followedSeason(calendar), before);
@@ -114,7 +114,7 @@ test('figures that arrive late are requested until they are there, with matches 
   expect((await second.read(-1)).matches.map(({ round }) => round)).toContain(WEEKS);
 });
 
-test('a player who was added since is requested with the table of players', async () => {
+test('the table of players is requested again when a match has an unknown player', async () => {
   const upstream = fakeUpstream(
     (url, now) => followedSeason(calendar)(url, now)?.replace(/^11,match-16/m, '77,match-16') ?? null,
     NOW,
@@ -123,7 +123,7 @@ test('a player who was added since is requested with the table of players', asyn
   expect(paths.filter((path) => path === '2025-2026/players.csv')).toHaveLength(2);
 });
 
-test('a renamed column leaves its gameweek out; the others are yielded and the fault names table and column', async () => {
+test('a gameweek with a renamed column is left out, and the fault names table and column', async () => {
   const { error, read } = await fetch((url, now) => {
     const text = followedSeason(calendar)(url, now);
     return url.includes('GW15/playermatchstats') ? (text?.replace('minutes_played', 'minutes') ?? null) : text;
@@ -142,7 +142,7 @@ test('a season that the repository does not have yet is left out', async () => {
 const sites = realSites();
 
 describe.runIf(sites !== null)('the real tables', { timeout: 120_000 }, () => {
-  test('in November, with tables of August, the last ten games of a player need 46 requests, most of them 36', async () => {
+  test('with the tables of August, 46 requests read the last ten games of a player, and the first 36 read eight of them', async () => {
     if (sites === null) return;
     const network = await testNetwork(sites.samples);
     network.pass(Date.parse('2026-11-22T12:00:00Z') - network.now().getTime());

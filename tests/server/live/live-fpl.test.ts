@@ -25,7 +25,7 @@ async function fetch(network: ReadonlyMap<string, string>, context: Partial<Fetc
   return { ...all, upstream, read, paths: upstream.requests.map((url) => url.slice(FPL_API.length + 1)) };
 }
 
-test('players and fixtures come first, then the gameweeks, the newest first', async () => {
+test('players and fixtures are requested first, then the gameweeks from the newest on', async () => {
   const { paths } = await fetch(fplNetwork(GAMEWEEKS));
   expect(paths.slice(0, 4)).toEqual(['bootstrap-static/', 'fixtures/', 'event/14/live/', 'event/13/live/']);
   expect(paths).toHaveLength(2 + GAMEWEEKS);
@@ -41,7 +41,7 @@ test('the last ten games of a player are complete after twelve requests', async 
   ]);
 });
 
-test('a finished match whose gameweek was not fetched yet is left out; matches that are not played yet are included', async () => {
+test('coming matches are included, and finished matches of gameweeks that are not fetched yet are left out', async () => {
   const { matches } = await (await fetch(fplNetwork(GAMEWEEKS))).read(0);
   expect(matches.filter(({ status }) => status === 'scheduled')).toHaveLength(38 - GAMEWEEKS);
   expect(matches).toHaveLength(38 - 4);
@@ -65,7 +65,7 @@ async function fetchAgain(now: Date, first: ReadonlyMap<string, string>, second:
   return { ...all, paths: upstream.requests.map((url) => url.slice(FPL_API.length + 1)) };
 }
 
-test('a second fetch at once makes no request and yields nothing', async () => {
+test('a second fetch six minutes later makes no request and yields nothing', async () => {
   const network = fplNetwork(GAMEWEEKS);
   expect(await fetchAgain(later(0.1), network, network)).toEqual({ fetched: [], error: null, paths: [] });
 });
@@ -80,7 +80,7 @@ test('a day later players and the newest gameweek are requested; nothing is yiel
 test.each([
   ['a price is yielded', { now_cost: 99 }, 1],
   ['a field that is not read yields nothing', { transfers_in_event: 99 }, 0],
-])('%s when it changes', async (_, fields, yielded) => {
+])('of the players, %s when it changes', async (_, fields, yielded) => {
   const network = fplNetwork(GAMEWEEKS);
   const bootstrap = JSON.parse(network.get(`${FPL_API}/bootstrap-static/`) ?? '');
   const elements = bootstrap.elements.map((one: object) => ({ ...one, ...fields }));
@@ -88,7 +88,7 @@ test.each([
   expect((await fetchAgain(later(24), network, changed)).fetched).toHaveLength(yielded);
 });
 
-test('a day later a corrected figure of the newest gameweek is fetched', async () => {
+test('a corrected figure of the newest gameweek is fetched a day later', async () => {
   const rows = [fplLive(11, { goals_scored: 3 }, [{ fixture: 14, values: { minutes: 90 } }])];
   const corrected = fplNetwork(GAMEWEEKS, { 'event/14/live/': { elements: rows } });
   expect((await fetchAgain(later(24), fplNetwork(GAMEWEEKS), corrected)).fetched).toHaveLength(1);
@@ -126,7 +126,7 @@ test('the summary of a player who came from another club is requested, because o
   ]);
 });
 
-test('no summary is requested for a match that the list of fixtures does not have as finished', async () => {
+test('no summary is requested for a match that is not finished in the list of fixtures', async () => {
   const bootstrap = JSON.parse(fplNetwork(1).get(`${FPL_API}/bootstrap-static/`) ?? '');
   // The gameweek is newer than the list, so that the sides of the players of its second match are not known yet.
   const network = fplNetwork(1, {
@@ -146,7 +146,7 @@ test('no summary is requested for a match that the list of fixtures does not hav
   expect(paths).toEqual(['bootstrap-static/', 'fixtures/', 'event/1/live/']);
 });
 
-test('no summary is requested for the second match of a gameweek in which a player was not on the pitch', async () => {
+test('no summary is requested for a player without minutes in the second match of a gameweek', async () => {
   const bootstrap = JSON.parse(fplNetwork(1).get(`${FPL_API}/bootstrap-static/`) ?? '');
   const first = { ...fixtureOf(1, 2), stats: [{ identifier: 'bps', h: [{ element: 11, value: 9 }], a: [] }] };
   const network = fplNetwork(1, {
@@ -165,7 +165,7 @@ test('no summary is requested for the second match of a gameweek in which a play
   expect(paths).toEqual(['bootstrap-static/', 'fixtures/', 'event/1/live/']);
 });
 
-test('players of two matches in a gameweek are requested over the following days', async () => {
+test('summaries of players with two matches in a gameweek are requested over the following days', async () => {
   const double = (now: Date) =>
     fetch(
       fplNetwork(1, {
@@ -192,7 +192,7 @@ test('players of two matches in a gameweek are requested over the following days
   expect(await summaries(3)).toHaveLength(3);
 });
 
-test('several gameweeks with two matches share the summaries of a day, none on a day with matches, more on days far from them', () => {
+test('summaries of several double gameweeks are spread over the days without matches', () => {
   const hours = (start: number) => [start, start + 24].map((hour) => new Date(kickOffOf(1).getTime() + hour * HOUR));
   const kickOffs = [...hours(0), ...hours(96)];
   const fixtures = kickOffs.map((kickOff, index) =>
@@ -217,7 +217,7 @@ test('several gameweeks with two matches share the summaries of a day, none on a
   expect([5, 6, 7].map((days) => wanted(days).length)).toEqual([3, 4, 6]);
 });
 
-test('a renamed field leaves its gameweek out; the others are yielded and the fault names reply, place and field', async () => {
+test('a gameweek with a renamed field is left out, and the fault names reply, place and field', async () => {
   const { elements: rows } = JSON.parse(fplNetwork(14).get(`${FPL_API}/event/13/live/`) ?? '');
   const renamed = { elements: [{ ...rows[0], stats: { ...rows[0].stats, goals_scored: undefined, goals: 1 } }] };
   const { error, read } = await fetch(fplNetwork(GAMEWEEKS, { 'event/13/live/': renamed }));

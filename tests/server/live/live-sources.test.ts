@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LEAGUES } from '#server/live/leagues.ts';
 import { LIVE_SOURCES } from '#server/live/live-sources.ts';
 
-test('every source states its terms, its hosts and leagues that can be followed', () => {
+test('every source states its terms, its hosts and its leagues that can be followed', () => {
   const slugs = LEAGUES.map(({ slug }) => slug);
   for (const { terms, hosts, leagues } of LIVE_SOURCES) {
     expect(terms.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const START = new Date(process.env['TENLINE_FROM'] ?? (IS_FULL ? '2025-08-08T12:00:00Z' : '2025-08-15T12:00:00Z'));
 const STEPS = Number(process.env['TENLINE_WEEKS'] ?? runs(1, 43));
 const STEP = runs(22 * HOUR, 7 * DAY);
-/** The requests of a week after the first sync are fewer. */
+/** A week after the first sync has fewer requests. */
 const BUDGET = 60;
 /** The time after which all figures of teams are there. */
 const COUNTED = 3 * DAY;
@@ -41,7 +41,7 @@ async function play(server: FollowingServer, end: Date, noted: Map<string, Predi
   await server.runUntil(end);
 }
 
-/** Every noted match has the predictions of before its kick-off, and once it is graded, the same counts. */
+/** Every noted match keeps the predictions from before its kick-off and, once it is graded, its counts. */
 async function checkPredictions(
   server: FollowingServer,
   noted: ReadonlyMap<string, Predicted>,

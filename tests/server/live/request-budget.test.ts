@@ -81,14 +81,14 @@ describe('the requests of a week after the first sync, with a sync every hour', 
 
   test.each<readonly [string, Calendar, number]>([
     ['an ordinary week', ordinary, 6],
-    ['a week with a midweek round too', [...ordinary, week(5, MIDWEEK)], 6],
+    ['a week with an additional midweek round', [...ordinary, week(5, MIDWEEK)], 6],
     ['a week without matches', ordinary.slice(0, 4), 6],
     [
       'a week with matches on five days, as at Christmas',
       [...ordinary.slice(0, 5), ...CHRISTMAS.map((pattern) => week(5, pattern))],
       6,
     ],
-  ])('%s has fewer than 60', async (_, calendar, weeks) => {
+  ])('in %s are fewer than 60', async (_, calendar, weeks) => {
     const before = runs(1, 2);
     const all = await requestsByWeek(calendar, START + (weeks - 1 - before) * WEEK, before + 1);
     const requests = all.at(-1) ?? [];
@@ -97,7 +97,7 @@ describe('the requests of a week after the first sync, with a sync every hour', 
   });
 
   test.runIf(IS_FULL && core !== null)(
-    'each week of the season 2025/26 has fewer than 55',
+    'in each week of the season 2025/26 are fewer than 55',
     { timeout: 10 * 60_000 },
     async () => {
       const played = core === null ? [] : coreSeason(core, '2025-2026').matches;

@@ -18,7 +18,7 @@ const minutesAfter = (start: Date, result: Date) => Math.floor((result.getTime()
 const fixture = (kickOff: Date, hasFigures = false) => ({ kickOff, hasFigures });
 
 describe('after a good sync', () => {
-  test('the next sync is within a day where no match is near', () => {
+  test('the next sync is within a day when no match is near', () => {
     const next = nextSync({ ...GOOD, matches: [fixture(at('28T15:00'))] });
     expect(minutesAfter(GOOD.endedAt, next)).toBeGreaterThanOrEqual(22 * 60);
     expect(minutesAfter(GOOD.endedAt, next)).toBeLessThanOrEqual(24 * 60);
@@ -51,7 +51,7 @@ describe('after a good sync', () => {
     expect(minutesAfter(GOOD.endedAt, next)).toBeGreaterThanOrEqual(22 * 60);
   });
 
-  test('a week with ten matches on six kick-offs takes fewer than 20 syncs when figures are available after half an hour', () => {
+  test('a week with eight matches at six kick-offs takes fewer than 20 syncs when figures come within half an hour', () => {
     const kickOffs = ['20T20:00', '21T12:30', '21T15:00', '21T15:00', '21T17:30', '22T14:00', '22T14:00', '22T16:30'];
     let endedAt = at('20T06:00');
     let syncs = 0;
@@ -75,7 +75,7 @@ test('after failed syncs the pauses grow up to a day', () => {
   });
 });
 
-test('the next sync is not before the host allows a request', () => {
+test('the next sync waits until the host allows a request', () => {
   const retryAt = at('23T12:00');
   expect(nextSync({ ...GOOD, failures: 1, retryAt })).toEqual(retryAt);
 });

@@ -44,7 +44,7 @@ describe.runIf(sites !== null)('the season 2025/26 as of February', { timeout: 1
     ['fpl-core', 250, 0],
     ['fpl', 250, 130],
   ])(
-    '%s has its matches, a second fetch makes no request, one on the next day only conditional ones',
+    '%s has its matches; a second fetch makes no request, and one on the next day only conditional requests',
     async (key, played, scheduled) => {
       const { matches, requests, later } = await fetchTwice(key);
       const count = (status: string) => matches.filter((match) => match.status === status).length;

@@ -38,7 +38,7 @@ test.each<readonly [LiveSource, string, (text: string) => string, string]>([
   },
 );
 
-test('a gameweek with an unknown club is left out; the fault says that the rest is current', async () => {
+test('a gameweek with an unknown club is left out, and the fault states that the rest is current', async () => {
   const second = new Date('2025-08-23T14:00:00Z');
   const both = followedSeason([...calendar, [second]]);
   const upstream = fakeUpstream((url, now) => {
