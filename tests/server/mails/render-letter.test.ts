@@ -31,7 +31,7 @@ describe.each(written)('the mail "%s"', (_, letter) => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  test('an address is text, never markup', () => {
+  test('escapes markup in an address', () => {
     expect(html).not.toContain('<b>');
   });
 });

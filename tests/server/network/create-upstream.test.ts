@@ -23,7 +23,7 @@ describe('the upstream of the network', () => {
     return (await testNetwork(texts(Object.fromEntries(site)), { hosts })).upstream;
   });
 
-  test('the second request of an unchanged answer is conditional and costs a 304', async () => {
+  test('the second request of an unchanged page is conditional and gets a 304', async () => {
     const { upstream, standIn, counts } = await testNetwork(PAGES);
     const first = await upstream.get(FIXTURES, getOptions());
     const second = await upstream.get(FIXTURES, getOptions());
@@ -40,7 +40,7 @@ describe('the upstream of the network', () => {
     ]);
   });
 
-  test('an answer younger than its greatest age is returned without a request, by another process too', async () => {
+  test('a reply younger than the maximum age is returned without a request, also by another process', async () => {
     const { upstream, standIn, another, pass } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     pass(HOUR - 1);
@@ -56,7 +56,7 @@ describe('the upstream of the network', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  test('after the clock is set back, no answer counts as fresh', async () => {
+  test('no kept reply counts as fresh after the clock was set back', async () => {
     const { upstream, standIn, pass } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     pass(-24 * HOUR);
@@ -64,7 +64,7 @@ describe('the upstream of the network', () => {
     expect(standIn.requests.map(({ status }) => status)).toEqual([200, 304]);
   });
 
-  test('a changed answer replaces the kept one', async () => {
+  test('a changed reply replaces the kept one', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     standIn.show(texts({ 'fantasy.premierleague.com/api/fixtures/': '[1,2]' }));
@@ -73,7 +73,7 @@ describe('the upstream of the network', () => {
     expect((await openTree(upstream.place).read(FIXTURES))?.toString()).toBe('[1,2]');
   });
 
-  test('the same bytes with another validator are unchanged', async () => {
+  test('the same body with another validator counts as unchanged', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     const first = await upstream.get(FIXTURES, getOptions());
     standIn.faults.add({ host: 'fantasy.premierleague.com', times: 1, action: { kind: 'edit', edit: (text) => text } });
@@ -82,7 +82,7 @@ describe('the upstream of the network', () => {
     expect([again?.isChanged, again?.receivedAt]).toEqual([false, first?.receivedAt]);
   });
 
-  test('an absence is kept for the maximum age, at most 30 days', async () => {
+  test('the absence of a page is kept for the maximum age, at most 30 days', async () => {
     const { upstream, standIn, pass } = await testNetwork(PAGES);
     const absent = 'https://www.football-data.co.uk/mmz4281/2627/E9.csv';
     const options = getOptions({ expect: 'csv', maxAge: Number.POSITIVE_INFINITY });
@@ -95,7 +95,7 @@ describe('the upstream of the network', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  test('after an absence of an hour the earlier body is requested conditionally again', async () => {
+  test('a page that was absent for an hour is requested conditionally with its earlier body', async () => {
     const { upstream, standIn, pass } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     standIn.faults.add({ host: 'fantasy.premierleague.com', times: 1, action: { kind: 'status', status: 404 } });
@@ -136,7 +136,7 @@ describe('the upstream of the network', () => {
     });
   });
 
-  test("a source's own key is sent to its host and is not stored", async () => {
+  test('the key of a source is sent to its host and is not stored', async () => {
     const { upstream, standIn, home } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions({ headers: { 'x-apisports-key': 'very-secret' } }));
     expect(standIn.requests[0]?.headers['x-apisports-key']).toBe('very-secret');

@@ -68,7 +68,7 @@ describe('the files of a plain tree', () => {
     'https://a.example/%00/secret.txt',
     `https://a.example/${'a'.repeat(3000)}`,
     'https://a.example/%E0%A4%A/secret.txt',
-  ])('%s stays inside the folder of its host', async (url) => {
+  ])('the file of %s stays inside the folder of its host', async (url) => {
     const folder = temporaryFolder({ 'tree/a.example/one.csv': 'x' });
     writeFileSync(join(folder, 'tree', 'secret.txt'), 'secret');
     writeFileSync(join(folder, 'secret.txt'), 'secret');

@@ -17,7 +17,7 @@ function pages(body: Buffer): Site {
   return new Map([[`${HOST}/files/1`, filePage(() => body)]]);
 }
 
-/** A network with one large file whose first reply meets a fault. */
+/** A network with one large file whose first reply has a fault. */
 async function download(action: FaultAction | null, body = LARGE) {
   const network = await testNetwork(pages(body));
   if (action !== null) network.standIn.faults.add({ host: HOST, times: 1, action });
@@ -31,8 +31,8 @@ async function download(action: FaultAction | null, body = LARGE) {
 
 const options = getOptions({ expect: 'binary' });
 
-describe('a large answer', () => {
-  test('that breaks requests the rest only, and is complete', async () => {
+describe('a large reply', () => {
+  test('that is cut off is completed by a request for the rest', async () => {
     const { upstream, ranges, partials } = await download({ kind: 'cut' });
     const answer = await upstream.get(ONE, options);
     expect(answer?.body.equals(LARGE)).toBe(true);
@@ -43,7 +43,7 @@ describe('a large answer', () => {
     expect(partials()).toEqual([]);
   });
 
-  test('that a process left incomplete is resumed by the next one', async () => {
+  test('that a process left incomplete is resumed by the next process', async () => {
     const { upstream, another, standIn, ranges, partials } = await download({ kind: 'cut' });
     const stop = new AbortController();
     const stopped = upstream.get(ONE, {
@@ -72,14 +72,14 @@ describe('a large answer', () => {
     ['another part', { kind: 'status', status: 206, headers: { 'content-range': 'bytes 7-20/300000' } }],
     ['a part of another length', { kind: 'short-rest' }],
     ['416', { kind: 'status', status: 416 }],
-  ])('that is answered with %s starts again', async (_name, action) => {
+  ])('starts again when the request for the rest gets %s', async (_name, action) => {
     const { upstream, standIn, ranges } = await download({ kind: 'cut' });
     standIn.faults.add({ host: HOST, times: 1, action });
     expect((await upstream.get(ONE, options))?.body.equals(LARGE)).toBe(true);
     expect(ranges().at(-1)).toEqual([200, undefined]);
   });
 
-  test('beyond its limit is a fault and leaves nothing', async () => {
+  test('beyond its limit is a fault and leaves no file', async () => {
     const { upstream, partials } = await download(null);
     const fault = await faultOf(upstream.get(ONE, { ...options, maxBytes: 100_000 }));
     expect(fault.kind).toBe('large');
@@ -129,7 +129,7 @@ describe('a download to a file', () => {
   test.each([
     ['length', { length: LARGE.length + 1 }],
     ['checksum', { md5: '0'.repeat(32) }],
-  ])('of another %s is a fault, and the next one starts again', async (_name, facts) => {
+  ])('with a wrong %s is a fault, and the next download starts again', async (_name, facts) => {
     const { upstream } = await download(null);
     const file = into();
     const fault = await faultOf(upstream.download(ONE, { file, signal, ...facts }));
@@ -159,7 +159,7 @@ describe('a download to a file', () => {
   test.each<[string, FaultAction, string]>([
     ['404', { kind: 'status', status: 404 }, 'replied 404 (Not Found).'],
     ['a web page', { kind: 'html' }, 'replied with a web page instead of a file.'],
-  ])('that meets %s is a fault and leaves nothing', async (_name, action, problem) => {
+  ])('that gets %s is a fault and leaves no file', async (_name, action, problem) => {
     const { upstream } = await download(action);
     const file = into();
     expect((await faultOf(upstream.download(ONE, { file, signal }))).message).toBe(`${HOST}/files/1 ${problem}`);

@@ -30,12 +30,12 @@ describe('kept answers', () => {
     expect(kept?.note.body).toMatchObject({ etag: '"one"', lastModified: null, length: 3 });
   });
 
-  test('only the user of the process can read the files', async () => {
+  test('only the user of the process can read the files of a kept answer', async () => {
     const { body, note } = await keptFixtures();
     expect([body, note].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
   });
 
-  test('no temporary file is left', async () => {
+  test('keeping an answer leaves no temporary file', async () => {
     const { folder } = await keptFixtures();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.includes('part'))).toEqual([]);
@@ -122,7 +122,7 @@ const STRANGE = [
 ];
 
 describe('the files of kept answers', () => {
-  test.each(STRANGE)('%s stays inside the folder', async (address) => {
+  test.each(STRANGE)('the file of %s stays inside the folder', async (address) => {
     const folder = temporaryFolder();
     const path = resolve(folder, keptPath(new URL(address)));
     expect(relative(folder, path).split(/[/\\]/)).not.toContain('..');

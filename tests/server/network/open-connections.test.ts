@@ -105,7 +105,7 @@ describe('a proxy', () => {
       { https_proxy: ' ', HTTPS_PROXY: 'http://c.example', no_proxy: '', NO_PROXY: 'a.example' },
       { url: 'http://c.example/', except: 'a.example' },
     ],
-  ])('the variables %j name %j', (env, proxy) => {
+  ])('the variables %j set the proxy %j', (env, proxy) => {
     expect(proxyOf(env)).toEqual(proxy);
   });
 

@@ -82,7 +82,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     ['2026-06-10T12:00:00Z', 380, 380, 380],
   ];
   test.each(casesOf(states, 1))(
-    'at %s the readers read what each host has',
+    'at %s each reader finds the matches that its host has by then',
     async (time, finished, withFigures, results) => {
       const options = { progress: silentProgress };
       const site = at(time);
@@ -95,7 +95,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     },
   );
 
-  test('figures are late: a finished match is in the table of matches with its score, without figures', () => {
+  test('a finished match has its score in the table of matches before it has figures', () => {
     const site = at('2025-08-16T07:00:00Z');
     const [first] = rows(site, gameweek(1, 'matches.csv')).filter(({ finished }) => finished === 'True');
     expect(first).toMatchObject({
@@ -123,7 +123,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     ]);
   });
 
-  test('a double gameweek sums both matches of a player and explains each', () => {
+  test('a player’s double gameweek has the sums of both matches and an entry for each', () => {
     const { elements } = reply<{ elements: { id: number; stats: { minutes: number }; explain: unknown[] }[] }>(
       at('2026-05-01T12:00:00Z'),
       'event/33/live/',
@@ -144,7 +144,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     expect(shown).toEqual(['2026-03-14T15:00:00Z', '2026-03-16T20:00:00Z']);
   });
 
-  test('a wrong figure is corrected in each source', () => {
+  test('wrong figures are corrected later in the tables of players and of results', () => {
     const differences = (earlier: string, later: string, key: string, columns: readonly string[]) => {
       const [before, after] = [earlier, later].map((time) => rows(at(time), key));
       const afterwards = new Map(
@@ -178,14 +178,14 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     expect(['2025-08-20T12:00:00Z', '2025-10-01T12:00:00Z'].map(clubOf)).toEqual([31, 3]);
   });
 
-  test('kick-offs are British in the results, in summer time too', () => {
+  test('kick-offs in the results are in British time, also in summer', () => {
     const times = rows(at('2026-06-10T12:00:00Z'), E0).map((row) => [row['Date'], row['Time']]);
     expect(times).toContainEqual(['15/08/2025', '20:00']);
     expect(times).toContainEqual(['26/12/2025', '20:00']);
     expect(sites.played.matches[0]?.kickOff).toEqual(new Date('2025-08-15T19:00:00Z'));
   });
 
-  test('the coming days have a referee four days before', () => {
+  test('coming fixtures have no referee six days before and one three days before', () => {
     const shown = ['2025-10-12', '2025-10-15'].map((day) =>
       rows(at(`${day}T12:00:00Z`), 'www.football-data.co.uk/fixtures.csv').filter(
         (row) => row['Div'] === 'E0' && row['Date'] === '18/10/2025',
@@ -195,7 +195,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     expect(shown.map((of) => of.filter((row) => row['Referee'] !== '').length)).toEqual([0, 7]);
   });
 
-  test('api-football has the matches and, once they are counted, the figures', () => {
+  test('api-football has all fixtures, and the figures of finished matches', () => {
     const site = at('2025-08-18T12:00:00Z');
     const api = 'v3.football.api-sports.io';
     const { response } = JSON.parse(text(site, `${api}/fixtures?league=39&season=2025`));

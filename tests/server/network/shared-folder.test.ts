@@ -86,7 +86,7 @@ describe('a folder of kept answers', () => {
 });
 
 describe('a process behind a proxy', () => {
-  test('reads the stand-in with only the variables of its environment', async () => {
+  test('makes its requests through the proxy when only its environment names the proxy', async () => {
     const { standIn } = await testNetwork(texts({ [`${HOST}/one.csv`]: 'x\n1\n' }));
     const ca = join(temporaryFolder({ 'ca.pem': standIn.ca }), 'ca.pem');
     const program = new URL('../../support/fetching-process.ts', import.meta.url).pathname;
@@ -100,7 +100,7 @@ describe('a process behind a proxy', () => {
   });
 });
 
-test('the polite pace is one request a second, by real waiting that an abort ends', async () => {
+test('the polite pace is one request a second, and an abort ends its wait', async () => {
   expect(politePace.interval).toBe(1000);
   const stop = new AbortController();
   const waiting = politePace.wait(3_600_000, stop.signal);
@@ -108,7 +108,7 @@ test('the polite pace is one request a second, by real waiting that an abort end
   await expect(waiting).rejects.toThrow('aborted');
 });
 
-test('the creation of a fetcher makes no request', async () => {
+test('creating an upstream makes no request', async () => {
   const requests = requestCounts();
   const upstream = createUpstream({
     hosts: [HOST],

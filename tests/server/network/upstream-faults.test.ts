@@ -15,7 +15,7 @@ const SHORT = { connect: 1000, reply: 300, idle: 300, whole: 300, retryAfter: 60
 
 const options = getOptions({ expect: 'csv' });
 
-/** A network in which every request for the results, or the first ones, meet a fault. */
+/** A network in which every request for the results, or the first ones, have a fault. */
 async function faulty(action: FaultAction, times = Number.POSITIVE_INFINITY, limits = TIME_LIMITS) {
   const network = await testNetwork(PAGES, { limits });
   await network.upstream.get(URL_OF_RESULTS, options);
@@ -52,7 +52,7 @@ describe('a fault of a host', () => {
       1,
     ],
     ['a web page', { kind: 'html' }, 'form', 'replied with a web page instead of a table.', 1],
-  ])('%s is one clear sentence and leaves the kept body', async (_name, action, kind, problem, requests) => {
+  ])('%s is a fault of one sentence and leaves the kept body', async (_name, action, kind, problem, requests) => {
     const { get, standIn, upstream, waits } = await faulty(action);
     const fault = await get().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(UpstreamFault);
@@ -87,7 +87,7 @@ describe('Retry-After', () => {
   const later = (value: string): FaultAction => ({ kind: 'status', status: 429, headers: { 'retry-after': value } });
 
   test.each(['30', 'Sat, 10 Oct 2026 12:00:31 GMT'])(
-    'a wait of "%s" is kept before the next request',
+    'a value of "%s" delays the next request by 30 seconds',
     async (value) => {
       const { get, standIn, waits } = await faulty(later(value), 1);
       expect((await get())?.body.toString()).toBe(CSV);
@@ -96,7 +96,7 @@ describe('Retry-After', () => {
     },
   );
 
-  test('a long wait is a fault that states its end, and the host is not requested until then', async () => {
+  test('a long wait is a fault with its end, and the host is not requested until then', async () => {
     const { get, standIn, pass } = await faulty(later('7200'), 1);
     const fault = await get().catch((error: unknown) => error);
     expect(fault).toMatchObject({

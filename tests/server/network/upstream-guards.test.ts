@@ -17,7 +17,7 @@ describe('declared hosts', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  test('a redirect to another declared host is followed without the own headers', async () => {
+  test('a redirect to another declared host is followed without the source’s own headers', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     standIn.faults.add({ host: HOST, action: { kind: 'redirect', to: `https://${STORE}/files/1` } });
     const answer = await upstream.get(ONE, getOptions({ headers: { 'x-apisports-key': 'secret' } }));
@@ -100,7 +100,7 @@ describe('the addresses of a name', () => {
     expect(fault.message).toContain('10.0.0.1');
   });
 
-  test('are checked again for each connection, so that a new address from DNS is refused when it is not allowed', async () => {
+  test('are checked again for each connection, also when DNS has changed', async () => {
     const { another, standIn } = await testNetwork(PAGES);
     let calls = 0;
     const resolve = async () => {
@@ -146,7 +146,7 @@ describe('the addresses of a name', () => {
     ['2001:db8::1', false],
     ['example.com', false],
     ['', false],
-  ])('%s is public: %s', (address, isPublic) => {
+  ])('the address %s is public: %s', (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic);
   });
 });
