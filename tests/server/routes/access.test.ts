@@ -101,7 +101,7 @@ describe.each(Object.keys(ACCESS))('%s', (name) => {
 });
 
 test.each(Object.entries(ACCESS).filter(([, { ofAnotherUser }]) => ofAnotherUser !== undefined))(
-  "%s refuses another user's object",
+  '%s refuses access to an object of another user',
   async (name, { ofAnotherUser }) => {
     const caller = await server.member('PREMIUM');
     const others = await objectsOf((await server.member('PREMIUM')).id);
@@ -109,7 +109,7 @@ test.each(Object.entries(ACCESS).filter(([, { ofAnotherUser }]) => ofAnotherUser
   },
 );
 
-describe('access rights where payments are not configured', () => {
+describe('access rights without payments', () => {
   const rows = Object.entries(ACCESS).flatMap(([name, { withoutPayments: statuses }]) =>
     statuses === undefined ? [] : CALLERS.map((kind) => ({ name, kind, status: statuses[kind] })),
   );

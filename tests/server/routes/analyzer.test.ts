@@ -114,7 +114,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     expect(last?.processedTeam).toBe(false);
   });
 
-  test('returns the nearest kick-offs instead of the matches of an empty day', async () => {
+  test('returns the nearest kick-offs for an empty day', async () => {
     const [before, after] = ['2026-11-16T00:00:00.000Z', '2026-11-14T23:59:59.000Z'];
     const empty = { data: [], locked: 0, source: null };
     expect(await dayOf('FREE', '/analyzer/2026-11-01')).toEqual({ ...empty, nearest: { before: null, after } });
@@ -129,7 +129,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     expect(JSON.stringify(body)).not.toContain('First.');
   });
 
-  test('returns an opened match with the counts of the last ten games, without those stored before the column', async () => {
+  test('returns an opened match with the counts of the last ten games, except for predictions without stored counts', async () => {
     const { body } = await server.get('/analyzer/matches/3', await server.member('FREE'));
     const [match] = (await dayOf('FREE')).data;
     expect(openedMatch.output.parse(body)).toEqual({
@@ -143,7 +143,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     ['PREMIUM', 2, 200],
     ['PREMIUM', 99, 404],
     ['FREE', 99, 404],
-  ] as const)('a %s user gets for the predictions of match %d the status %d', async (plan, id, wanted) => {
+  ] as const)('a %s user who opens match %d gets the status %d', async (plan, id, wanted) => {
     const { status, body } = await server.get(`/analyzer/matches/${id}`, await server.member(plan));
     expect(status).toBe(wanted);
     if (wanted === 402) expect(failureBodySchema.parse(body).message).toContain('Premium');
@@ -158,7 +158,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     },
   );
 
-  test('publishes a record of counts that is updated within half a minute of a result', async () => {
+  test('updates the public record within half a minute of a result', async () => {
     const record = async () => analyzerRecord.output.parse((await server.get('/analyzer/record')).body);
     const before = await record();
     expect(before).toMatchObject({ overall: null, bands: [], statistics: [], open: 4, label: 'Demo data' });

@@ -57,7 +57,7 @@ async function refusal({ server, member }: Scene, path: string) {
   return [status, failureBodySchema.parse(body).message];
 }
 
-test('nothing is requested while no operator follows the source', async () => {
+test('a squad is refused without a request while no operator follows the source', async () => {
   const at = await scene();
   expect(await refusal(at, `/fantasy/squads/${TEAM}`)).toEqual([
     409,
@@ -132,7 +132,7 @@ test('a squad has prices, ownership, the value of the team and the next gameweek
   ]);
 });
 
-test('what an opponent allows is that of the season before while its new season has fewer than three games', async () => {
+test('the figures of an opponent are those of the previous season while the new one has fewer than three games', async () => {
   await followFantasy(opened.db);
   const coming = opened.db.updateTable('matches').where('status', '=', 'scheduled');
   await coming.set({ season: 2027 }).execute();
@@ -193,7 +193,7 @@ test('after a fault the last squad is shown with its age and one sentence', asyn
   }
 });
 
-test('an unknown number, a team without a gameweek, a private one and a source that is down have one sentence each', async () => {
+test('an unknown number, a team without a gameweek, a private team and an unavailable source are refused with one sentence each', async () => {
   await followFantasy(opened.db);
   const at = await scene();
   expect(await refusal(at, '/fantasy/squads/999')).toEqual([404, 'There is no Fantasy team with the number 999.']);

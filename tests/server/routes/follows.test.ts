@@ -36,7 +36,7 @@ describe('followed leagues', () => {
     server.call({ method, path, token: operator.accessToken, ...(payload && { payload }) });
   const FOLLOW = { league: 'premier-league', with: [], seasons: 2, isAccepted: true };
 
-  test('an operator sees the leagues with the terms of their sources, follows one, and the job syncs it', async () => {
+  test('an operator gets the leagues with the terms of their sources, follows one, and the job syncs it', async () => {
     const { runJob, requests } = await start();
     expect(await server.get('/data/freshness', operator)).toEqual({
       status: 200,
@@ -85,7 +85,7 @@ describe('followed leagues', () => {
     expect(await listFollows(opened.db)).toMatchObject([{ acceptedBy: `account ${operator.id}`, directory: null }]);
   });
 
-  test('the terms must be accepted, and a league that cannot be followed is a bad request', async () => {
+  test('a follow without accepted terms or with an unknown source is a 400', async () => {
     await start();
     expect(await call('POST', '/data/follows', { ...FOLLOW, isAccepted: false })).toMatchObject({ status: 400 });
     expect(await call('POST', '/data/follows', { ...FOLLOW, with: ['opta'] })).toMatchObject({
@@ -95,7 +95,7 @@ describe('followed leagues', () => {
     expect(await listFollows(opened.db)).toEqual([]);
   });
 
-  test('an operator syncs a league at once and stops following it', async () => {
+  test('an operator can sync a followed league immediately, and stop following it', async () => {
     const { runJob, requests } = await start();
     await call('POST', '/data/follows', FOLLOW);
     await runJob();

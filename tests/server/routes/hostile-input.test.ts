@@ -120,7 +120,7 @@ describe.each(routed)('hostile input to $name', ({ endpoint, row: { path, payloa
     if (status >= 400 || endpoint.method === 'GET') expect(await stored()).toBe(before);
   }
 
-  test('rejects random field values with a message and stores none of them', async () => {
+  test('rejects invalid field values with a message and stores none of them', async () => {
     await fc.assert(fc.asyncProperty(invalid, check), RUNS);
   });
 
@@ -133,7 +133,7 @@ describe.each(routed)('hostile input to $name', ({ endpoint, row: { path, payloa
 describe.each(routed.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.hasBytes))(
   'the body of $name',
   ({ endpoint }) => {
-    test('rejects with a message every body that is not an object', async () => {
+    test('is rejected with a message unless it is an object', async () => {
       const bodies = fc.oneof(
         hostileText,
         fc.json(),

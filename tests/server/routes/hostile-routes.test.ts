@@ -71,13 +71,13 @@ test('every other spelling of a registered route gets the reply of the route or 
   }
 });
 
-test('every registered route of the API has one limit for all spellings of its address', async () => {
+test('every registered route of the API has one rate limit for all spellings of its address', async () => {
   const { app, routes } = await wholeServer({ pace: PACE });
   for (const [index, { method, url }] of ofApi(routes).entries()) {
     if (url === WEBHOOK) continue;
     const sample = sampleOf(url);
     let passed = 0;
-    // Each route has an address of its own to be called from, and so limits of its own.
+    // Each route is called from its own address and so has its own limits.
     for (const spelling of [sample, ...spellingsOf(sample)]) {
       const call = { ...callOf(method, spelling), remoteAddress: `203.0.113.${index}` };
       const { statusCode, headers } = await app.inject(call);

@@ -48,7 +48,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     return leagueMeans.output.parse(body).data;
   }
 
-  test('are those of one SQL query over the games, for the league with the most matches by default', async () => {
+  test('equal those of one SQL query, for the league with the most matches by default', async () => {
     const { league, season, leagues, locked, columns } = await ask('subject=player&x=shots&y=goals');
     expect([league, season, locked]).toEqual([{ id: 1, name: 'League' }, 2026, 0]);
     expect(leagues).toEqual([{ id: 1, name: 'League', seasons: [{ season: 2026, from: '2026-10-11T15:00:00.000Z' }] }]);
@@ -74,13 +74,13 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     expect(new Set(columns.team)).toEqual(new Set(['Awayton']));
   });
 
-  test('per 90 are of the games with known minutes', async () => {
+  test('per 90 minutes use only games with known minutes', async () => {
     const { id, xPer90 } = (await ask('subject=player&x=shots&y=goals')).columns;
     // The second player has 2, 4 and 1 shots in three games of 88 minutes, and 3 in one without known minutes.
     expect(xPer90[id.indexOf(2)]).toBeCloseTo((7 * 90) / (3 * 88), 3);
   });
 
-  test('are by default of the latest season that has enough matches', async () => {
+  test('are by default those of the latest season with enough matches', async () => {
     const football = footballIn(opened.db);
     await football.match({ id: 9, kickOff: '2027-08-20T15:00:00Z', home: 1, away: 2 });
     await opened.db.updateTable('matches').set({ season: 2027 }).where('id', '=', 9).execute();
@@ -110,7 +110,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     expect((await ask('subject=team&league=1&season=1999&x=shots&y=passes')).columns.id).toEqual([]);
   });
 
-  test('follow a new import', async () => {
+  test('change with a new import', async () => {
     const { db } = opened;
     const set = async (shots: number, revision: number) => {
       await db.updateTable('teamPeriods').set({ shots }).where('matchId', '=', 1).execute();
@@ -122,7 +122,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     expect((await ask('subject=team&x=shots&y=goals')).columns.x).toEqual([12.5]);
   });
 
-  test('in the FREE plan are of five players and of its statistics, and count no request', async () => {
+  test('in the FREE plan have five players and its statistics, and count no request', async () => {
     const free = await server.member('FREE');
     const { columns, locked, unlocks } = await ask('subject=player&x=shots&y=goals', free);
     expect([columns.id.length, locked, unlocks]).toEqual([5, 2, 'PREMIUM']);

@@ -10,7 +10,7 @@ const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, a lost count is not tested\n');
 
 test.runIf(programs !== null)(
-  'a metered request that fails after it may have been counted gets a 503 that clients do not repeat',
+  'a metered request that fails after it may have been counted gets a 503 without Retry-After',
   async () => {
     const postgres = await startPostgres(programs ?? '');
     onTestFinished(() => postgres.stop());

@@ -45,7 +45,7 @@ test('a coming match has the rows of Scout for both teams and their likely playe
   ]);
 });
 
-test('the line-up has the minutes of the last five matches, and no reported absentee among the likely starters', async () => {
+test('a player reported as injured is not a likely starter, and the line-up has the minutes of the last five matches', async () => {
   const { lineUp } = await preview(21);
   expect(lineUp.filter(({ isLikely }) => !isLikely)).toMatchObject([
     { name: 'Out Injured', availability: { status: 'injured', chance: 0 } },
@@ -61,7 +61,7 @@ test("the preview has the referee's means over the last ten matches, only in pla
   expect([free.referee, free.matches[0]?.referee]).toEqual([null, null]);
 });
 
-test('a FREE user sees all of the match that the Analyzer shows, and five rows of others', async () => {
+test('a FREE user gets all rows of the match that the Analyzer shows, and five rows of other matches', async () => {
   const free = await server.member('FREE');
   expect(await preview(21, 'group=discipline', free)).toMatchObject({
     statistics: ['foulsWon', 'yellowCards', 'redCards'],
@@ -124,7 +124,7 @@ test('the likely eleven are one goalkeeper and ten others by starts, then minute
   expect([...eleven]).toEqual([2, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
-test('a match without any known player is unknown, not zero minutes', () => {
+test('a match without any known player has null in place of minutes', () => {
   const games = { matches: [3, 1], minutes: [90, 12], started: [true, false] };
   expect(recentMatches([1, 2, 3, 4], games, (match) => match !== 4)).toEqual([
     { minutes: 12, started: false },

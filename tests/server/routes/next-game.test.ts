@@ -38,7 +38,7 @@ describe.each(engines())('the next game and the ground on $name', ({ open }) => 
     return (body as { data: SubjectDetail }).data;
   }
 
-  test('the next game has the predictions for the subject, also those of a joined match or player, and none in the FREE plan', async () => {
+  test('the next game has the subject’s predictions, also of a joined match or player, except in the FREE plan', async () => {
     const [paid, free] = [await server.member('PREMIUM'), await server.member('FREE')];
     const [add, write] = [footballIn(opened.db), highlightsIn(opened.db)];
     await write.clock(1, '2026-11-01T00:00:00Z');
@@ -80,7 +80,7 @@ describe.each(engines())('the next game and the ground on $name', ({ open }) => 
     expect(await next('2026-05-15T15:00:00Z')).toMatchObject({ opponent: { name: 'Homeham' } });
   });
 
-  test('a tournament match without its host as home side is on neutral ground; one of an unlisted year is not', async () => {
+  test('a match of a listed tournament is on neutral ground unless its host is the home side', async () => {
     const add = footballIn(opened.db);
     const matches = [
       { home: CROATIA, away: RUSSIA, season: 2018 },

@@ -32,7 +32,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
   };
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('of six notes that a FREE user sends at once, five are saved', async () => {
+  test('of six notes that a FREE user sends at the same time, five are saved', async () => {
     const answers = await Promise.all(STATISTICS.map((statsName) => free.create(noteForm({ statsName }))));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 402]);
     expect(answers.find(({ status }) => status === 402)?.body).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect((await notes.all()).map(({ team: { id } }) => id).toSorted()).toEqual([-other.id, note.team.id]);
   });
 
-  test('a subject has one note per statistic, even when several are sent at once', async () => {
+  test('a subject has one note per statistic, even when several are sent at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => notes.create(noteForm())));
     expect(statuses(answers)).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'NOTE_EXISTS' });

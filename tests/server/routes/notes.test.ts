@@ -111,7 +111,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     ]);
   });
 
-  test('details of a subject name the statistics that have a note', async () => {
+  test('the detail of a subject names its statistics with a note', async () => {
     await notes.add({ statsName: 'shots' });
     await notes.add({ statsName: 'assists' });
     const { id } = await notes.add({ statsName: 'goals' });
@@ -127,7 +127,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect(await tracked(`type=player&id=${BACK}`)).toEqual([]);
   });
 
-  test('details by the former id of a joined team name the statistics that have a note', async () => {
+  test('the detail by the former id of a joined team names its statistics with a note', async () => {
     const { worldId } = await opened.db
       .selectFrom('teams')
       .select('worldId')
@@ -157,7 +157,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect(body).toMatchObject({ notes: [{ content, player: 'Odd Striker', team: 'Homeham', statsName: 'shots' }] });
   });
 
-  test('a note may be empty, and holds at most 1000 characters as the reader counts them', async () => {
+  test('a note may be empty, and has at most 1000 visible characters', async () => {
     expect((await notes.add({ content: '' })).content).toBeNull();
     const tooLong = '👩‍👩‍👧‍👦'.repeat(1001);
     expect(noteLength(tooLong)).toBe(1001);

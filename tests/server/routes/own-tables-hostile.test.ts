@@ -36,7 +36,7 @@ test.each([
   ['ten megabytes of separators', ','.repeat(10 * MB), /more than 50000 characters/],
   ['ten megabytes of empty lines', '\n'.repeat(10 * MB), /empty/],
   ['ten megabytes in one cell', `${TABLE}\n${'x'.repeat(9 * MB)}`, /more than 50000 characters/],
-])('%s gets one clear sentence', async (_, body, sentence) => {
+])('the preview of %s has one sentence about the fault', async (_, body, sentence) => {
   const { status, body: reply } = await own.preview(body);
   expect(status).toBe(200);
   expect(reply.table).toBeNull();
@@ -55,7 +55,7 @@ test.each([
   ['a long name', () => own.store(TABLE, 'x'.repeat(201)), 400, 'The name of the file is too long.'],
   ['a name with a null byte', () => own.store(TABLE, 'x%00'), 400, 'name contains an invalid character.'],
   ['no name', () => own.store(TABLE, ''), 400, 'The file has no name.'],
-])('%s is refused', async (_, send, status, message) => {
+])('an upload is refused: %s', async (_, send, status, message) => {
   expect(await send()).toMatchObject({ status, body: { message } });
 });
 
@@ -67,7 +67,7 @@ test('a name with markup is stored as text', async () => {
   await own.undo(tables[0]?.id ?? 0);
 });
 
-test('a body that grows beyond the limit is not read to its end, and a body without a token is not read', async () => {
+test('an endless body gets a reply: 413 beyond the limit, 401 without a token, 402 on FREE', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   /** Sends parts of 1 MB until there is a reply. */

@@ -89,7 +89,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     expect((await server.get(path(id()))).status).toBe(401);
   });
 
-  test('a request for it is not counted', async () => {
+  test('a detail request for it is not counted', async () => {
     await server.get(`/search/id?type=team&id=${team}`, free);
     const me = (await server.get('/me', free)).body as { usage: { used: number } };
     expect(me.usage.used).toBe(0);
@@ -156,7 +156,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     }
   });
 
-  test('it is not among the sources of the server, and all users share one mix', async () => {
+  test('is not among the sources of the server, and all users share one mix', async () => {
     expect((await listSources(opened.db)).map(({ key }) => key)).toEqual(['real']);
     const mixes = await opened.db.selectFrom('mixes').select('content').execute();
     expect(mixes.filter(({ content }) => content.includes('own'))).toHaveLength(1);

@@ -63,7 +63,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     expect((await search('northtown')).teams.map(({ id }) => id)).toEqual([2]);
   });
 
-  test('the subjects of a stored table are found first, with its label, and have details, games against a team, notes and coverage', async () => {
+  test('the subjects of a stored table are found first, and have details, games against a team, notes and coverage', async () => {
     expect(await own.store(FIRST)).toMatchObject({
       status: 200,
       body: { isStoring: false, table: { rows: 6, matches: 2 } },
@@ -183,7 +183,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     expect((await own.undo(table?.id ?? 0)).status).toBe(200);
   });
 
-  test('a table with faults is refused with each fault, and stores nothing', async () => {
+  test('a table with faults is refused with a list of its faults, and stores nothing', async () => {
     const faulty = FIRST.replace(',3,12,', ',3,twelve,').replace('2025-09-07', '2025-13-07');
     const previewed = await own.preview(faulty);
     expect(previewed).toMatchObject({
@@ -205,7 +205,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     expect((await own.list()).tables).toEqual([]);
   });
 
-  test('the export of an account has its tables, and its deletion removes the own football', async () => {
+  test('the export of an account has its tables, and the deletion of an account removes its own football', async () => {
     await own.store(FIRST);
     const exported = await server.get('/me/export', coach);
     expect(exported.body).toMatchObject({ tables: [{ name: 'season.csv', content: FIRST }] });

@@ -83,7 +83,7 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     expect((await scene.world.payments.checkout(first))?.state).toBe('closed');
   });
 
-  test('the job sets the plan of a payment whose message never arrived', async () => {
+  test('the job sets the plan of a payment whose webhook message never arrived', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     await scene.world.pay(checkout);
@@ -94,7 +94,7 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
   });
 
-  test('the job follows a checkout whose next look was planned by a clock that was a year ahead', async () => {
+  test('the job follows a checkout whose next check was planned by a clock that was a year ahead', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     await scene.world.pay(checkout);
@@ -124,7 +124,7 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     expect((await scene.world.standing(purchase)).refunded).toBe(refunded);
   });
 
-  test('a refund that the provider refuses keeps no other subscription from being ended and refunded', async () => {
+  test('a refund that the provider refuses does not block the end and refund of other subscriptions', async () => {
     const users = [await member(), await member()];
     const bought = [];
     for (const user of users) bought.push((await scene.buy(user, 'PREMIUM')).purchase);

@@ -67,7 +67,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect(await scene.world.standing(purchase)).toMatchObject({ refunded: 0 });
   });
 
-  test('an end that arrives before its payment leaves the user on FREE', async () => {
+  test('a message about the end of a purchase that arrives before the one about its payment leaves the user on FREE', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     const purchase = await scene.world.pay(checkout);
@@ -116,7 +116,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect(await scene.cancel(await member(plan))).toMatchObject({ status, body: { message } });
   });
 
-  test('cancelling ends access at once and refunds the unused share', async () => {
+  test('cancelling ends access immediately and refunds the unused share', async () => {
     const user = await member();
     const { purchase, checkout } = await scene.buy(user, 'PREMIUM');
     const { ends } = await scene.plan(user);

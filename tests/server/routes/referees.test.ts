@@ -67,7 +67,7 @@ describe.each(engines())('referees on $name', ({ open }) => {
     });
   });
 
-  test('get a 404 when unknown', async () => {
+  test('that are unknown get a 404', async () => {
     expect((await server.get('/referees/id?id=8', paid)).status).toBe(404);
   });
 

@@ -36,7 +36,7 @@ describe.each(engines())('saved views of Scout on $name', ({ open }) => {
     expect(await saved(await server.member('FREE'))).toEqual([]);
   });
 
-  test('a view is stored without days, league and team, and without settings that do not exist', async () => {
+  test('a view is stored without days, league, team and unknown settings', async () => {
     await save('Today', 'from=2026-11-28&days=1&league=3&team=4&statistic=passes&side=sideways&colour=red');
     expect(await saved()).toMatchObject([{ name: 'Today', view: 'statistic=passes' }]);
   });
@@ -49,7 +49,7 @@ describe.each(engines())('saved views of Scout on $name', ({ open }) => {
     expect(await save('  ', '')).toMatchObject({ status: 400, body: { message: 'A view needs a name.' } });
   });
 
-  test('an account has at most 20 views, also of concurrent requests', async () => {
+  test('an account has at most 20 views, also after concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: SCOUT_VIEWS.most + 2 }, (_, index) => save(`View ${index}`, 'statistic=shots')),
     );

@@ -61,7 +61,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     });
   });
 
-  test('the side, fixed lines and the order of a column', async () => {
+  test('applies the side, a fixed line and the order of a column', async () => {
     const [row] = scoutRows(await ask('statistic=shots&position=FW&line=0.5&side=under'));
     expect(row).toMatchObject({ line: 0.5, last10: { hits: 1, games: 6 }, streak: 5, probability: 0.1 });
     expect(await names('statistic=shots&subject=player&sort=average&order=up')).toEqual([
@@ -76,7 +76,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     ]);
   });
 
-  test('the filters by day, team, position, games and availability', async () => {
+  test('filters by day, team, position, games and availability', async () => {
     expect(await names('statistic=shots&from=2026-11-17&days=1&sort=name')).toEqual([
       'Fourth Town',
       'Latetown',
@@ -91,7 +91,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(await names('statistic=shots&league=99')).toEqual([]);
   });
 
-  test('the filters by hits in the last five and ten games, and by chosen subjects', async () => {
+  test('filters by hits in the last five and ten games, and by chosen subjects', async () => {
     expect(await names('statistic=shots&subject=player&minLast5=5&line=0.5&sort=name')).not.toContain('Eve Visitor');
     const [karl] = scoutRows(await ask('statistic=shots&position=FW&line=2.5'));
     expect(karl).toMatchObject({ last5: { hits: 3 }, last10: { hits: 3 } });
@@ -107,7 +107,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect((await server.get(`/scout?subjects=${many}`, member)).status).toBe(400);
   });
 
-  test('days without matches have the next kick-off, other days have their teams', async () => {
+  test('has the next kick-off for days without a match, and the teams of the days even for an unknown league', async () => {
     const filled = await ask('statistic=shots&league=99');
     expect(filled.nextKickOff).toBeUndefined();
     expect(filled.teams.map(({ name }) => name)).toContain('Homeham');
@@ -117,7 +117,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(early.nextKickOff).toBe(filled.teams.length > 0 ? await firstKickOff() : null);
   });
 
-  test("days are those of the user's time zone", async () => {
+  test('uses the days of the user’s time zone', async () => {
     const teams = async (query: string) => (await ask(`statistic=shots&days=1&${query}`)).teams.map(({ name }) => name);
     // Kick-offs of 17 November at 20:00 and 21:00 UTC are on the 18th in Tokyo.
     expect(await teams('from=2026-11-17')).toEqual(['Fourth Town', 'Latetown', 'Nightfield', 'Third City']);
@@ -137,7 +137,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
 
   const firstKickOff = async () => scoutRows(await ask('statistic=shots&sort=kickOff'))[0]?.match.kickOff;
 
-  test('referees and their means are shown where fouls and cards are, in plans with referees', async () => {
+  test('shows referees and their means for fouls and cards, in plans with referees', async () => {
     const rows = scoutRows(await ask('statistic=yellowCards&team=1&sort=name'));
     expect(rows.find(({ type }) => type === 'referee')).toMatchObject({ name: 'Howard Webb', average: 4, line: 3.5 });
     expect(rows.find(({ name }) => name === 'Karl Striker')).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(new Set(theirs.columns.referee)).toEqual(new Set([null]));
   });
 
-  test('a FREE user sees the first five rows and how many there are, and no request is counted', async () => {
+  test('shows a FREE user the first five rows and the number of all rows, and counts no request', async () => {
     const free = await server.member('FREE');
     const all = await ask('statistic=shots&sort=average');
     for (const more of ['', '&limit=1000', '&cursor=0']) {
@@ -166,7 +166,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect((await ask('group=discipline', free)).statistics).toEqual(['foulsWon', 'yellowCards', 'redCards']);
   });
 
-  test('a FREE user sees probabilities of the match that the Analyzer shows only', async () => {
+  test('shows a FREE user probabilities only of the match that the Analyzer shows', async () => {
     const free = await server.member('FREE');
     const shown = async (as: Signed, team: number) =>
       (await ask(`statistic=shots&subject=team&team=${team}`, as)).columns.probability;
@@ -174,7 +174,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect([await shown(free, 1), await shown(free, 6)]).toEqual([[0.6], [null]]);
   });
 
-  test('windows of rows follow one another to the end', async () => {
+  test('returns the rows in pages up to the last row', async () => {
     const [first, all] = [await ask('statistic=shots&limit=4'), await ask('statistic=shots')];
     const second = await ask(`statistic=shots&limit=4&cursor=${first.next}`);
     const third = await ask(`statistic=shots&limit=4&cursor=${second.next}`);
@@ -182,7 +182,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect([third.next, all.next, first.stamp]).toEqual([null, null, all.stamp]);
   });
 
-  test('a new result changes the rows and the stamp, and a match that kicked off is gone', async () => {
+  test('changes rows and stamp with a new result, and drops a match that kicked off', async () => {
     const before = await ask('statistic=shots&position=MF');
     await stateShots(opened.db, { player: 3, match: 1, shots: 90 });
     const after = await ask('statistic=shots&position=MF');
@@ -195,7 +195,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     server.now = now;
   });
 
-  test("a user's own football is in the views of its owner only", async () => {
+  test("shows a user's own football to its owner only", async () => {
     const owner = await server.member('PREMIUM');
     await addOwnMatch(opened.db, owner.id);
     expect(await names('statistic=shots&days=8', owner)).toContain('Own Town');

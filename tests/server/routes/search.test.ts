@@ -72,11 +72,11 @@ describe.each(engines())('search on $name', ({ open }) => {
     ['Özil', 2],
     ['martin ode', 1],
     ['kane harry', 3],
-  ])('%s finds its player first', async (query, id) => {
+  ])('a search for %s finds the right player first', async (query, id) => {
     expect((await players(query))[0]).toBe(id);
   });
 
-  test('the source is named only for results with the same text', async () => {
+  test('results have a source only when another result has the same text', async () => {
     const sourcesOf = (hits: readonly { id: number; source?: string | undefined }[]) =>
       hits.map(({ id, source }) => [id, source]).toSorted();
     expect(sourcesOf((await search('wanderers')).teams)).toEqual([
@@ -111,7 +111,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     ['odegard', 1],
     ['harry kaen', 3],
     ['hary kane', 3],
-  ])('the misspelled %s finds its player', async (query, id) => {
+  ])('a search for the misspelled %s finds the right player', async (query, id) => {
     expect(await players(query)).toContain(id);
   });
 
@@ -127,7 +127,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     ['realejo', { type: 'player', id: 22, text: 'realejo', isClear: true }],
     ['livermoor', { type: 'player', id: 20, text: 'livermoor', isClear: false }],
     ['kane', { type: 'player', id: 3, text: 'kane', isClear: false }],
-  ])('%s names the best hit of both kinds, a team before a player', async (query, named) => {
+  ])('a search for %s names the best hit of both kinds, a team before a player', async (query, named) => {
     expect((await search(query)).named).toEqual([named]);
   });
 
@@ -153,7 +153,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect(counts).toEqual({ players: 15, teams: 0 });
   });
 
-  test.each(['%%', '__', "'; drop table players", '\\\\'])('%s is searched as plain text', async (query) => {
+  test.each(['%%', '__', "'; drop table players", '\\\\'])('the text %s is searched as plain text', async (query) => {
     expect((await search(query)).counts).toEqual({ players: 0, teams: 0 });
     expect(await players('kane')).toContain(3);
   });
@@ -162,7 +162,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect((await search('harry kane')).players[0]?.team).toEqual({ name: 'Bayern München' });
   });
 
-  test('the opponent search needs a name or a known subject', async () => {
+  test('the search for opponents requires a name or a known subject', async () => {
     expect(await server.get('/search/teams', member)).toMatchObject({ status: 400 });
     expect(await server.get('/search/teams?type=team&subjectId=999', member)).toMatchObject({ status: 404 });
     expect((await server.get('/search/teams?type=player&subjectId=20', member)).body).toEqual({
@@ -171,7 +171,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     });
   });
 
-  test('the opponent search finds teams only', async () => {
+  test('the search for opponents finds teams only', async () => {
     const { body } = await server.get('/search/teams?query=kan', member);
     expect((body as { teams: TeamHit[] }).teams.map(({ name }) => name)).toEqual(['Kansas']);
   });

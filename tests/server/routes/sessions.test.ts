@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { PASSWORD, type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
-describe.each(engines())('sessions on $name', ({ open }) => {
+describe.each(engines())('the sessions of a user on $name', ({ open }) => {
   let opened: OpenDatabase;
   let server: TestServer;
   let first: Signed;
@@ -32,7 +32,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
   const endOthers = (as: Signed) =>
     server.call({ method: 'DELETE', path: '/me/sessions', token: as.accessToken }).then(({ status }) => status);
 
-  test("lists the user's sessions, most recently used first, and marks the current one", async () => {
+  test('are listed by last use, with a mark for the current one', async () => {
     later(1);
     const phone = await signIn('A phone');
     expect(await list(phone)).toEqual([
@@ -46,7 +46,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
     ]);
   });
 
-  test('omits a session that was ended and one whose tokens have expired', async () => {
+  test('are not listed after they were ended or their tokens have expired', async () => {
     const phone = await signIn('A phone');
     await server.post('/logout', { refreshToken: phone.refreshToken });
     expect((await list(first)).map(({ client }) => client)).toEqual([null]);
@@ -54,7 +54,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
     expect((await list(await signIn('A tablet'))).map(({ client }) => client)).toEqual(['A tablet']);
   });
 
-  test('ends all other sessions at once and keeps the current one', async () => {
+  test('are ended immediately, except the current one', async () => {
     const phone = await signIn('A phone');
     expect(await endOthers(phone)).toBe(200);
     expect((await server.get('/me', first)).status).toBe(401);

@@ -98,7 +98,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect((await team(paid)).summary.shotsOnTarget).toBe(48);
   });
 
-  test('a cached reply ends with the notes of the user who requested it', async () => {
+  test('a cached reply has only the noted statistics of the requesting user', async () => {
     const other = await server.member('PREMIUM');
     const note = { playerId: STRIKER, teamId: HOME, statsName: 'shots', content: 'Ó', isPinned: false };
     expect(
@@ -182,14 +182,14 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
       .execute();
   });
 
-  test('an unknown player or team gets a 404 that does not count', async () => {
+  test('an unknown player or team gets a 404 that does not count as a request', async () => {
     for (const type of ['player', 'team']) {
       expect(await server.get(`/search/id?type=${type}&id=999`, free)).toMatchObject({ status: 404 });
     }
     expect(await used()).toBe(0);
   });
 
-  test('each success counts for a FREE user, up to thirty in a month', async () => {
+  test('each successful reply counts as a request of a FREE user, up to thirty in a month', async () => {
     for (let request = 0; request < 30; request += 1) await player(free);
     expect(await used()).toBe(30);
     expect(await server.get(`/search/id?type=player&id=${STRIKER}`, free)).toMatchObject({

@@ -59,7 +59,7 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     expect(await subjects(free)).toEqual([]);
   });
 
-  test('the latest change wins in whatever order changes arrive, and a clock ahead counts as the present', async () => {
+  test('the latest change wins in any order of arrival, and a time in the future counts as the present', async () => {
     const striker = `player-${STRIKER}`;
     await put(striker, { changedAt: '2026-11-15T10:00:00Z', line: 1.5 });
     await put(striker, { changedAt: '2026-11-15T09:00:00Z', line: 0.5 });
@@ -93,16 +93,16 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     ['an unknown subject', 'player-99', {}, 404],
     ['a statistic that does not exist', `player-${STRIKER}`, { statistic: 'throwIns' }, 400],
     ['a total for a player', `player-${STRIKER}`, { statistic: 'total-shots' }, 400],
-    ['a line on a count', `player-${STRIKER}`, { line: 2 }, 400],
+    ['a line that is a whole number', `player-${STRIKER}`, { line: 2 }, 400],
     ['a line without a statistic', `player-${STRIKER}`, { statistic: null }, 400],
     ['a streak without a line', `player-${STRIKER}`, { line: null, alerts: { ...NONE, streak: 3 } }, 400],
-    ['a key of no kind', 'league-1', {}, 400],
+    ['a key of an unknown kind', 'league-1', {}, 400],
   ])('%s is refused', async (_, subject, form, status) => {
     expect(await put(subject, form)).toMatchObject({ status });
     expect(await entries()).toEqual([]);
   });
 
-  test('the free plan has entries for players and teams, and one with alerts', async () => {
+  test('the FREE plan allows entries for players and teams, and alerts for one entry', async () => {
     expect((await put(`player-${STRIKER}`, { as: free, alerts: BEFORE })).status).toBe(200);
     expect((await put(`player-${BACK}`, { as: free })).status).toBe(200);
     const refused = await put(`player-${BACK}`, { as: free, alerts: BEFORE });
@@ -129,7 +129,7 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     expect((await put(`player-${STRIKER}`)).status).toBe(200);
   });
 
-  test('figures are those of the last ten games with the next match', async () => {
+  test('the figures of an entry cover the last ten games, with streak, starts and next match', async () => {
     await opened.db.updateTable('players').set({ nationalTeamId: null }).where('id', '=', STRIKER).execute();
     await put(`player-${STRIKER}`, { line: 4.5 });
     await put(`team-${HOME}`, { statistic: 'goals', line: null, side: 'under' });
@@ -144,7 +144,7 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     ]);
   });
 
-  test("own football is found by its owner only, and a joined subject's entries become one until they are separated", async () => {
+  test('own football can be watched by its owner only; entries of joined subjects become one until they are separated', async () => {
     await addOwnMatch(opened.db, paid.id);
     expect((await put('team-901', { statistic: null, line: null })).status).toBe(200);
     expect((await put('team-901', { as: free, statistic: null, line: null })).status).toBe(404);
