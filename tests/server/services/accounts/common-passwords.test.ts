@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test.each(['P@ssw0rd', 'Password1!', 'PASSWORd1!', 'Passw0rd!', 'Qwerty1!', '!QAZ2wsx', 'Abcd1234!', COMMON])(
-  '%s meets the password rules and is common',
+  'the password %s meets the rules and is common',
   (password) => {
     expect(resetPasswordForm.shape.password.safeParse(password).success).toBe(true);
     expect(commonPasswords()(password)).toBe(true);

@@ -114,7 +114,7 @@ const AWAKE: Readonly<Record<string, readonly (readonly [from: string, to: strin
   ],
 };
 
-test('a week: each alert once on two devices whose workers are killed, none late, none in quiet hours, none for a moved kick-off, none after the switch', async () => {
+test('in a week, two devices whose workers are killed show each alert once, in time and outside quiet hours', async () => {
   const shown: Shown[] = [];
   const devices = {
     desk: alertDevice('desk', server, token, shown),
@@ -190,7 +190,7 @@ async function shownAt(plan: Plan, time: string) {
 }
 
 test.each([10, 12])(
-  'in the FREE plan a streak of %i games has one alert, after the game that makes it',
+  'in the FREE plan a streak of %i games has one alert, after the game that completes it',
   async (streak) => {
     await signIn('FREE', '01T00:00');
     const [team, other] = [100 + streak, 200 + streak];
@@ -210,7 +210,7 @@ test.each([10, 12])(
   },
 );
 
-test('a player who has not played for 400 days has no alerts of matches', async () => {
+test('a player who has not played for 400 days has no alert before the matches of the club', async () => {
   await signIn('PREMIUM', '01T00:00');
   const [club, other, absent, present] = [51, 52, 51, 52];
   const add = footballIn(opened.db);
@@ -227,7 +227,7 @@ test('a player who has not played for 400 days has no alerts of matches', async 
   expect(await shownAt('PREMIUM', '02T12:00')).toEqual([['Present Player: Mon 2 Nov, 12:30', 'Clubham v Otherham.']]);
 });
 
-test('a result waits for the figures of the players until a day after the kick-off', async () => {
+test('the alert of a result waits for the figures of the player, at most a day from the kick-off', async () => {
   await signIn('PREMIUM', '02T00:00');
   await watch(`player-${STRIKER}`, {
     statistic: 'shots',

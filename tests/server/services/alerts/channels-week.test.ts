@@ -79,7 +79,7 @@ const AWAKE: Readonly<Record<'phone' | 'desk', Spans>> = {
 };
 const isWithin = (spans: Spans, now: number): boolean => spans.some(([from, to]) => at(from) <= now && now < at(to));
 
-test('a week with a push device, an extension and the daily mail: each alert once over all, none in quiet hours, for a moved kick-off or after the switch', async () => {
+test('in a week, a push device and an extension show each alert once, outside quiet hours, beside the daily mail', async () => {
   const shown: Shown[] = [];
   const desk = alertDevice('desk', world.server, async () => world.user().accessToken, shown);
   const choices = { quietFrom: 22 * 60, quietTo: 7 * 60, timeZone: 'Europe/London' };

@@ -38,7 +38,7 @@ test('the record without predictions is empty and has no label', async () => {
   });
 });
 
-test('demo matches count while there are no predictions for real football', async () => {
+test('the record is of demo matches until there are predictions for real football', async () => {
   const { clock, analysis, highlight } = highlightsIn(opened.db);
   await analysis(1);
   await highlight(1);
@@ -79,7 +79,7 @@ describe('the sums of the record', () => {
     }
   });
 
-  test('are those of a scan after each graded match', async () => {
+  test('equal those of a scan of all predictions after each graded match', async () => {
     await played(1);
     await grade(1, 2);
     await gradeAnalysis(1);
@@ -93,7 +93,7 @@ describe('the sums of the record', () => {
     expect(await recordByScan(opened.db)).toEqual(closeTo(second));
   });
 
-  test('are read without the graded predictions', async () => {
+  test('are read from the totals, without the graded predictions', async () => {
     await played(1);
     await grade(1, 2);
     await gradeAnalysis(1);
@@ -106,7 +106,7 @@ describe('the sums of the record', () => {
     expect(await record()).toEqual(before);
   });
 
-  test('follow matches that are joined or moved to another league, and the deletion of predictions', async () => {
+  test('are rebuilt after matches are joined, moved to another league or deleted', async () => {
     for (const id of [1, 2]) {
       await played(id);
       await grade(id, 2);

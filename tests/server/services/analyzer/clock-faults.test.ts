@@ -48,7 +48,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
       .set({ reads: later(now, 30 * DAY) })
       .execute();
 
-  test('a process whose clock is a month ahead of the database freezes nothing', async () => {
+  test('a process whose clock is a month ahead of the database does not advance the clock of real football', async () => {
     await publishAt(later(now, 30 * DAY));
     expect((await reads())?.getTime()).toBeLessThan(now.getTime() + HOUR);
     expect(await opened.db.selectFrom('analyses').selectAll().execute()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await expect(checkClock(deps(now, tenMinutesOn))).rejects.toThrow('was expected');
   });
 
-  test('the jump is still rejected after a restart of the process, until the clock is right', async () => {
+  test('a rejected jump is still rejected after a restart of the process, until the clock is right', async () => {
     await recordTime(opened.db, later(now, -40 * DAY), BOOT);
     for (let start = 0; start < 2; start += 1) await expect(publishAt(now)).rejects.toThrow('was expected');
     expect((await readTrustedTime(deps(later(now, -40 * DAY)))).fault).toBe(null);
@@ -160,7 +160,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     expect(await publishAt(now)).toMatchObject({ predicted: 1 });
   });
 
-  test('repair rejects clocks that differ', async () => {
+  test('repair is refused when the clocks of the process and the database differ', async () => {
     await expect(repairClock(opened, deps(later(now, 2 * DAY)))).rejects.toThrow('set the wrong one right first');
   });
 });

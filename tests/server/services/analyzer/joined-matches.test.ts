@@ -97,7 +97,7 @@ describe('a prediction whose match is joined with another one', () => {
     expect(found).toEqual(await open(mergedInto ?? 0));
   });
 
-  test('is shown and counts once in the record where the other match was predicted too', async () => {
+  test('is shown and counted once in the record when the other match was predicted too', async () => {
     await storeParted();
     await publishAt(at(6));
     expect(await day()).toHaveLength(2);

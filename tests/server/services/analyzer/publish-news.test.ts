@@ -47,7 +47,7 @@ describe.each(engines())('news before a match on $name', ({ open }) => {
   const playersOf = (rows: Rows) => [...new Set(rows.flatMap(({ player }) => player ?? []))].sort();
   const redTeam = (rows: Rows) => rows.find(({ player, isHome }) => player === null && isHome)?.reasoning;
 
-  test('an injured player is published again on the day of the recovery, and the team says who is missing', async () => {
+  test('an injured player is not predicted until the recovery, and the reasoning of the team names the missing player', async () => {
     expect(playersOf(await publishWith({}))).toEqual(['blue', 'red']);
     const injury = { status: 'injured', chance: 0, news: 'Knee injury', asOf: '2017-08-09T08:00:00Z' } as const;
     const injured = await publishWith({ availability: injury });
@@ -58,7 +58,7 @@ describe.each(engines())('news before a match on $name', ({ open }) => {
     expect(redTeam(recovered)).not.toContain('Missing regular starters');
   });
 
-  test('a doubtful player has a lower probability of a start, and the reasoning says so', async () => {
+  test('a doubtful player has a lower probability of a start, which the reasoning states', async () => {
     const usual = (await publishWith({})).find(({ player }) => player === 'red');
     const doubt = { status: 'doubtful', chance: 75, news: 'Knock - 75% chance of playing', asOf: null } as const;
     const doubtful = (await publishWith({ availability: doubt })).find(({ player }) => player === 'red');
@@ -69,7 +69,7 @@ describe.each(engines())('news before a match on $name', ({ open }) => {
     );
   });
 
-  test('the named referee of a match counts as soon as the source names one', async () => {
+  test('the referee of a match changes its predictions as soon as a source names the referee', async () => {
     const foulsFactor = async (referee: string | null) => {
       const rows = await publishWith({ referee });
       return rows.find(({ player, statistic }) => player === null && statistic === 'foulsCommitted')?.inputs['referee'];

@@ -47,7 +47,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     for (const { confidence, ladder, line } of await stated()) expect(ladder[line - 1]).toBe(confidence);
   });
 
-  test('grades a played match, except predictions for players who did not appear', async () => {
+  test('grades the predictions of a played match, except those for players who did not appear', async () => {
     await store([...played(1, 5), ...ahead(6, 6)]);
     await publishAt(at(6));
     const [red] = playedMatch(6, 2).appearances;
@@ -83,7 +83,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(shots(after)).toBeGreaterThan(shots(before));
   });
 
-  test('does not change a match after kick-off, predicted or not', async () => {
+  test('neither changes nor adds predictions of a match after its kick-off', async () => {
     await store([...played(1, 5), ...ahead(6, 7)]);
     await publishAt(at(6));
     const before = (await stated()).filter(({ key }) => key === 'match-6');

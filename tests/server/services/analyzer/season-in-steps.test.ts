@@ -62,7 +62,7 @@ async function readSeason(): Promise<CanonicalImport> {
   );
 }
 
-test('a season that is published in steps, with a correction of an old result in between, has the predictions of publications from the start', async () => {
+test('a season published in steps, with a corrected old result, has the predictions of publications from the start', async () => {
   const season = await readSeason();
   const opened = await largeDatabase();
   onTestFinished(() => opened.close());

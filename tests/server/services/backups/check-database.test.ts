@@ -53,6 +53,6 @@ test.each([
   ],
   [`delete from source_keys where kind = 'match'`, '3 observations have no match.'],
   [`alter table mixes drop column id cascade`, expect.stringContaining('column')],
-])('the check finds the fault that this makes: %s', async (statement, fault) => {
+])('the check finds the fault after the statement: %s', async (statement, fault) => {
   expect(await faultsAfter(statement)).toContainEqual(fault);
 });

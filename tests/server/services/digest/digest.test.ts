@@ -68,7 +68,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
   const header = (name: string): string =>
     inbox.received.at(-1)?.mail.headers.find(({ key }) => key === name)?.value ?? '';
 
-  test('has no value of a statistic that the plan of the user does not show any more', async () => {
+  test('has no value of a statistic that the user’s plan no longer includes', async () => {
     const changedAt = new Date(server.now.getTime() + 1000).toISOString();
     await server.call({
       ...{ method: 'POST', path: `/watchlist/player-${STRIKER}`, token: user.accessToken },
@@ -99,7 +99,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(mail?.html).toContain('Odd Striker 3 shots, over 2.5');
   });
 
-  test('names a player whose figures are not stored yet without saying that the player was absent', async () => {
+  test('names a player without stored figures, but does not state an absence', async () => {
     const rows = await opened.db.deleteFrom('playerPeriods').returningAll().execute();
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
@@ -148,7 +148,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  test('a changed hour or time zone sends no second mail on the same day', async () => {
+  test('is not sent again on the same day after a change of its hour', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
     await choose({ digestHour: 9 });
@@ -163,7 +163,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(await opened.db.selectFrom('mailOrders').select('id').execute()).toEqual([]);
   });
 
-  test('is not sent after the switch for all alerts, also when it is queued', async () => {
+  test('is not sent after all alerts are switched off, even if it is queued', async () => {
     await choose({ digestHour: 8 });
     await orderDigests(opened.db, new Date('2026-11-17T13:00:00Z'));
     await choose({ isOn: false });
@@ -172,12 +172,12 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received).toEqual([]);
   });
 
-  test('a client that does not know the hour leaves it as it is', async () => {
+  test('keeps its hour when a client sends settings without an hour', async () => {
     await choose({ digestHour: 8 });
     expect(await choose({ leadMinutes: 30 })).toMatchObject({ digestHour: 8, leadMinutes: 30 });
   });
 
-  test('one POST to the address in its headers stops it (RFC 8058), and a GET changes nothing', async () => {
+  test('is stopped by one POST to the address in its headers (RFC 8058), but not by a GET', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -200,7 +200,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect((await server.app.inject({ method: 'POST', url: '/unsubscribe/unknown' })).statusCode).toBe(404);
   });
 
-  test('a mail program may send the POST as multipart', async () => {
+  test('accepts a multipart POST to its unsubscribe address', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
     const form = new FormData();

@@ -23,7 +23,7 @@ test('players are found by position and price, with points and starts in the las
   expect(await find('DF', 9, 5, 'FREE')).toMatchObject({ players: [{ starts: 5, points: null }] });
 });
 
-test('dearer players, those of other positions and those whom the game does not list are not found', async () => {
+test('players who cost more, have another position or are not in the game are not found', async () => {
   expect(await find('DF', 5.2)).toEqual({ total: 0, players: [] });
   expect(await find('MF', 9)).toEqual({ total: 0, players: [] });
 });

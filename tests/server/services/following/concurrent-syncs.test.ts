@@ -53,7 +53,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect((await sync(sources)).map(({ hasChanged }) => hasChanged)).toEqual([true, true]);
   });
 
-  test('a fetch goes on while what it yielded is read and stored', async () => {
+  test('a fetch continues while the yielded part is read and stored', async () => {
     const requested = Promise.withResolvers<void>();
     const source = live.source('fpl', async function* (_context, request) {
       yield leagueImport('fpl', 1);
@@ -85,7 +85,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await stopped.promise).toBe(true);
   });
 
-  test('all sources of a league are planned by the fixtures of all', async () => {
+  test('the next sync of every source follows the fixtures of all sources of the league', async () => {
     const stored = Promise.withResolvers<void>();
     const first = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
@@ -106,7 +106,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect((await state('fpl'))?.nextAt).toEqual(outcomes[0]?.nextAt);
   });
 
-  test('a stopped sync throws the reason, records no fault, and is due again at once', async () => {
+  test('a stopped sync throws the reason, records no fault, and is due again immediately', async () => {
     const stop = new AbortController();
     const source = live.source('fpl', async function* ({ signal }) {
       yield leagueImport('fpl', 1);
@@ -146,7 +146,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await played()).toBe(1);
   });
 
-  test('one process syncs at a time: the job does nothing, a command waits', async () => {
+  test('while another process syncs, the job does nothing and a command waits', async () => {
     const running = Promise.withResolvers<void>();
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
@@ -166,7 +166,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await command).toHaveLength(1);
   });
 
-  test('a sync waits for an import that runs', async () => {
+  test('a sync waits for the end of a running import', async () => {
     const running = Promise.withResolvers<void>();
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);

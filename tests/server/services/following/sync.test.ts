@@ -87,7 +87,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(outcomeLine(outcome)).toMatch(/^fpl: has no data yet, 1 request; next sync /);
   });
 
-  test('the requests of the day are kept, and a sync that used them up continues when they are renewed', async () => {
+  test('a sync stores the requests of the day, and continues when they are renewed', async () => {
     const continueAt = new Date('2017-08-06T00:05:00Z');
     const source = live.source('fpl', async function* ({ allowance }) {
       yield leagueImport('fpl', 1);
@@ -139,7 +139,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(live.contexts.map(({ stored }) => stored)).toEqual([null, null, 'fpl 1', null]);
   });
 
-  test('after a fault the complete part stays, the fault is recorded, and the pauses grow', async () => {
+  test('after a fault the stored part of a fetch stays, the fault is recorded, and the pauses grow', async () => {
     const fault = new UpstreamFault('unavailable', new URL('https://fpl.example/api/'), 'replied 503');
     const source = live.source('fpl', async function* (_context, request) {
       request();
@@ -169,7 +169,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect((await state())?.nextAt).toEqual(retryAt);
   });
 
-  test('after the clock was a year ahead, what was followed or synced then is due', async () => {
+  test('leagues that were followed or synced by a clock a year ahead are due', async () => {
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
     });

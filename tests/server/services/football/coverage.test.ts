@@ -128,7 +128,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       expect(cover('player', 'cornersWon')).toEqual({ from: [] });
     });
 
-    test('every number equals a plain count of the rows that readers see', async () => {
+    test('every number equals a plain count of the stored rows', async () => {
       for (const subject of ['team', 'player'] as const) {
         const rows = await opened.db
           .selectFrom(subject === 'team' ? 'teamPeriods' : 'playerPeriods')
@@ -194,7 +194,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       ]);
     });
 
-    test('the reply is cached until the football changes, and a new import takes effect at once', async () => {
+    test('the reply is cached until the football changes, and a new import takes effect immediately', async () => {
       const reply = createCoverageReply(opened.db);
       const versions = () => createRequestReads(opened.db).worldVersions(1);
       const before = await reply.open(1, await versions());

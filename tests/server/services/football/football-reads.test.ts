@@ -33,7 +33,7 @@ async function replicaOf({ folder }: ThrowAwayPostgres): Promise<ThrowAwayPostgr
 }
 
 test.runIf(programs !== null)(
-  'football is read from a replica only while it has what the user must see, and a replica that is away is not needed',
+  'football is read from a replica only while it is up to date for the user, and without the replica when it is down',
   async () => {
     const primary = await startPostgres(programs ?? '');
     onTestFinished(() => primary.stop());

@@ -54,7 +54,7 @@ describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2
     expect(Math.min(...teams.map(({ correlation }) => correlation ?? 0))).toBeGreaterThan(0.9);
   });
 
-  test('where the two sources differ on the score, the match is listed with both scores', () => {
+  test('a match with different scores in the two sources is listed with both', () => {
     const sides = coverage.contradictions.flatMap(({ scores: [one, other] }) => [
       one.home === other.home,
       one.away === other.away,

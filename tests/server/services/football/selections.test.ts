@@ -34,7 +34,7 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     return named.map(({ type, id, isClear }) => ({ name: names.get(`${type}-${id}`) ?? '', isClear }));
   }
 
-  test('at least 133 of 140 name the right subject first, and at most one a wrong one', async () => {
+  test('each of at least 140 selections names the right subjects', async () => {
     const faults: string[] = [];
     let [wrong, missing, incomplete] = [0, 0, 0];
     for (const { text, named } of SELECTION_CASES) {
@@ -63,7 +63,7 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     ['inter', 'Internazionale'],
     ['leicester', 'Leicester City'],
     ['real', 'Real Madrid'],
-  ])('%s names %s first', async (text, name) => {
+  ])('the text %s names %s first', async (text, name) => {
     expect((await namesIn(text))[0]?.name).toBe(name);
   });
 
@@ -80,7 +80,7 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     // A family name that the player known as Nani has only in full.
     ['Cunha', false],
     ['Oezil', true],
-  ])('%s is clear: %s', async (text, isClear) => {
+  ])('the text %s names its subject clearly: %s', async (text, isClear) => {
     expect((await namesIn(text))[0]?.isClear).toBe(isClear);
   });
 });

@@ -9,7 +9,7 @@ test.each([
   ['kaen harry', 'harry kane | kane', 1],
   ['debruine', 'kevin de bruyne | de bruyne | debruyne', 1],
   ['lewendow', 'robert lewandowski | lewandowski', 1.5],
-])('%s has few mistakes beside %s', (text, names, mistakes) => {
+])('"%s" differs from the names "%s" by %d mistakes', (text, names, mistakes) => {
   expect(spellingDistance(text.split(' '), names)).toBe(mistakes);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['borussia mgladbach', 'russia'],
   ['mike dean', 'mike van der hoorn | van der hoorn | m van der hoorn'],
   ['james rodriguez', 'jay rodriguez | rodriguez | j rodriguez'],
-])('%s is a name apart from %s', (text, names) => {
+])('"%s" is too different from the names "%s"', (text, names) => {
   expect(spellingDistance(text.split(' '), names)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -89,7 +89,7 @@ test('a mail that cannot be sent for half a day is dropped', async () => {
   expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
 });
 
-test('a mail that fails does not delay the next one', async () => {
+test('a mail that waits for a retry does not delay the next one', async () => {
   await order('reset', EMAIL);
   await opened.db
     .updateTable('mailOrders')
@@ -200,7 +200,7 @@ describe('a holder of the lease that was paused past its expiry', () => {
     expect([sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
-  test('counts as the sender of what it handed over: a later holder does not send it again and reports that', async () => {
+  test('counts as the sender of a handed-over mail, which a later holder reports and does not send again', async () => {
     await order();
     const paused = await pausedHolder(0, 'after the hand-over');
     expect(await deliver()).toEqual([expect.objectContaining({ message: expect.stringContaining('counts as sent') })]);
@@ -211,7 +211,7 @@ describe('a holder of the lease that was paused past its expiry', () => {
   });
 });
 
-test('the mail of a process that ends before the hand-over is sent by the next one', async () => {
+test('the mail of a process that ends before the hand-over is sent by the next process', async () => {
   await order();
   await pausedHolder(0, 'before the hand-over');
   await deliver();

@@ -25,7 +25,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     return [null, payments] as const;
   }
 
-  test('do not change while another provider is in use, even with work left to do at Stripe', async () => {
+  test('do not change while another provider is in use, even with a refund due at Stripe', async () => {
     const [subscriber, leaver] = [await scene.server.member('FREE'), await scene.server.member('FREE')];
     await scene.buy(subscriber, 'PREMIUM');
     const { purchase } = await scene.buy(leaver, 'ANNUAL');
@@ -158,11 +158,11 @@ describe('the payment provider of an installation', () => {
     ['at a public address with PAYMENTS=test', { PUBLIC_URL: 'https://tenline.example', PAYMENTS: 'test' }, 'test'],
     ["at a public address with Stripe's keys", { PUBLIC_URL: 'https://tenline.example', ...KEYS }, 'stripe'],
     ["on loopback with Stripe's keys", KEYS, 'stripe'],
-  ])('is $2 $0', async (_where, env, provider) => {
+  ])('is $2 for a server $0', async (_where, env, provider) => {
     expect(await providerWith(env)).toBe(provider);
   });
 
-  test('cannot be test payments and Stripe at once', () => {
+  test('cannot be test payments and Stripe at the same time', () => {
     expect(() => readConfig({ ...KEYS, PAYMENTS: 'test' })).toThrow(/PAYMENTS must be absent beside STRIPE_SECRET_KEY/);
   });
 });

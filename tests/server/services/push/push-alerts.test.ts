@@ -41,7 +41,7 @@ describe.each(engines())('alerts by Web Push on $name', ({ open }) => {
     });
   });
 
-  test('the browser that was used last gets an alert first, the others after 30 seconds without an acknowledgement, and one shows it', async () => {
+  test('the browser used last gets an alert first, the others after 30 seconds without an acknowledgement', async () => {
     const first = await world.subscribe();
     const second = await world.subscribe(await world.anotherSession());
     await world.run('19:00:00');
@@ -83,7 +83,7 @@ describe.each(engines())('alerts by Web Push on $name', ({ open }) => {
     expect(await world.acknowledge(0)).toBe(false);
   });
 
-  test('a push that arrives after the switch, after the kick-off or in quiet hours is not shown', async () => {
+  test('a push that arrives after alerts are switched off, after the kick-off or in quiet hours is not shown', async () => {
     await world.subscribe();
     await world.run('19:00:00');
     await world.run('19:00:10');
@@ -124,7 +124,7 @@ describe.each(engines())('alerts by Web Push on $name', ({ open }) => {
     },
   );
 
-  test('a push service that does not reply is given up in time, and called again after one minute, two and four', async () => {
+  test('a push service that does not reply times out, and is called again after one, two and four minutes', async () => {
     await world.sendWith({ patience: 300 });
     await world.subscribe(world.user(), 'other.push.example');
     world.service.reply('other.push.example', null);

@@ -18,7 +18,7 @@ describe.each(engines())('browsers that receive pushes on $name', ({ open }) => 
   });
   afterEach(() => world.close());
 
-  test('a browser is removed at its sign-out, by the switch, and with the account', async () => {
+  test('a browser is removed at its sign-out, when its pushes are switched off, and with the account', async () => {
     const other = await world.anotherSession();
     const endpoint = await world.subscribe();
     await world.subscribe(other);
@@ -64,7 +64,7 @@ describe.each(engines())('browsers that receive pushes on $name', ({ open }) => 
     expect(await world.devices()).toEqual([]);
   });
 
-  test('keys off the curve are refused', async () => {
+  test('invalid keys of a subscription are refused', async () => {
     const { endpoint, keys } = world.service.subscribe();
     for (const wrong of [
       { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
@@ -74,7 +74,7 @@ describe.each(engines())('browsers that receive pushes on $name', ({ open }) => 
     }
   });
 
-  test('the keys are the same for every process, and the private one is in no reply', async () => {
+  test('the VAPID keys are the same for every process, and the private key is in no reply', async () => {
     const [one, other] = await Promise.all([vapidKeys(opened.db), vapidKeys(opened.db)]);
     expect(other).toEqual(one);
     const { body } = await world.call('GET', '/alerts/push');

@@ -37,7 +37,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(world.service.received.map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
   });
 
-  test.each(['gone', 'failed'] as const)('stays as it is when a push to the old one is %s afterwards', async (kind) => {
+  test.each(['gone', 'failed'] as const)('stays unchanged when an earlier push to the old one is %s', async (kind) => {
     const old = await stored();
     const next = world.service.subscribe();
     await world.sendWith({
@@ -67,7 +67,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(await rows()).toEqual([old]);
   });
 
-  test('a new endpoint in an internal network, of another host or with invalid keys is refused, known or not', async () => {
+  test('with an endpoint in an internal network, of another host or with invalid keys is refused for any device', async () => {
     const old = await stored();
     const next = world.service.subscribe();
     const { keys } = next;
@@ -83,7 +83,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(await rows()).toEqual([old]);
   });
 
-  test('texts over their limits are refused', async () => {
+  test('is refused when a text exceeds its limit', async () => {
     const old = await stored();
     const next = world.service.subscribe();
     const long = `https://push.example/${'a'.repeat(1000)}`;
@@ -93,7 +93,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(await rows()).toEqual([old]);
   });
 
-  test('a new endpoint that is stored already keeps its row, and the old one is removed', async () => {
+  test('with an endpoint that is stored already keeps that row and removes the old one', async () => {
     const old = await stored();
     await world.subscribe(await world.anotherSession());
     const other = (await rows())[1];

@@ -61,7 +61,7 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
   });
   afterAll(() => opened.close());
 
-  test('follow a corrected and a new result, and only the subjects of these matches are read again', async () => {
+  test('include a corrected and a new result, and only the subjects of these matches are read again', async () => {
     const before = await games();
     expect([...before.player.values()].map(({ matches }) => matches.length).toSorted()).toEqual([2, 3, 3]);
     await store([playedMatch(1), playedMatch(2, 50), playedMatch(3), otherMatch(11), otherMatch(13)]);
@@ -73,7 +73,7 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
     expect(after.player.get(green)).toBe(before.player.get(green));
   });
 
-  test('follow a match that was deleted or joined with another', async () => {
+  test('leave out a match that was deleted or joined with another', async () => {
     const { db } = opened;
     const [first] = (await games()).player.get(green)?.matches ?? [];
     await db
@@ -95,13 +95,13 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
     expect((await games()).player.has(green)).toBe(false);
   });
 
-  test('are the same for concurrent readers while results are stored', async () => {
+  test('are current after concurrent reads while results are stored', async () => {
     const storing = store([playedMatch(1, 70), playedMatch(2, 71), playedMatch(3, 72)]);
     await Promise.all([known(ids), known(ids), storing, known(ids)]);
     await games();
   });
 
-  test('are new for a reader that begins while another one drops the games of a changed match', async () => {
+  test('are current for a reader that begins while another reader drops the games of a changed match', async () => {
     const { promise: dropping, resolve: onDropping } = Promise.withResolvers<void>();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const slow = createKnownGames(

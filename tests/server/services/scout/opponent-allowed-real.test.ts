@@ -90,7 +90,7 @@ describe.runIf(folder !== null)('what teams of England 2017/18 allow forwards in
     return replies;
   }
 
-  test('before and after round 38 equals a count of the events without the product, also with equal means', async () => {
+  test('equals an independent count of the events before and after round 38, also with equal means', async () => {
     const before = await expectEqual(37);
     await storeImport(opened, england, { progress: silentProgress });
     const after = await expectEqual(38);

@@ -4,13 +4,13 @@ import { scoutSpan, utcDays } from '#server/services/scout/scout-span.ts';
 
 const NOW = new Date('2026-11-28T03:00:00Z');
 
-test('without a zone, days are those of UTC', () => {
+test('without a time zone, the days of Scout are days in UTC', () => {
   const span = scoutSpan({ days: 1 }, NOW);
   expect(span).toEqual({ start: new Date('2026-11-28T00:00:00Z'), end: new Date('2026-11-29T00:00:00Z') });
   expect(utcDays(span)).toEqual(['2026-11-28']);
 });
 
-test("in another zone, today is the user's day, which touches two UTC days", () => {
+test('in another time zone, today is the user’s day, which is part of two UTC days', () => {
   const span = scoutSpan({ days: 1, zone: 'America/Los_Angeles' }, NOW);
   expect(span).toEqual({ start: new Date('2026-11-27T08:00:00Z'), end: new Date('2026-11-28T08:00:00Z') });
   expect(utcDays(span)).toEqual(['2026-11-27', '2026-11-28']);

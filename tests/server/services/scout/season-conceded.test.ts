@@ -18,17 +18,17 @@ const before = season({ all: mean(12, 38), home: mean(10, 19) }, '2025/26');
 const at = (latest: ReturnType<typeof season>, earlier = before) =>
   allowedInShownSeason({ latest, before: earlier }, 1, { statistic: 'shots', position: null, place: 'home' });
 
-test('a season of fewer than three games gives way to the one before, as in the Stats panel', () => {
+test('a season of fewer than three games is replaced by the previous one, as in the Stats panel', () => {
   expect(at(season({ all: mean(3, 2), home: mean(3, 2) }))).toEqual({ ...mean(10, 19), season: '2025/26' });
   expect(at(season({}))).toEqual({ ...mean(10, 19), season: '2025/26' });
 });
 
-test('a season of three games is shown, also without a game at the place', () => {
+test('a season of three games is shown, even when the chosen place has no game', () => {
   expect(at(season({ all: mean(3, 3), home: mean(2, 1) }))).toEqual({ ...mean(2, 1), season: '2026/27' });
   expect(at(season({ all: mean(3, 3) }))).toBeNull();
 });
 
-test('a young season is shown where the one before is young too', () => {
+test('a season of fewer than three games is shown when the previous one has fewer than three too', () => {
   expect(at(season({ all: mean(3, 1), home: mean(3, 1) }), season({ all: mean(9, 2), home: mean(9, 1) }))).toEqual({
     ...mean(3, 1),
     season: '2026/27',

@@ -17,7 +17,7 @@ const match = (id: number, homeName: string) => ({
   awayIsNational: true,
 });
 
-test('games of the Scout are on the ground that the Stats panel counts them for', () => {
+test('Scout counts a game on the same ground as the Stats panel does', () => {
   const rows = new Map([match(1, 'Denmark'), match(2, 'Russia')].map((row) => [row.id, row]));
   const own = {
     matches: [1, 2],

@@ -113,7 +113,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((outcomes.at(-1)?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBeLessThanOrEqual(30_000);
   });
 
-  test('a session of the account has its own slots', async () => {
+  test('an attempt from a session of the account has its own slots', async () => {
     const guesses = Array.from({ length: 50 }, (_, index) => guess(index, 50));
     const outcomes = await attemptAll([...guesses, { ...OWNER, isSignedIn: true }]);
     expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));
@@ -135,7 +135,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
   });
 
   test.each([600, 2500])(
-    'guesses whose evaluation takes %i ms, longer than the gap between slots, are evaluated one after the other in their order',
+    'guesses whose evaluation takes %i ms are evaluated one after the other in their order',
     async (duration) => {
       const events: string[] = [];
       const guesses = Array.from({ length: 8 }, (_, index) => guess(index, 8));
@@ -160,7 +160,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((next?.evaluated ?? 0) - start).toBeLessThanOrEqual(10_100);
   });
 
-  test('a single attempt is evaluated also when the server was slow until after its turn', async () => {
+  test('a single attempt is evaluated even if the server was slow until after its slot', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     const slow = brakes[0].evaluate(OWNER, async () => 'evaluated');
     await expect.poll(() => time.waiting()).toBe(1);
@@ -168,7 +168,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(await slow).toBe('evaluated');
   });
 
-  test('an attempt is not evaluated when its process was paused until after its turn and a later attempt has a slot', async () => {
+  test('an attempt is not evaluated when its process was paused beyond its slot and a later attempt has a slot', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     let isEvaluated = false;
     const paused = brakes[0].evaluate(OWNER, async () => {
