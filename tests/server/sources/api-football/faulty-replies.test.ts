@@ -49,7 +49,7 @@ test.each<readonly [string, Fields, string]>([
     { players: [{ team: ONE, players: [playerRow(1, 'A'), playerRow(2, 'B', { all: { fouls: { suffered: 1 } } })] }] },
     'response 1, players 1, players 2, statistics 1, fouls, drawn: is missing',
   ],
-])('%s is a fault that names fixture or place and figure', async (_, lists, fault) => {
+])('%s is a fault that names its place and figure', async (_, lists, fault) => {
   const figures = reply([matchRow(SCORE, lists)]);
   const replies = { '39/2025/fixtures.json': reply([SCORE]), '39/2025/matches/round-1.json': figures };
   await expect(read(replies)).rejects.toThrow(`39/2025/matches/round-1.json, ${fault}`);

@@ -61,13 +61,13 @@ test.each([
   ['AWD', [], 1],
   ['HT', ['scheduled'], 0],
   ['FT', ['scheduled'], 0],
-])('a match with the status %s and without figures is %j; %i is off', async (short, statuses, off) => {
+])('the status %s without figures is read as %j, with %i postponed matches', async (short, statuses, off) => {
   const fixture = { ...SCORE, fixture: { ...(SCORE['fixture'] as Fields), status: { short } } };
   const { matches, postponed } = await read({ '39/2025/fixtures.json': reply([fixture]) });
   expect([matches.map(({ status }) => status), postponed?.length]).toEqual([statuses, off]);
 });
 
-test('of partly fetched replies a finished match whose figures were not fetched is left out', async () => {
+test('a finished match whose figures were not fetched yet is left out', async () => {
   expect((await read({ '39/2025/fixtures': reply([SCORE]) }, true)).matches).toEqual([]);
   const none = { '39/2025/fixtures': reply([SCORE]), '39/2025/matches/7': reply([matchRow(SCORE)]) };
   expect((await read(none, true)).matches.map(({ status }) => status)).toEqual(['scheduled']);
@@ -96,7 +96,7 @@ test('teams and players have the figures of their lists', async () => {
   ]);
 });
 
-test('an empty count of a player on the pitch is 0 only where the filled ones add up to the team', async () => {
+test('an empty count of a player on the pitch is 0 only where the filled counts add up to the count of the team', async () => {
   const { appearances } = await played({
     statistics: [listOf(ONE, { 'Total Shots': 4, Fouls: 3 }), listOf(TWO, {})],
     players: [
@@ -111,7 +111,7 @@ test('an empty count of a player on the pitch is 0 only where the filled ones ad
   expect(appearances[1]?.periods.full).toMatchObject({ shots: 0, foulsCommitted: null, tackles: null });
 });
 
-test('an empty figure of a team is 0 where every player has a 0, or where the kinds of shots add up', async () => {
+test('an empty figure of a team is 0 where every player has a 0, or where the other kinds of shots add up to all shots', async () => {
   const { home } = await played({
     statistics: [listOf(ONE, { 'Total Shots': 6, 'Shots on Goal': 2, 'Shots off Goal': 4 }), listOf(TWO, {})],
     players: [side(ONE, [playerRow(1, 'A One'), playerRow(2, 'B Two', { cards: { yellow: 1 } })])],
@@ -119,7 +119,7 @@ test('an empty figure of a team is 0 where every player has a 0, or where the ki
   expect(home.periods.full).toMatchObject({ blockedShots: 0, redCards: 0, yellowCards: null, offsides: null });
 });
 
-test('goals and cards of players have the half of the event where the events add up', async () => {
+test('goals and cards of players are split into halves when the events add up to the totals', async () => {
   const players = [
     side(ONE, [
       playerRow(1, 'A One', { goals: { total: 1 }, cards: { yellow: 1 } }),
@@ -142,7 +142,7 @@ test('goals and cards of players have the half of the event where the events add
   expect(other.appearances[0]?.periods.firstHalf).toBeNull();
 });
 
-test('an own goal does not hide that the other players did not score', async () => {
+test('with an own goal in the list, a player without a goal still has 0', async () => {
   const { appearances } = await played({
     players: [side(ONE, [playerRow(1, 'A One', { goals: { total: 1 } }), playerRow(2, 'B Two')])],
     events: [eventRow(10, 50, 1), eventRow(20, 50, 99, { detail: 'Own Goal' })],
@@ -150,7 +150,7 @@ test('an own goal does not hide that the other players did not score', async () 
   expect(appearances.map(({ periods }) => periods.full.goals)).toEqual([1, 0]);
 });
 
-test('the figures of a team have halves where both add up to the full match', async () => {
+test('the figures of a team have halves when both halves add up to the full match', async () => {
   const half = (first: Fields, second: Fields) => ({
     team: ONE,
     statistics_1h: teamRows(first),
@@ -166,7 +166,7 @@ test('the figures of a team have halves where both add up to the full match', as
   expect(fault.home.periods.firstHalf).toMatchObject({ goals: 1, shots: null, offsides: null });
 });
 
-test('after extra time only the goals of 90 minutes are known', async () => {
+test('after extra time, only the goals of the first 90 minutes are known', async () => {
   const fixture = {
     ...SCORE,
     fixture: { ...(SCORE['fixture'] as Fields), status: { short: 'AET' } },
@@ -188,7 +188,7 @@ test('a player who is listed twice counts once, and one without an id has no app
   expect(appearances.map(({ player }) => player)).toEqual(['1']);
 });
 
-test('a player who misses the next match has the reason; injuries of past matches are not read', async () => {
+test('a player who misses the next match has a status and a reason; injuries of past matches are not read', async () => {
   const players = ['Knee Injury', 'Red Card', 'Loan agreement', 'Knock', 'Thigh Injury'];
   const type = (reason: string) => (reason === 'Knock' ? 'Questionable' : 'Missing Fixture');
   const { players: listed } = await read({
@@ -220,7 +220,7 @@ test('a player who misses the next match has the reason; injuries of past matche
   expect(listed[0]?.availability).toEqual({ status: 'injured', chance: null, news: 'Knee Injury', asOf: null });
 });
 
-test('only the wanted leagues are read, and an unknown one is a fault', async () => {
+test('only the requested leagues are read, and an unknown league is a fault', async () => {
   const files = replyFiles({ '39/2025/fixtures.json': reply([SCORE]), '140/2025/fixtures.json': reply([]) });
   const of = (league: string) => readApiFootball(files, { progress: silentProgress, competitions: [league] });
   expect((await of('140')).matches).toEqual([]);

@@ -193,6 +193,6 @@ test.each<[string, readonly string[] | Uint8Array, string]>([
     team({ Competition: 'a'.repeat(101) }),
     `row 2, column Competition: is "${'a'.repeat(60)}…": write at most 100 characters`,
   ],
-])('one line reports what is wrong with a table: %s', (_what, table, line) => {
+])('one line reports the fault: %s', (_what, table, line) => {
   expect(faultsOf(table)).toEqual([line]);
 });

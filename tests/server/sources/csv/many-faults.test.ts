@@ -16,7 +16,7 @@ test('all faults of a table are listed', () => {
   ]);
 });
 
-test('after fifty faults the others are counted', () => {
+test('after fifty faults, further ones are only counted', () => {
   const read = readTable([HEADER, ...Array.from({ length: 60 }, () => rowBut(TEAM_ROW, { Goals: 'x' }))]);
   if (!('faults' in read)) throw new Error('no faults');
   expect([read.faults.length, read.otherFaults]).toEqual([50, 10]);
@@ -27,7 +27,7 @@ test('rows are numbered as a spreadsheet shows them: a cell with line breaks is 
   expect(faultsOf(table).map((line) => line.split(',')[0])).toEqual(['row 4']);
 });
 
-test('where dates with slashes disagree on the order, each date that depends on the order is a fault', () => {
+test('when dates with slashes have both orders of day and month, each date that shows an order is a fault', () => {
   const rows = ['31/08/2025', '08/31/2025', '05/05/2025'].map((day) => rowBut(TEAM_ROW, { Date: day }));
   expect(faultsOf([HEADER, ...rows])).toEqual([
     expect.stringMatching(/^row 2, column Date: is "31\/08\/2025": it is in a column with day first and month first/),

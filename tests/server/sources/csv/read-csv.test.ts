@@ -9,7 +9,7 @@ const GERMAN = AS_WRITTEN.map((line) =>
   line.replaceAll(',', ';').replaceAll('.', ',').replaceAll('2025-08-31', '31.08.2025'),
 );
 
-test('the example has every statistic and is a valid table with a played match and a fixture', () => {
+test('the example table has every statistic and is valid, with a played match and a fixture', () => {
   const { source, teams, players, matches } = footballOf([exampleTable()]);
   for (const statistic of ALL_STATISTICS) {
     const { subjects } = STATISTIC_CATALOGUE[statistic];
@@ -26,7 +26,7 @@ test('the example has every statistic and is a valid table with a played match a
   ]);
 });
 
-test('rows become a match with the figures of teams and players; empty cells are not known', () => {
+test('rows become a match with the figures of teams and players; empty cells are unknown', () => {
   const second = rowBut(TEAM_ROW, { Period: '2nd half', Goals: '2', Shots: '', 'Expected Goals': '0.4' });
   const { competitions, matches } = footballOf([HEADER, TEAM_ROW, second, PLAYER_ROW]);
   expect(competitions).toEqual([{ key: 'league', name: 'League', isInternational: false }]);

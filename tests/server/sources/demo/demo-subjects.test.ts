@@ -5,7 +5,7 @@ import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { demoForSubjects, demoSubjects } from '#tests/support/demo-subjects.ts';
 
 test.each(['demo', 'a second seed', 'a third seed'])(
-  'the demo of the seed "%s" has a regular forward and a club that plain letters find',
+  'the demo of the seed "%s" has a regular forward and a club with accents in their names',
   (seed) => {
     const demo = readDemo({ today: new Date('2026-11-15T12:00:00Z'), seed });
     const { player, team } = demoSubjects(demo);
@@ -23,7 +23,7 @@ test.each(['demo', 'a second seed', 'a third seed'])(
   },
 );
 
-test('the demo reduced to its subjects has all of their matches, and only recent matches of other teams', () => {
+test('the demo cut to its main player and team has all of their matches, and only recent matches of others', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const demo = readDemo({ today: now });
   const part = demoForSubjects(demo, now);

@@ -141,7 +141,7 @@ describe.each(SAMPLES)('players of $name', ({ matches, slack }) => {
     expect(Math.abs(without('FW') - fw)).toBeLessThan(0.06 * slack);
   });
 
-  test('play the mean minutes of starters of their positions, within two', () => {
+  test('have the mean minutes of starters of their positions, within two minutes', () => {
     const minutes = (position: Position) => mean(starters(position).map(({ minutesPlayed }) => minutesPlayed ?? 0));
     expect(Math.abs(minutes('DF') - 86.9)).toBeLessThan(2 * slack);
     expect(Math.abs(minutes('MF') - 82.4)).toBeLessThan(2 * slack);

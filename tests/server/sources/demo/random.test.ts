@@ -40,20 +40,20 @@ test.each<[string, (random: Random) => number, number, number]>([
   ['binomial', (random) => random.binomial(20, 0.3), 6, Math.sqrt(4.2)],
   ['negativeBinomial', (random) => random.negativeBinomial(12, 0.05), 12, Math.sqrt(12 + 0.05 * 144)],
   ['chance', (random) => Number(random.chance(0.25)), 0.25, Math.sqrt(0.1875)],
-])('%s has the documented mean and deviation', (_, draw, middle, spread) => {
+])('a draw of the method %s has the documented mean and deviation', (_, draw, middle, spread) => {
   const drawn = draws(draw);
   expect(Math.abs(mean(drawn) - middle)).toBeLessThan(0.04 * spread);
   expect(Math.abs(deviation(drawn) / spread - 1)).toBeLessThan(0.03);
 });
 
-test('weighted draws each index in proportion to its weight, and -1 when all weights are 0', () => {
+test('the method "weighted" draws each index in proportion to its weight, and -1 when all weights are 0', () => {
   const drawn = draws((random) => random.weighted([1, 0, 3]));
   expect(mean(drawn.map((index) => Number(index === 2)))).toBeCloseTo(0.75, 1);
   expect(drawn).not.toContain(1);
   expect(seededRandom('a key').weighted([0, 0])).toBe(-1);
 });
 
-test('shuffled contains every element once', () => {
+test('the method "shuffled" returns every element once', () => {
   const elements = Array.from({ length: 30 }, (_, index) => index);
   const shuffled = seededRandom('a key').shuffled(elements);
   expect(shuffled).not.toEqual(elements);

@@ -63,7 +63,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has team counts equal to the sum of players, except some corners and fouls won', () => {
+  test('has team counts equal to the sums of the players, except for some corners and fouls won', () => {
     const partly: readonly Statistic[] = ['cornersWon', 'foulsWon'];
     const broken = everyPeriod.filter(({ own, players: blocks }) =>
       STATISTICS.some((statistic) => {

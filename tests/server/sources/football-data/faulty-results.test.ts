@@ -22,7 +22,7 @@ test('a folder without a table is rejected', async () => {
   expect(await rejection('/no/such/folder')).toBe('/no/such/folder: is not a readable folder');
 });
 
-test('the message for another table lists the missing columns', async () => {
+test('the error for another table lists the missing columns', async () => {
   const folder = resultFolder({ 'serie-a/a.csv': ['Name,HomeTeam', 'Ada,Bala'] });
   expect(await rejection(folder)).toBe('serie-a/a.csv: has no column Date, AwayTeam');
 });
@@ -33,7 +33,7 @@ test.each([
   ['2025-08-15,Northtown,Southport,four,2', 'line 3: FTHG is "four", which is not a count'],
   ['2025-08-15,Northtown,Northtown,4,2', 'line 3: "Northtown" plays against itself'],
   ['2025-08-15,Northtown,Southport,1,2,A,2,0', 'line 3: has 2 goals at half-time and 1 at the end'],
-])('"%s" is rejected: %s', async (line, problem) => {
+])('the row "%s" is rejected: %s', async (line, problem) => {
   expect(await rejectionOf(A_MATCH, line)).toBe(`serie-a/a.csv, ${problem}`);
 });
 
@@ -41,7 +41,7 @@ test('an unclosed quote is rejected', async () => {
   expect(await rejectionOf(A_MATCH, '"2025-08-15,Northtown')).toMatch(/^serie-a\/a\.csv: is not a table: /);
 });
 
-test('the message for an unknown league lists the available ones', async () => {
+test('the error for an unknown league lists the available ones', async () => {
   const folder = resultFolder({ 'serie-a/a.csv': [COLUMNS, A_MATCH] });
   expect(await rejection(folder, ['serie-z'])).toBe('football-data: has no competition "serie-z", only serie-a');
 });

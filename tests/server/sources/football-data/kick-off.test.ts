@@ -7,7 +7,7 @@ test.each([
   ['15/08/25', '20:00', '2025-08-15T19:00:00.000Z'],
   ['01/01/2026', '15:00', '2026-01-01T15:00:00.000Z'],
   ['2026-01-01', 'TBC', '2026-01-01T12:00:00.000Z'],
-])('%s at "%s" in London is %s', (day, time, moment) => {
+])('the kick-off on %s at "%s" in London is %s', (day, time, moment) => {
   expect(kickOff(day, time)?.toISOString()).toBe(moment);
 });
 

@@ -16,7 +16,7 @@ function played(match: CanonicalMatch | undefined): PlayedMatch {
   return match;
 }
 
-test('a line is a match with the counts of both teams', async () => {
+test('a row of the table is a match with the counts of both teams', async () => {
   const data = await read({ 'premier-league/season-2526.csv': [COLUMNS, A_MATCH] });
   expect(data.competitions).toEqual([{ key: 'premier-league', name: 'Premier League', isInternational: false }]);
   expect(data.teams.map(({ name }) => name)).toEqual(['Northtown', 'Southport']);

@@ -84,7 +84,7 @@ test.each([
   expect(rest).toEqual(line instanceof RegExp ? expect.stringMatching(line) : line);
 });
 
-test('a postponed match without a date is named apart', async () => {
+test('a postponed match without a date is listed under "postponed"', async () => {
   const rows = [coreMatch(), coreMatch({ match_id: 'postponed', kickoff_time: '', finished: 'False' })];
   const data = await readFplCore(folderFiles(coreFolder({ [MATCHES]: csv(rows) })), { progress: silentProgress });
   expect([data.matches.map(({ key }) => key), data.postponed]).toEqual([['one-vs-two'], ['postponed']]);

@@ -79,7 +79,7 @@ test('an empty further cell is 0 only where the filled cells add up to the figur
   expect(players[1]?.more).toEqual({ blocks: 0, touches: 9 });
 });
 
-test('a row without touches has no zeros where other rows have touches', async () => {
+test('an empty row without touches is unknown when other rows have touches', async () => {
   const rows = [corePlayer(11, { touches: 40, blocks: 2, total_shots: 5 }), corePlayer(12)];
   const { players } = await homeOf(rows, { home_blocks: 2 });
   expect([players[1]?.more, players[1]?.shots]).toEqual([undefined, null]);
@@ -106,7 +106,7 @@ test('the defensive contributions of the match take precedence over those of the
   expect(players[0]?.more?.defensiveContributions).toBe(8);
 });
 
-test('from a gameweek with two matches only zeros are used, and no points', async () => {
+test('a gameweek with two matches provides only figures that are 0, and no points', async () => {
   const again = { match_id: 'two-vs-one', home_team: '2.0', away_team: '1.0' };
   const matches = await matchesOf({
     [inGameweek('matches.csv')]: csv([coreMatch({ home_yellow_cards: 1 }), coreMatch(again)]),

@@ -57,7 +57,7 @@ test('a player’s cards are 0 where the team has none, and unknown where it has
   expect(fullOf(some, 11)).toMatchObject({ yellowCards: null, redCards: 0 });
 });
 
-test('a player with too few shots in the table has those of the list, where the list is complete', async () => {
+test('a player with fewer shots in the table than in a complete list of shots has those of the list', async () => {
   const shots = [...Array.from({ length: 4 }, () => coreShot(11)), coreShot(12)];
   const players = [corePlayer(11, { total_shots: 2 }), corePlayer(12, { total_shots: 1 })];
   expect(fullOf(await matchOf(players, { shots }), 11)?.shots).toBe(4);
@@ -94,7 +94,7 @@ test('the halves have the shots of a complete list, and minute 45 with added tim
   expect(match.home.periods.firstHalf).toMatchObject({ goals: 1, shots: 1, shotsOnTarget: 1, cornersWon: null });
 });
 
-test('passes are calculated from the accurate ones and their share', async () => {
+test('passes are calculated from the accurate passes and their percentage', async () => {
   const match = await matchOf([corePlayer(11), corePlayer(12, { accurate_passes: 0, accurate_passes_percent: 0 })]);
   expect(fullOf(match, 11)?.passes).toBe(50);
   expect(fullOf(match, 12)?.passes).toBeNull();
@@ -105,7 +105,7 @@ test('an unused substitute and a player of an unknown side have no appearance', 
   expect(match.appearances.map(({ player }) => player)).toEqual(['1200']);
 });
 
-test('a player who changed clubs after the match is at home or away as the list of shots says', async () => {
+test('a player who changed clubs after the match has the side that the list of shots states', async () => {
   const match = await matchOf([corePlayer(21, { total_shots: 1 })], { shots: [coreShot(21)] });
   expect(match.appearances.map(({ isHome }) => isHome)).toEqual([true]);
 });

@@ -30,7 +30,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect(players.filter(({ periods: { full } }) => full.cornersWon !== null || full.offsides !== null)).toEqual([]);
   });
 
-  test('Haaland has 126 shots and 27 goals in 2025/26, and 2, 4, 2, 4, 4, 5, 5, 3, 5 and 2 shots in the last ten games', () => {
+  test('Haaland has the known shots and goals of 2025/26 and of the last ten games', () => {
     const key = player('Haaland');
     const games = played(2025).flatMap((match) => match.appearances.filter((appearance) => appearance.player === key));
     expect(games.slice(-10).map(({ periods }) => periods.full.shots)).toEqual([2, 4, 2, 4, 4, 5, 5, 3, 5, 2]);
@@ -39,7 +39,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect([sum('shots'), sum('goals')]).toEqual([126, 27]);
   });
 
-  test('an average match of 2025/26 has 25.00 shots, 8.38 on target, 21.64 fouls, 9.97 corners, 3.75 yellow cards and 872 passes', () => {
+  test('an average match of 2025/26 has the known shots, fouls, corners, cards and passes', () => {
     const mean = (statistic: 'shots' | 'shotsOnTarget' | 'foulsCommitted' | 'cornersWon' | 'yellowCards' | 'passes') =>
       played(2025).reduce(
         (total, { home, away }) => total + (home.periods.full[statistic] ?? 0) + (away.periods.full[statistic] ?? 0),
@@ -100,14 +100,14 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect(total / 380).toBeCloseTo(2.79, 2);
   });
 
-  test('372 matches of 2025/26 have counted passes', () => {
+  test('372 matches of 2025/26 have measured passes', () => {
     expect(played(2025).filter(({ standIns }) => standIns?.player?.passes === 'measured')).toHaveLength(372);
   });
 
   const independent = realData('football-data');
 
   test.runIf(independent !== null)(
-    'the figures of both sides in 2025/26 agree with those of football-data.co.uk',
+    'the figures of both teams in 2025/26 agree with those of football-data.co.uk',
     () => {
       const counted = independentSeason(join(independent ?? '', 'premier-league', 'season-2526.csv'));
       const names = new Map(data.teams.map(({ key, name }) => [key, NAMES[name] ?? name]));

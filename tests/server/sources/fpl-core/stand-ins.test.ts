@@ -8,7 +8,7 @@ import { coreFolder, coreMatch, corePlayer, csv, inGameweek } from '#tests/suppo
 
 type Cells = Readonly<Record<string, string | number>>;
 
-/** The exceptions of the match, in a season that starts in the given year. */
+/** The provenances of the match that differ from its source, in a season that starts in the given year. */
 async function standIns(year: number, players: readonly Cells[], enrichment: readonly Cells[] = []) {
   const folder = coreFolder({
     [inGameweek('matches.csv')]: csv([coreMatch()]),
@@ -29,7 +29,7 @@ test('passes are measured in a match that counts them for every player', async (
   expect(await standIns(2026, players)).toBeUndefined();
 });
 
-test('before 2025/26, teams have counts of won tackles only, and so do players without a count of all tackles', async () => {
+test('before 2025/26, tackles are a proxy for teams, and for players without a count of all tackles', async () => {
   expect(await standIns(2024, [corePlayer(11, { tackles: 2 })])).toEqual({ team: { tackles: 'proxy' }, player: {} });
   expect(await standIns(2024, [corePlayer(11)])).toEqual({ team: { tackles: 'proxy' }, player: { tackles: 'proxy' } });
 });

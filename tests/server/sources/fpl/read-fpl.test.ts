@@ -21,7 +21,7 @@ function appearances(data: CanonicalImport, index = 0) {
 const figuresOf = (data: CanonicalImport, player: number, index = 0): PlayerPeriod | undefined =>
   appearances(data, index).find((own) => own.player === String(player * 100))?.full;
 
-test('players and clubs have their codes as keys, and shared keys', async () => {
+test('players and clubs have their codes as keys, and keys shared with other sources', async () => {
   const data = await read();
   expect(data.teams[0]).toEqual({ key: '10', sharedKey: 'fpl-team:10', name: 'One', isNationalTeam: false });
   expect(data.players[0]).toEqual({
@@ -39,7 +39,7 @@ test('players and clubs have their codes as keys, and shared keys', async () => 
   });
 });
 
-test('a match has season and code as its key, and the score as its only figure of the teams', async () => {
+test('a match has season and code as its key, and teams with no figure except goals', async () => {
   const [match] = (await read()).matches;
   expect(match).toMatchObject({ key: '2026-901', season: 2026, round: 1, kickOff: new Date('2026-08-21T19:00:00Z') });
   expect(match).toMatchObject({
@@ -113,7 +113,7 @@ test('a match counts as played from the final whistle', async () => {
   expect(match?.status).toBe('played');
 });
 
-test('a postponed match without a kick-off time is named apart; one with a kick-off time has no round', async () => {
+test('a postponed match without a kick-off time is listed under "postponed"; one with a time has no round', async () => {
   const postponed = fplFixture({ id: 2, code: 902, event: null, kickoff_time: null, finished: false });
   const moved = fplFixture({ id: 3, code: 903, event: null, kickoff_time: '2027-02-01T15:00:00Z', finished: false });
   const data = await read({ 'fixtures.json': [postponed, moved, fplFixture()] });
@@ -133,7 +133,7 @@ test('a manager is not listed as a player', async () => {
   expect([data.players, data.matches[0]?.status]).toEqual([[], 'scheduled']);
 });
 
-test('a folder of single replies is read like the collections', async () => {
+test('a folder with a file per reply is read like one with the combined files', async () => {
   const live = { elements: [fplLive(12, { tackles: 3 }, [{ fixture: 1, values: { minutes: 90 } }])] };
   const data = await read({
     'summaries.json': null,
@@ -143,7 +143,7 @@ test('a folder of single replies is read like the collections', async () => {
   expect([figuresOf(data, 11)?.tackles, figuresOf(data, 12)?.tackles]).toEqual([2, 3]);
 });
 
-test('a row of a summary replaces the live row', async () => {
+test('the figures of a summary replace those of a live reply', async () => {
   const live = { elements: [fplLive(11, { saves: 7 }, [{ fixture: 1, values: { minutes: 90 } }])] };
   expect(figuresOf(await read({ 'event/1/live.json': live }), 11)?.saves).toBe(0);
 });
@@ -156,10 +156,15 @@ test('figures that `live-slimmed.json` lacks are unknown', async () => {
 });
 
 test.each([
-  ['the fixture lists the player as away', [{ identifier: 'bps', h: [], a: [{ element: 11 }] }], '2024-07-01', false],
-  ['the club of a player who joined before', [], '2024-07-01', true],
-  ['unknown after a later transfer', [], '2026-09-01', null],
-])('the side of a live row: %s', async (_, stats, joined, isHome) => {
+  [
+    'is away when the fixture lists the player as away',
+    [{ identifier: 'bps', h: [], a: [{ element: 11 }] }],
+    '2024-07-01',
+    false,
+  ],
+  ['is that of the club for a player who joined before', [], '2024-07-01', true],
+  ['is unknown after a later transfer', [], '2026-09-01', null],
+])('the side of a live row %s', async (_, stats, joined, isHome) => {
   const teams = (fplReplies()['bootstrap-static.json'] as { teams: unknown }).teams;
   const elements = [fplElement(11, 1, { team_join_date: joined }), fplElement(21, 2)];
   const live = [11, 21].map((id) => fplLive(id, {}, [{ fixture: 1, values: { minutes: 90 } }]));

@@ -38,7 +38,7 @@ test('the only match of a gameweek has all figures of the gameweek', () => {
   ]);
 });
 
-test('figures whose explanations add up to the sum are split, others are unknown', () => {
+test('figures of two matches are split when their explanations add up to the sum, others are unknown', () => {
   const goal = { identifier: 'goals_scored', value: 1, points: 5 };
   const [first, second] = split({}, [minutes(90)], [minutes(90), goal]);
   expect(first).toMatchObject({ minutes: 90, goals_scored: 0, assists: 0, yellow_cards: null, total_points: 2 });
@@ -46,7 +46,7 @@ test('figures whose explanations add up to the sum are split, others are unknown
   expect([first?.tackles, first?.expected_goals, first?.recoveries]).toEqual([null, null, 0]);
 });
 
-test('two starts in two matches are one in each; one start is in an unknown match', () => {
+test('of two starts in two matches each match has one; a single start is unknown in both', () => {
   expect(split({}, [minutes(90)], [minutes(90)]).map(({ starts }) => starts)).toEqual([1, 1]);
   expect(split({ starts: 1 }, [minutes(90)], [minutes(90)]).map(({ starts }) => starts)).toEqual([null, null]);
 });
@@ -57,7 +57,7 @@ test('all figures of a player in only one of the matches belong to that match', 
   expect(second).toMatchObject({ minutes: 90, tackles: 4, expected_goals: 0.7, starts: 1, total_points: 9 });
 });
 
-test('without explanations only a figure with the sum 0 is known', () => {
+test('without explanations, only figures with the sum 0 are known, and points never', () => {
   const [first] = split({ total_points: 0 }, [], []);
   expect(first).toMatchObject({ minutes: null, goals_scored: null, assists: 0, starts: null, total_points: null });
 });

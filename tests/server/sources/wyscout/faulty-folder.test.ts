@@ -21,7 +21,7 @@ async function rejection(folder: string, competitions?: readonly string[]): Prom
 const rejectionOf = async (but: Partial<FolderContent>) => rejection(await wyscoutFolder(but));
 
 test.each(['events.zip', 'matches.zip', 'players.json', 'teams.json'])(
-  'the message names a missing %s',
+  'the error names the missing file %s of the folder',
   async (file) => {
     const folder = await wyscoutFolder();
     rmSync(join(folder, file));
@@ -74,7 +74,7 @@ test('unpacked bytes with a wrong checksum are rejected', async () => {
   expect(await rejection(folder)).toMatch(/^events\.zip, events_Test_Cup\.json: is damaged/);
 });
 
-test('the message names the file and the entry of broken JSON', async () => {
+test('the error names the file and the entry of broken JSON', async () => {
   const first = JSON.stringify(event('shot'));
   expect(await rejectionOf({ events: { Test_Cup: `[${first}, {"matchId": oops}]` } })).toBe(
     'events_Test_Cup.json, entry 2: is broken JSON',
@@ -82,7 +82,7 @@ test('the message names the file and the entry of broken JSON', async () => {
   expect(await rejectionOf({ players: '[{"wyId": }]' })).toBe('players.json, entry 1: is broken JSON');
 });
 
-test('the message names the place where JSON ends too early', async () => {
+test('the error names the place where JSON ends too early', async () => {
   expect(await rejectionOf({ teams: '[{"wyId": 1,' })).toBe('teams.json, after entry 0: ends in the middle');
 });
 
@@ -91,7 +91,7 @@ test.each([
   [{ ...event('shot'), tags: 'null' }, 'tags must be a list'],
   [{ ...event('shot'), subEventId: null }, 'subEventId must be a number or empty'],
   [12, 'an event must be an object'],
-])('the message names an invalid event: %j', async (broken, problem) => {
+])('the error names an invalid event: %j', async (broken, problem) => {
   expect(await rejectionOf({ events: { Test_Cup: [event('shot'), broken] } })).toBe(
     `events_Test_Cup.json, entry 2: ${problem}`,
   );
@@ -101,7 +101,7 @@ test.each([
   [{ dateutc: 'soon' }, 'dateutc "soon" is not a date'],
   [{ wyId: 'null' }, 'wyId must be a number'],
   [{ teamsData: {} }, 'teamsData must have a home and an away side'],
-])('the message names an invalid match: %j', async (broken, problem) => {
+])('the error names an invalid match: %j', async (broken, problem) => {
   expect(await rejectionOf({ matches: { Test_Cup: [rawMatch(100, broken)] } })).toBe(
     `matches_Test_Cup.json, entry 1: ${problem}`,
   );
@@ -119,17 +119,17 @@ test('a played match without events is rejected', async () => {
   );
 });
 
-test('the message names an unlisted player of a match', async () => {
+test('the error names an unlisted player of a match', async () => {
   expect(await rejectionOf({ players: (SOUND.players as object[]).slice(1) })).toBe(
     'players.json: has no player 10, which is in a match',
   );
 });
 
-test('the message names a competition without events', async () => {
+test('the error names a competition without events', async () => {
   expect(await rejectionOf({ events: { Other_Cup: [] } })).toBe('events.zip: has no events_Test_Cup.json');
 });
 
-test('the message for an unknown competition lists the available ones', async () => {
+test('the error for an unknown competition lists the available ones', async () => {
   expect(await rejection(await wyscoutFolder(), ['Atlantis'])).toBe(
     'matches.zip: has no competition "Atlantis", only Test_Cup',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '#server/sources/wyscout/fields.ts';
 
-test('an escape written as plain characters is decoded', () => {
+test('a Unicode escape that is written as plain characters is decoded', () => {
   expect(decodeText('Bucure\\u015fti')).toBe('Bucureşti');
 });
 

@@ -93,12 +93,12 @@ describe.runIf(wyscout !== null && independent !== null)('the season 2017/18 aga
     expect(new Set(pairs.map(({ theirs }) => theirs.team)).size).toBe(60);
   });
 
-  test.each(COUNTED)('%s per match correlate by at least %d', (statistic, least) => {
+  test.each(COUNTED)('%s in a match correlate by at least %d with the independent count', (statistic, least) => {
     const figures = pairs.map(({ own, theirs }) => [own[statistic], theirs[statistic]] as const);
     expect(correlation(figures)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(COUNTED)('%s per team and season correlate by at least %d', (statistic, least) => {
+  test.each(COUNTED)('%s of a team in a season correlate by at least %d with that count', (statistic, least) => {
     const teams = Map.groupBy(pairs, ({ own }) => own.team);
     const sum = (games: readonly Pair[], side: keyof Pair) =>
       games.reduce((all, game) => all + game[side][statistic], 0);

@@ -17,7 +17,7 @@ async function read(text: string, size = 7): Promise<unknown[]> {
   return collect(inChunks(text, size));
 }
 
-test('for any entries and chunk sizes, the result equals that of JSON.parse', async () => {
+test('any entries in chunks of any size are read as by JSON.parse', async () => {
   const entry = fc.oneof(
     fc.jsonValue(),
     fc.record({
@@ -36,7 +36,7 @@ test('for any entries and chunk sizes, the result equals that of JSON.parse', as
   );
 });
 
-test('entries are yielded in batches before the file has ended', async () => {
+test('entries are yielded in batches before the end of the file', async () => {
   const batches = readJsonArray(inChunks('[{"a":1},{"a":2},{"a":3},{"a":4}]', 20), 'some.json');
   expect((await batches.next()).value).toEqual([{ a: 1 }]);
 });
@@ -46,16 +46,16 @@ test('a nested entry that begins like an outer one is not split', async () => {
   expect(await read(JSON.stringify(list), 16)).toEqual(list);
 });
 
-test('the message names a broken entry', async () => {
+test('the error names a broken entry', async () => {
   await expect(read('[{"a":1},{"a":2},{"a":x},{"a":4}]', 100)).rejects.toThrow('some.json, entry 3: is broken JSON');
 });
 
-test('the message names a broken last entry', async () => {
+test('the error names a broken last entry', async () => {
   await expect(read('[{"a":1},{"a":2x}]', 100)).rejects.toThrow('some.json, entry 2: is broken JSON');
 });
 
 test.each([1, 7, 100])(
-  'the message for a truncated text names the last complete entry, in chunks of %i',
+  'the error for a truncated text names the last complete entry, in chunks of %i',
   async (size) => {
     await expect(read('[{"a":1},{"a":2},{"a"', size)).rejects.toThrow('some.json, after entry 2: ends in the middle');
   },
@@ -69,7 +69,7 @@ test('text after the list is rejected', async () => {
   await expect(read('[{"a":1}] and more')).rejects.toThrow('after entry 1: has text after the end of its list');
 });
 
-test.each(['{"a":1}', '<html>', 'null'])('%s is not a list', async (text) => {
+test.each(['{"a":1}', '<html>', 'null'])('%s is rejected, because it is not a list', async (text) => {
   await expect(read(text)).rejects.toThrow('some.json: is not a JSON list');
 });
 

@@ -69,7 +69,7 @@ test('a card for a bench player does not start a stint', () => {
   expect(stints([], [event('foul', { playerId: BENCH, tags: [1702] })])?.has(BENCH)).toBe(false);
 });
 
-test('without a list, the first and last events determine the substitution', () => {
+test('without a list of substitutions, the first and last events of a player determine the stint', () => {
   const read = stints(null, [seen(STARTER, 50), seen(BENCH, 63), seen(OTHER, 80)]);
   expect(read?.get(BENCH)).toEqual({ on: 63, off: 90, started: false });
   expect(read?.get(STARTER)).toEqual({ on: 0, off: 50, started: true });

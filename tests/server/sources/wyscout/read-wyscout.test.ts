@@ -79,7 +79,7 @@ test('competitions are selected by the names of their files, ignoring case', asy
   expect((await read(twoCompetitions(), ['league'])).matches.map(({ key }) => key)).toEqual(['101']);
 });
 
-test('progress counts the bytes of the events', async () => {
+test('the progress of a read counts the bytes of the events', async () => {
   const calls: number[] = [];
   const progress: Progress = {
     start: (_, total) => calls.push(total),

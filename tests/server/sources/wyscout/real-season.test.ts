@@ -115,7 +115,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     ['Oriol Romeu', 'yellowCards', 11],
     ['J. Butland', 'saves', 140],
     ['H. Maguire', 'minutesPlayed', 3420],
-  ] as const)('%s has %s: %i', async (player, statistic, figure) => {
+  ] as const)('the $1 of $0 in the season add up to $2', async (player, statistic, figure) => {
     expect(await seasonOf(player, statistic)).toBe(figure);
   });
 

@@ -42,6 +42,6 @@ test('at most eleven events before the corner are searched', () => {
   expect(wonAfter(event('pass'), ...duels)?.player).toBe(0);
 });
 
-test('events of another period are not searched', () => {
+test('events of another period than that of the corner are not searched', () => {
   expect(wonAfter(event('pass', { matchPeriod: 'E1' }), out)?.player).toBe(0);
 });

@@ -29,7 +29,7 @@ test('a duel without a named player is ignored', () => {
   expect(wonIn([duel(0, 99.9), duel(20, 99)])?.player).toBe(20);
 });
 
-test('without a duel, the last player on the ball at that position won the foul', () => {
+test('without a duel, the last player on the ball at the position of the foul won it', () => {
   const pass = event('pass', {
     teamId: AWAY,
     playerId: 23,
