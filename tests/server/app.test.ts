@@ -61,7 +61,7 @@ describe('rejected requests', () => {
     });
   });
 
-  test('the message of a reply is the first problem, and the reply lists all problems', async () => {
+  test('a 400 reply has the first problem as its message and lists all problems', async () => {
     const { post } = await testServer(opened);
     expect(await post('/login', { email: '', password: 'short', isWebApp: true })).toMatchObject({
       status: 400,
@@ -72,7 +72,7 @@ describe('rejected requests', () => {
     });
   });
 
-  test('the user of a server with invented leagues only is marked, until there is real football', async () => {
+  test('"/me" is marked as demo while the server has invented football only', async () => {
     const demo = await memoryDatabase();
     onTestFinished(() => demo.close());
     const server = await testServer(demo);
@@ -101,7 +101,7 @@ describe('rejected requests', () => {
     expect((await server.app.inject('/ready')).statusCode).toBe(503);
   });
 
-  test('a 429 reply says when to try again', async () => {
+  test('a 429 reply has a Retry-After header and a message', async () => {
     const server = await testServer(opened, { pace: { requests: 2, signIns: 2 } });
     await server.get('/me');
     await server.get('/me');
@@ -132,13 +132,13 @@ describe('cross-origin requests', () => {
     ];
   };
   test.each(['https://other.example', 'chrome-extension://abcdefghijklmnop', 'moz-extension://5f2b-11'])(
-    '%s is allowed',
+    'the origin %s is allowed',
     async (origin) => {
       expect(await ask(origin)).toBe(origin);
     },
   );
   test.each(['https://evil.example', 'https://other.example.evil.example', 'null'])(
-    '%s is not allowed',
+    'the origin %s is not allowed',
     async (origin) => {
       expect(await ask(origin)).toBeUndefined();
     },
@@ -185,7 +185,7 @@ describe('routes outside the API', () => {
     return web;
   }
 
-  test('every route of the web companion is the same page, revalidated for each request, with a policy that allows only own scripts', async () => {
+  test('every page of the website is revalidated for each request and allows own scripts only', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     for (const url of ['/', '/app/stats', '/sign-in?registration=success']) {
       const reply = await app.inject(url);
@@ -195,7 +195,7 @@ describe('routes outside the API', () => {
     }
   });
 
-  test('the content security policy allows the third-party bot check only where it is used, and nothing else', async () => {
+  test('the content security policy allows the sources of the configured bot check, and nothing else', async () => {
     const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
     const { app } = await testServer(opened, {
       web: builtWeb(),
@@ -207,7 +207,7 @@ describe('routes outside the API', () => {
     expect(policy).toContain("default-src 'self';");
   });
 
-  test('the content security policy allows the hosts of a tracking service only where one is configured', async () => {
+  test('the content security policy allows the hosts of the configured tracking services', async () => {
     const tracking = {
       pixel: { id: '12', script: 'https://connect.facebook.net/en_US/fbevents.js' },
       analytics: { id: 'G-1', script: 'http://stand-in.example:81/tag.js' },
@@ -221,7 +221,7 @@ describe('routes outside the API', () => {
     expect((await closed.get('/tracking')).body).toEqual({ pixel: null, analytics: null });
   });
 
-  test('a file with a content hash in its name is immutable, and a missing one is a 404 without a page', async () => {
+  test('a file with a content hash is immutable; a missing file and one outside the folder get a 404', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     expect((await app.inject('/assets/main-4f2a.js')).headers['cache-control']).toContain('immutable');
     expect((await app.inject('/assets/main-old.js')).statusCode).toBe(404);

@@ -59,7 +59,7 @@ async function usersOf(home: string) {
   }
 }
 
-test('a command ends with one line when the database is no longer available', async () => {
+test('a command that loses the database ends with exit code 1 and one line', async () => {
   const cause = Object.assign(new Error('the disk of the data folder /data is full'), { code: DISK_FULL });
   const open = () => Promise.reject(new DatabaseUnavailable(cause, true));
   expect(await run(['sources'], { open })).toEqual({
@@ -158,7 +158,7 @@ describe('an existing account', () => {
     ['set-plan', 'nobody@b.example', 'FREE'],
     ['set-role', 'nobody@b.example', 'operator'],
     ['delete', 'nobody@b.example'],
-  ])('is required by %s; the message names a missing one', async (...command) => {
+  ])('is required by "user %s", and the message names a missing one', async (...command) => {
     expect(await run(['user', ...command])).toMatchObject({
       code: 2,
       complaints: ['nobody@b.example has no account.'],

@@ -21,7 +21,7 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4010, databaseUrl: null });
 });
 
-test('lists are separated by commas, and an origin is cut after its host', () => {
+test('lists are separated by commas, and the trailing slash of an origin is removed', () => {
   const config = readConfig({
     ALLOWED_ORIGINS: 'https://a.example/, http://b.example:8080',
     TRUSTED_PROXIES: '10.0.0.1,',
@@ -54,7 +54,7 @@ test.each([
   else expect(byFastify).toThrow(TypeError);
 });
 
-test('all invalid variables are named in one sentence', () => {
+test('one error names all invalid variables', () => {
   const variables = {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://db',

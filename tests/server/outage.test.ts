@@ -102,7 +102,7 @@ describe.runIf(programs !== null)('a server under load', () => {
     expect(isEnded).toBe(false);
   });
 
-  test('clients got only successes and 503 with Retry-After, and no acknowledged write is lost', async () => {
+  test('clients get only 200, and 503 with Retry-After, and no acknowledged write is lost', async () => {
     await load.stop();
     process.stdout.write(`replies by status: ${JSON.stringify(Object.fromEntries(load.statuses))}\n`);
     process.stdout.write(`acknowledged notes: ${acknowledged.length}\n`);

@@ -16,7 +16,7 @@ test('without a terminal, progress is reported at the start and at each tenth', 
   expect(lines.at(-1)).toBe('Storing: 40/40');
 });
 
-test('of several pieces of work at the same time, the first one is shown until it is done', () => {
+test('of several tasks at the same time, the progress of the first is shown until it is done', () => {
   const { lines, progress } = recorded();
   const next = sharedProgress(progress);
   const [first, second] = [next(), next()];
@@ -30,7 +30,7 @@ test('of several pieces of work at the same time, the first one is shown until i
   expect(lines).toEqual(['First: 0/1', 'First: 1/1', 'Third: 0/1']);
 });
 
-test('paused work is counted but not shown; on resuming it is shown with its current count, unless it is already done', () => {
+test('a paused task is counted but not shown, and is shown again when it is resumed', () => {
   const { lines, progress } = recorded();
   const fetching = resumable(progress);
   fetching.start('Fetching', 10);

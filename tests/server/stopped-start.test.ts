@@ -18,7 +18,7 @@ async function stoppedStart(env: Readonly<Record<string, string>>) {
   return { code: await server.ended, took: performance.now() - before, output: server.output() };
 }
 
-test('a stop while the first start fills PGlite ends the process within 20 seconds, and the next start continues; only its owner can read the data folder that it makes', async () => {
+test('a first start on PGlite ends within 20 seconds of a stop, keeps its data folder private, and is continued by the next start', async () => {
   const home = join(temporaryFolder(), 'home');
   const { code, took, output } = await stoppedStart({ TENLINE_HOME: home });
   process.stdout.write(`stopped within ${Math.round(took)} ms\n`);
@@ -35,7 +35,7 @@ const programs = postgresPrograms();
 if (programs === null)
   process.stdout.write('skipped: no PostgreSQL programs, a stopped start is tested on PGlite alone\n');
 else {
-  test('a stop while the first start fills PostgreSQL ends the process within 20 seconds', async () => {
+  test('a first start on PostgreSQL ends within 20 seconds of a stop', async () => {
     const postgres = await startPostgres(programs);
     try {
       const { code, took } = await stoppedStart({ TENLINE_HOME: temporaryFolder(), DATABASE_URL: postgres.url });
