@@ -89,7 +89,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await popup.press('button', DEMO_PLAYER.name);
   };
 
-  test('requests access to the host of the server at the sign-in, which the user grants in the prompt of the browser', async () => {
+  test('requests access to the host of the server at the sign-in, and has it once the user allows it in the prompt', async () => {
     const origins = [`${new URL(server.address).protocol}//${new URL(server.address).hostname}/*`];
     const isAllowed = () => sidebar.run((origins) => chrome.permissions.contains({ origins }), origins);
     await openSidebar();

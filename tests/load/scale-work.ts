@@ -13,7 +13,7 @@ const MOST_MEMORY = 1.2;
 const LONGEST = 240_000;
 
 /**
- * The time of an import that changes nothing, in the large database relative to the other one: of football-data, whose tables are read
+ * The time of an import that changes nothing, in the large database divided by that in the small one: for football-data, whose tables are read
  * quickly, and of Wyscout's events.
  */
 export async function compareImports(one: Store, large: Store): Promise<Figure[]> {

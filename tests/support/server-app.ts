@@ -26,7 +26,7 @@ export interface TestServer {
   /** Adds an activated account and starts a session. */
   member(plan: Plan): Promise<Signed>;
   get(path: string, as?: Signed): Promise<Answer>;
-  /** Any call of the API, with a token of any kind. */
+  /** Makes any call of the API, with any token. */
   call(call: Call): Promise<Answer>;
   /** Sends the due mails and returns them. */
   mails(): Promise<Mail[]>;

@@ -12,7 +12,7 @@ import { PackedFiles, packFiles } from '#tests/support/packed-files.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 
-/** The path of a template of a migrated database, with a hash of the migrations: changed or renamed migrations get a new template. */
+/** The path of the template of a migrated database. A hash of the migrations is part of it, so that changed or renamed ones get a new template. */
 function templatePath(extension: string): string {
   const hash = createHash('sha256');
   // The list in migrate.ts has the names under which the database records the migrations.

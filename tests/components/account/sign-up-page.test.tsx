@@ -93,7 +93,7 @@ describe('a registration with a paid plan', () => {
     ['premium', '/stripe/create-subscription', 6.99],
     ['annual', '/stripe/create-annual-checkout', 69],
     ['lifetime', '/stripe/create-lifetime-checkout', 199],
-  ])('for %s redirects to the checkout and tracks both steps', async (plan, path, value) => {
+  ])('redirects to the checkout of %s and tracks both steps', async (plan, path, value) => {
     const { backend, left, tracked } = renderPaid(() => ({ ok: true, body: { url: CHECKOUT } }), plan);
     await fill();
     await create();

@@ -51,7 +51,7 @@ describe('a match card', () => {
     expect(within(await matchButton(CLOSED)).getByTitle('Highest confidence score: 88%')).toBeTruthy();
   });
 
-  it('shows the score after the match, and how many predictions were right at the chosen kind of line', async () => {
+  it('shows the score after the match, and the number of right predictions at the projected or confident line', async () => {
     const teamHighlights = [teamHighlight({ actualValue: 1 })];
     const playerHighlights = [playerHighlight({ actualValue: 3 })];
     const match = analyzedMatch({ teamHighlights, playerHighlights, score: { home: 5, away: 4 } });
@@ -73,7 +73,7 @@ describe('a match card', () => {
     expect(screen.getByText('No analysis available for this match yet')).toBeTruthy();
   });
 
-  it('is in the address while it is open, opens from that address, and leaves it when the day changes', async () => {
+  it('is listed in the address while it is open, and no longer on another day', async () => {
     const { where } = await openWith();
     const [id] = where().match(/\d+$/) ?? [];
     expect(where()).toBe(`/app/analyzer?open=${id}`);

@@ -8,7 +8,7 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-// A marker per page is enough here; the pages have their own tests.
+// The pages have their own tests. Here a heading identifies the page.
 vi.mock('#components/stats/stats-page.tsx', () => ({ StatsPage: () => <h1>Statistics</h1> }));
 
 const user = aUser();
@@ -30,7 +30,7 @@ describe('the route guards', () => {
     expect(where()).toBe('/app/stats?subject=player-123');
   });
 
-  it('show at /sign-in that the session has ended, but not to a guest without a session before', async () => {
+  it('show "Your session has ended" at /sign-in only after a session has ended', async () => {
     const ended = apiFailure(401, 'Session ended', { code: AUTH_REFRESH_FAILED });
     renderApp(<AppRoutes />, { backend: fakeBackend({ me: () => ended }), at: '/app/stats' });
     await heading('Welcome back');

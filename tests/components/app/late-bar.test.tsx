@@ -45,7 +45,7 @@ it('the notice of a late call has a button that repeats the call', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('the notice of a late metered call has no such button', async () => {
+it('the notice of a late metered call has no button', async () => {
   waitingQuery({ refetchOnMount: false });
   await wait(5_000);
   expect(screen.getByText(LATE_TEXT)).toBeTruthy();

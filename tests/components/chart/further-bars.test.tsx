@@ -67,7 +67,7 @@ it('the tooltip names the source of the active bar', async () => {
   expect(container.textContent).toContain('SourceMatch events, proxy');
 });
 
-it('the shared image has decimals and the sources of its bars', () => {
+it('the shared image shows decimal values and the sources of its bars', () => {
   render(
     <ShareCard
       points={pointsOf('expectedGoals')}

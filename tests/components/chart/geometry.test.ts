@@ -24,7 +24,7 @@ describe('chartGeometry', () => {
     expect(valueAt(geometry, yOf(geometry, 3.5))).toBeCloseTo(3.5);
   });
 
-  it('finds each column at its middle and none outside the plot', () => {
+  it('columnAt finds each column at its middle, and none outside the plot', () => {
     for (let bar = 0; bar < 10; bar++) expect(columnAt(geometry, columnX(geometry, bar))).toBe(bar);
     expect(columnAt(geometry, geometry.left - 1)).toBeNull();
     expect(columnAt(geometry, geometry.right + 1)).toBeNull();
@@ -68,7 +68,7 @@ describe('plotInPercent', () => {
     expect(length(percent, yOf(percent, 3.25))).toBe('50%');
   });
 
-  it('gives each bar the same share of its column as in pixels', () => {
+  it('gives each bar the same share of its column as the layout in pixels', () => {
     expect(barPlace(percent, 0).width).toBeCloseTo(7.2);
   });
 });

@@ -3,11 +3,11 @@ import { chartGeometry, PANEL_LAYOUT, plotInPercent, yOf } from '#components/cha
 import { numberPlace } from '#components/chart/number-place.ts';
 
 it.each([
-  ["the layout's height", null],
+  ['the default height', null],
   ['100 px', 100],
   ['150 px', 150],
   ['160 px', 160],
-])('the line crosses no number, at any position of the line, in a plot of %s', (_, fluid) => {
+])('the line crosses no number at any of its positions, in a plot of %s', (_, fluid) => {
   for (let greatest = 1; greatest < 60; greatest += 3) {
     for (let line = 0.5; line <= greatest + 0.5; line += 1) {
       const sized = chartGeometry(PANEL_LAYOUT, { width: 330, height: 200 }, 10, greatest, line);

@@ -29,7 +29,7 @@ const rows = async (caption: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the Data page', () => {
-  it('uses a fixture that matches the contract', () => {
+  it('is tested with data that matches the contract', () => {
     expect(dataCoverageSchema.safeParse(coverageOf()).success).toBe(true);
   });
 

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const field = () => screen.findByRole('textbox', { name: 'Fantasy team number' });
 
 describe('my squad', () => {
-  it('opens by the address of the Fantasy team, whose number is then in the URL and stored for the account', async () => {
+  it('opens from the pasted address of a Fantasy team, and stores its number in the URL and for the account', async () => {
     const { where, shell, user } = show('/app/scout/fantasy');
     await userEvent.type(await field(), 'https://fantasy.premierleague.com/entry/4711/event/6{Enter}');
     expect(await screen.findByText('Ten Line FC')).toBeTruthy();

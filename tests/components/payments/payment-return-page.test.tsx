@@ -93,7 +93,7 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
     expect(where()).toBe(`${at}?session_id=cs_1`);
   });
 
-  it('tracks the purchase of a session again after a reload before the redirect, and never after the redirect', async () => {
+  it('tracks the purchase again after a reload before the redirect, but not after the redirect', async () => {
     const shell = memoryShell();
     const verified = () => ({ ok: true, body: { message: 'Done' } }) as const;
     const first = renderPage(`${at}?session_id=cs_1`, verified, shell);

@@ -75,9 +75,9 @@ it('the popup makes no request for a subject that a FREE user has seen in the si
 });
 
 it.each([
-  ['another user', FREE.id + 1, FREE],
-  ['a plan whose requests are not counted', FREE.id, aUser()],
-])('the popup makes a request where the stored details are of %s', async (_case, keptFor, user) => {
+  ['of another user', FREE.id + 1, FREE],
+  ['on a plan without a limit', FREE.id, aUser()],
+])('the popup requests details despite stored ones %s', async (_case, keptFor, user) => {
   const { preferences } = await preferencesWithKane(keptFor);
   const { requestedPaths } = await open({ preferences, user });
   await pickKane();

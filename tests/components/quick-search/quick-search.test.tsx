@@ -64,7 +64,7 @@ test('the arrow keys move over the rows of the popup, wrap at the ends and make 
   expect(requestedPaths()).toEqual(['/search?query=ka']);
 });
 
-test('Enter fetches the subject of the active row once and shows its bars against the line', async () => {
+test('Enter in the popup fetches the subject of the active row once and shows its bars against the line', async () => {
   const { requestedPaths } = await openQuickSearch();
   await pickKane();
   expect((await card()).textContent).toContain('7/10');
@@ -75,7 +75,7 @@ test('Enter fetches the subject of the active row once and shows its bars agains
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual(['/search/id?type=player&id=123']);
 });
 
-test('Enter before the results of the typed text arrive waits for them and opens the first one', async () => {
+test('Enter in the popup waits for the results of the typed text and opens the first one', async () => {
   const { answers, requestedPaths } = await openQuickSearch();
   await search('ka');
   const team = { id: 10, name: 'Liverpool', isNationalTeam: false, league: null };
@@ -86,7 +86,7 @@ test('Enter before the results of the typed text arrive waits for them and opens
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(1);
 });
 
-test('another line in the popup changes the hit rate without a request', async () => {
+test('a change of the line in the popup updates the hit rate without a request', async () => {
   const { requestedPaths } = await openQuickSearch();
   await pickKane();
   const before = requestedPaths().length;
@@ -95,7 +95,7 @@ test('another line in the popup changes the hit rate without a request', async (
   expect(requestedPaths()).toHaveLength(before);
 });
 
-test('a button opens the side panel with the subject, its statistic and its line', async () => {
+test('the popup has a button that opens the side panel with the subject, its statistic and its line', async () => {
   const { onOpen } = await openQuickSearch();
   await pickKane();
   await userEvent.click(screen.getByRole('button', { name: 'Open in side panel' }));
@@ -169,7 +169,7 @@ test('the popup shows the monthly limit with the reset date and an upgrade inste
   expect(onOpen.mock.calls).toEqual([[{ page: 'plans' }]]);
 });
 
-test('a failure of an earlier look-up that arrives late does not replace the subject opened since', async () => {
+test('a late failure of an earlier look-up does not replace the subject that was opened after it', async () => {
   const preferences = memoryPreferences();
   const first = await openQuickSearch({ preferences });
   await pickKane();

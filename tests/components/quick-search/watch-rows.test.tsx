@@ -48,7 +48,7 @@ test('the star of a row and the star of its look change together', async () => {
   await waitFor(() => expect(stars().map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'true']));
 });
 
-test('a star that the server refuses is unset again, with the reason', async () => {
+test('a star that the server refuses is unset again, and the popup shows the reason', async () => {
   const { watched } = await openFound();
   watched.failure = apiFailure(409, 'The watchlist holds 500 subjects. Remove one to add another.');
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');

@@ -93,7 +93,7 @@ test('two deleted views stay deleted when the reply to the first deletion arrive
   expect(await preferences.get('scoutViews')).toEqual({ userId: user.id, views: [SHOTS] });
 });
 
-test('a second press on the button that deletes a view sends nothing', async () => {
+test('a double press on the button that deletes a view sends one request', async () => {
   const { answer } = account([PASSES]);
   const { promise, resolve: release } = Promise.withResolvers<void>();
   let deletions = 0;

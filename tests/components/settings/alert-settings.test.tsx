@@ -193,7 +193,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(isChecked('After the result')).toBe('true'));
   });
 
-  test('keep three quick presses, the third of which follows the first reply', async () => {
+  test('keep three quick presses, also one that follows the first reply', async () => {
     const { server, replyTo } = await renderWithLateReplies();
     const shown = () => ['Before kick-off', 'After the result', 'A streak is reached'].map(isChecked);
     await userEvent.click(toggle('Before kick-off'));

@@ -185,14 +185,14 @@ describe('the shortcuts', () => {
     ]);
   });
 
-  it('are changed in Chrome on its own page in a new tab', async () => {
+  it('can be changed on Chrome’s own page, which opens in a new tab', async () => {
     const shortcuts = shortcutBrowser();
     await renderPage({ shortcuts });
     await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
     expect(shortcuts.tabs.create.mock.calls).toEqual([[{ url: 'chrome://extensions/shortcuts' }]]);
   });
 
-  it('are changed in Firefox in its manager of add-ons', async () => {
+  it('can be changed in Firefox’s manager of add-ons', async () => {
     const open = vi.fn(async () => undefined);
     const shortcuts = shortcutBrowser(open);
     await renderPage({ shortcuts });

@@ -94,7 +94,7 @@ describe('a save whose request or reply is lost', () => {
     expect(notes.note).toMatchObject({ content: 'Early. And late.' });
   });
 
-  it('makes one change of a note after a second Save', async () => {
+  it('changes the note once after a second Save', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({
       answer: (call) => notes.answer(call),

@@ -89,7 +89,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(await (await region()).findByText(/allow forwards 2\.0 shots/)).toBeTruthy();
   });
 
-  it('is replaced by a message without figures, and by one with Retry after a failure', async () => {
+  it('is replaced by a message when there are no figures, and by an error with Retry after a failure', async () => {
     let isAway = true;
     panel(() => {
       if (isAway) return apiFailure(404, 'There is no such team.');

@@ -46,7 +46,7 @@ describe('the add-note button of a panel', () => {
   });
 
   it.each(['total-shots', 'opposite-shots'])(
-    "is disabled with 'Cannot add note for this statistic type' at %s",
+    "is disabled with 'Cannot add note for this statistic type' for %s",
     async (stat) => {
       renderStats({ search: `?subject=team-45&stat=${stat}` });
       expect(await reason()).toBe('Cannot add note for this statistic type');

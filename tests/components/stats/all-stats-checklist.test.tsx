@@ -9,7 +9,7 @@ describe('the checklist of All Stats', () => {
   const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
   const tick = (name: string) => screen.getByRole('checkbox', { name });
 
-  it("opens by 'Select Stats' and closes by 'Hide Stats'", async () => {
+  it("opens with 'Select Stats' and closes with 'Hide Stats'", async () => {
     renderAllStats();
     await open();
     expect(screen.getAllByRole('checkbox')).toHaveLength(13);

@@ -16,7 +16,7 @@ test('an empty panel has a button that copies statistic, line and filters of ano
   await waitFor(() => expect(where()).toMatch(/&p2=player-123_shots_over-2\.5_home_last-5$/));
 });
 
-test('a second press on that button restores the settings of the empty panel', async () => {
+test('a second press on the copy button restores the settings of the empty panel', async () => {
   const { where } = renderStats({ search: '?panels=2&p1=player-123_shots_over-2.5' });
   await userEvent.click(await button());
   await waitFor(() => expect(where()).toContain('p2=none_shots'));
@@ -24,7 +24,7 @@ test('a second press on that button restores the settings of the empty panel', a
   await waitFor(() => expect(where()).not.toContain('p2='));
 });
 
-test('without a subject in another panel there is no such button', async () => {
+test('an empty panel has no copy button while no other panel has a subject', async () => {
   renderStats();
   expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Same settings/ })).toBeNull();

@@ -57,7 +57,7 @@ describe('the address of the Stats page', () => {
     expect((await firstPanel()).getByRole('button', { name: 'Remove filter v Chelsea' })).toBeTruthy();
   });
 
-  it('returns to the previous subject on Back', async () => {
+  it('contains the subject, so that Back returns to the previous one', async () => {
     const { where, back } = renderStats({ search: KANE });
     await shown('Harry Kane');
     const box = (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });

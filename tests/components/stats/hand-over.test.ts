@@ -12,7 +12,7 @@ describe('handedOver', () => {
     });
   });
 
-  it.each(['', 'subject=referee-3', 'subject=player-0', 'subject=player-1x'])('finds no subject in "%s"', (text) => {
+  it.each(['', 'subject=referee-3', 'subject=player-0', 'subject=player-1x'])('returns null for "%s"', (text) => {
     expect(handedOver(address(text), 'PREMIUM')).toBeNull();
   });
 

@@ -67,7 +67,7 @@ describe('a subject that was loaded before', () => {
   });
 });
 
-it('the stored details are deleted where there is no session', async () => {
+it('the stored details are deleted when there is no session', async () => {
   const shell = memoryShell({ keptDetails: { userId: 7, seen: [] } });
   renderApp(<AppRoutes />, { backend: fakeBackend(), shell, at: '/app/stats' });
   await waitFor(async () => expect(await shell.preferences.get('keptDetails')).toBeUndefined());

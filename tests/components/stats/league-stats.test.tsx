@@ -87,7 +87,7 @@ describe('the League tab', () => {
     expect((await card()).getByRole('rowheader', { name: 'Bo Two (on your watchlist)' })).toBeTruthy();
   });
 
-  it('requests the server for another statistic only, not for another measure or minutes', async () => {
+  it('sends a request for another statistic, but not for another measure or other minutes', async () => {
     const { queries } = open();
     await (await card()).findByRole('application');
     await userEvent.click((await card()).getByRole('button', { name: 'Per game' }));

@@ -16,7 +16,7 @@ async function openMenu(name: RegExp) {
 }
 
 describe('the choice of a statistic in a panel', () => {
-  it('offers the further statistics that a source has, in a group More', async () => {
+  it('offers the further statistics that a source has, in the group "More"', async () => {
     show(mixedPlayer, '?p1=player-123_shots_over-2.5');
     await shown('Over 2.5 in 7 of 9');
     await openMenu(/^Statistic/);

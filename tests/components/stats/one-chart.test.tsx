@@ -30,7 +30,7 @@ describe('one chart of all panels', () => {
     expect(await (await firstPanel()).findByRole('application')).toBeTruthy();
   });
 
-  it('has arrow keys that announce the game of each subject and show it in the legend, and a table', async () => {
+  it('announces the game of each subject on an arrow key, and has a table', async () => {
     renderStats({ search: `${TWO}&chart=shots_rolling` });
     (await chart()).focus();
     await userEvent.keyboard('{End}');

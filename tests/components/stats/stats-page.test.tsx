@@ -87,7 +87,7 @@ describe('the Stats page', () => {
     expect(lines).toEqual(['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5']);
   });
 
-  it("locks statistics outside the FREE plan: 'Available in Premium plan'", async () => {
+  it("locks statistics outside the FREE plan, with the title 'Available in Premium plan'", async () => {
     renderStats({ user: aUser({ plan: 'FREE' }), search: KANE });
     await shown('Shots');
     await userEvent.click((await firstPanel()).getByRole('combobox', { name: /^Statistic/ }));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { chart, firstPanel, shown } from '#tests/support/stats-controls.ts';
 import { renderStats } from '#tests/support/stats-scene.tsx';
 
-it('the streaks of a panel change with the line, in a live region', async () => {
+it('the streaks of a panel are in a live region and change with the line', async () => {
   renderStats({ search: '?subject=player-123&stat=shots&line=2.5' });
   await shown('Over 2.5 in 6 of 10');
   const streaks = async () => (await (await firstPanel()).findByRole('status', { name: 'Streaks' })).textContent;

@@ -55,7 +55,7 @@ it('the combobox picks the first result with Enter alone and fills the input wit
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('Enter in the combobox while results load waits for them and picks the first one', async () => {
+it('Enter in a loading combobox waits for the results and picks the first one', async () => {
   const picked = vi.fn();
   const later = [{ label: 'Teams · 1', items: [{ key: 't2', label: 'Liverpool', value: 9 }] }];
   const view = render(<Search onPick={picked} />);

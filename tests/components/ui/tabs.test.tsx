@@ -20,7 +20,7 @@ it('the tabs show one panel, named by its tab', () => {
   expect(screen.queryByText('a grid')).toBeNull();
 });
 
-it('arrow key and Enter select another tab', async () => {
+it('an arrow key and Enter select another tab', async () => {
   render(<Views />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{Enter}');

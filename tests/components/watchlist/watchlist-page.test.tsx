@@ -92,7 +92,7 @@ describe('the watchlist page', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('links to the Stats page without entries, and requests no figures', async () => {
+  test('has a link to the Stats page when it is empty, and requests no figures', async () => {
     const { calls } = renderPage([]);
     expect(await screen.findByText('Nothing is watched yet')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/app/stats');

@@ -71,7 +71,7 @@ export function apiFootballPages(season: CoreSeason, states: readonly MatchState
   ];
 }
 
-/** The pages of a site, of which those of api-football are shown to a key only, within the limits of its plan. */
+/** The pages of a site. Those of api-football require a key and are limited by its plan. */
 export function withAccount(site: Site, account: ReturnType<typeof apiFootballAccount>): Site {
   return new Map(
     [...site].map(([key, page]) => [key, hostOf(key) === HOST ? { ...page, admit: account.admit } : page]),

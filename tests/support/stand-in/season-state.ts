@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The time from kick-off to the final whistle. */
 const PLAYED = 2 * HOUR;
-/** Until then a match is announced for the Saturday of its gameweek; then television chooses the days. */
+/** How long before it the day of a match is announced; until then the match is announced for the Saturday of its gameweek. */
 const CHOSEN = 35 * DAY;
 /** A match is postponed this long before its day, and its new day is announced as long before the new day. */
 const ANNOUNCED = 21 * DAY;
