@@ -16,7 +16,7 @@ import { runVitest } from '#tests/tools/vitest.mjs';
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The greatest number of failed tests in the list at the end. The output of their step has all. */
+/** The greatest number of failed tests in the list at the end. The output of the step lists all. */
 const MOST_FAILURES = 50;
 
 /** @param {string} line */
@@ -94,7 +94,7 @@ async function test(node, env, hasBrowser) {
 async function checkTypes(node, options) {
   const written = await check(node, [join('tests', 'tools', 'before-types.mjs')], options);
   if (written.failed > 0) return written;
-  // Each checker repeats a part of the work: one needs half of the processor time of the default four.
+  // Each checker repeats a part of the work, so one needs half of the processor time of four, the default.
   return check(node, [join('node_modules', 'typescript/bin/tsc'), '--checkers', '1'], options);
 }
 

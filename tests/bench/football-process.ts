@@ -41,7 +41,7 @@ try {
     now,
   });
   if (isPredicted) await publish(long, { clock: systemClock, progress: silentProgress });
-  // The crowd has no matches, but the order of search results depends on their number.
+  // The players have no matches, but the order of search results depends on the number of matches.
   if (football === 'crowd') await sql`update players set matches = id * 7919 % 61`.execute(db);
   await sql`vacuum analyze`.execute(long.db);
 

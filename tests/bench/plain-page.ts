@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { installClock, type Nodes, threadClock } from '#tests/bench/page-clock.ts';
 
-/** A page without scripts whose document is a copy of that of another page. */
+/** A page without scripts with a copy of the document of another page. */
 export interface PlainPage {
   readonly page: Page;
   /** Removes an element and returns the processor time of building it again node by node. */

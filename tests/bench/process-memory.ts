@@ -26,7 +26,7 @@ const TICKS = 100;
 
 /**
  * The seconds of processor time that a process and its descendants have used so far, as Linux reports it; `null` on other systems and once the
- * process has ended. Descendants that ended count where their parent has waited for them.
+ * process has ended. A descendant that has ended counts once its parent has waited for it.
  */
 export function processTime(pid: number): number | null {
   try {

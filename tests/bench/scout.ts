@@ -12,7 +12,7 @@ const LEAGUES = 3;
 const TEAMS = 20 * LEAGUES;
 /** The number of players of a team in a match. */
 const PLAYERS = 15;
-/** The number of seasons after a league was followed, and five times as many. */
+/** The usual number of seasons of a followed league, and five times as many. */
 const SEASONS = { usual: 2, long: 10 } as const;
 /** The day of the slate: all played matches are before it. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

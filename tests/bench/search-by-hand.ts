@@ -10,7 +10,7 @@ const NAME = sql`(' ' || search_name || ' ')`;
 
 /**
  * The floor of a search: one hand-written statement for players and one for teams, with the rank, the ten best, their number and the shown team or
- * league; two more for similar spellings where no name has the words. Neither opponents, pasted texts, aliases of teams nor equal names are looked at.
+ * league; two more for similar spellings where no name has the words. It ignores opponents, pasted texts, aliases of teams and equal names.
  */
 export async function searchByHand(db: Kysely<Database>, query: string): Promise<object> {
   const words = foldedWords(query);

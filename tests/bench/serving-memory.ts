@@ -16,7 +16,7 @@ const PATHS = [
 ];
 
 /**
- * The memory of a server on a data folder after some hundred requests. The other rows, without a budget, are the server's peak and that of
+ * The memory of a server on a data folder after some hundred requests. Two more rows, without a budget, are the peaks of the server and of
  * the import that filled the folder.
  *
  * @returns no figure where the system does not report a process's memory

@@ -39,7 +39,7 @@ test('a change of venue, period, side, line or selection in All Stats sends no r
   expect(calls).toEqual([]);
 });
 
-test('the address of All Stats shows the same charts in another browser', async () => {
+test('the address of All Stats shows the same chart in another browser', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
   await allStatsTab(page).pick(DEMO_TEAM.plain, DEMO_TEAM.name);
   await allStatsTab(page).line('Average');
@@ -47,7 +47,7 @@ test('the address of All Stats shows the same charts in another browser', async 
   await expect.poll(() => page.url()).toMatch(/_over-average_away$/);
   const other = await scene.visit(page.url(), { as: 'PREMIUM' });
   await allStatsTab(other).charts.first().waitFor();
-  // The address changes before the charts are drawn, so both windows are polled until they agree.
+  // The address changes before the charts are drawn, so both pages are read again until they agree.
   const figuresIn = (window: typeof page) => allStatsTab(window).card('Shots').textContent();
   await expect.poll(async () => (await figuresIn(other)) === (await figuresIn(page))).toBe(true);
 });

@@ -91,7 +91,7 @@ test('the Analyzer shows an error when the server is unreachable, and Retry load
   await analyzerPage(page).matches.first().waitFor();
 });
 
-test('the heading of an open match stays below the page header during a scroll, and in its place when a press closes the match', async () => {
+test('the heading of an open match stays directly below the page header during a scroll and after a press that closes the match', async () => {
   const page = await scene.visit('/app/analyzer?day=tomorrow', {
     as: 'PREMIUM',
     viewport: { width: 360, height: 740 },

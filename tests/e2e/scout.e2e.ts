@@ -16,7 +16,7 @@ async function visitScout(query = ''): Promise<Page> {
   return page;
 }
 
-test('Scout shows rows for the coming matches, and Enter on a column heading sorts them, on a preset applies it', async () => {
+test('Scout shows rows for the coming matches, and Enter sorts by a column and applies a preset', async () => {
   const page = await visitScout();
   expect(Number(await grid(page).getAttribute('aria-rowcount'))).toBeGreaterThan(10);
   await grid(page).getByRole('button', { name: 'Subject' }).focus();
@@ -77,7 +77,7 @@ test('a view saved in Scout is available on other devices of the account', async
   await other.waitForURL(/minStarts=1/);
 });
 
-test('Scout shows for days after the last stored match that no later fixtures are stored', async () => {
+test('Scout states that no later fixtures are stored when its days are after the last stored match', async () => {
   const page = await scene.visit('/app/scout?from=2099-01-01&days=1', { as: 'PREMIUM' });
   await page.getByText('No later fixtures are stored on this server yet.').waitFor();
 });

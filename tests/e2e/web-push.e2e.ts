@@ -12,7 +12,7 @@ const scene = webScene();
 const FIRST = '0f5b6f5e-6c1e-4d6e-9a55-3f2f6a1c0001';
 const SECOND = '0f5b6f5e-6c1e-4d6e-9a55-3f2f6a1c0002';
 
-/** The receipts that the API below accepts, each once, as if another device had shown the rest. */
+/** The receipts that the API below accepts, each once. It refuses any other, as if another device had shown the alert. */
 const due = new Set<string>();
 /** The receipts that the service worker acknowledged. */
 const acknowledged = new Set<string>();
@@ -92,8 +92,7 @@ const message = (receipt: string, but: Partial<PushMessage> = {}): string =>
   JSON.stringify({ receipt, id: 7, title: 'Saka 3 shots', body: 'Over 2.5', path: '/app/scout/watchlist', ...but });
 
 /**
- * The notifications that the browser shows. While one is being displayed this call must not run: the browser would drop each that it does not
- * display yet.
+ * The notifications that the browser shows. Must not be called while the browser opens a notification, because it would then drop that one.
  */
 const shown = (page: Page) =>
   page.evaluate(async () => {
@@ -111,7 +110,7 @@ test('a push message becomes a notification once the server accepts its acknowle
   ]);
 });
 
-test('a push message becomes no notification when another device has shown it or when it is not an alert', async () => {
+test('a push message is not shown when another device has shown it or when it is not an alert', async () => {
   const { page, push, displayed } = await pushReceiver();
   await push(message(FIRST, { id: 1 }));
   await push('not an alert');

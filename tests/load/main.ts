@@ -11,8 +11,8 @@ import { realData } from '#tests/support/real-data.ts';
 
 /**
  * Builds three PostgreSQL under Patroni, three etcd, HAProxy, pgbouncer, Redis and three server processes on this machine, kills parts of it
- * under load and prints what clients saw. With `--health` it measures `/health` of one server under load instead, with `--scale` one server with ten times
- * the football. Ends with 1 unless every promise was kept.
+ * under load and prints what clients saw. With `--health` it measures `/health` of one server under load instead, with `--scale` one server with 73,000
+ * matches. Ends with 1 unless every promise was kept.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const programs = findPrograms();

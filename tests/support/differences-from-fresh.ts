@@ -10,8 +10,8 @@ type Dump = Awaited<ReturnType<typeof namedDump>>;
 
 /**
  * The differences of a server's football from that of an empty database after one import of the kept replies, as lines; none when both are
- * equal. Between its kick-off and the day of its result a match is in neither file of football-data: a server that had the fixture keeps
- * its key and its referee, which a fresh import does not have. Both are left out for these matches.
+ * equal. Between its kick-off and the day of its result a match is in neither file of football-data. A server that imported the fixture before keeps
+ * its key and its referee; a fresh import has neither. So both are left out for these matches.
  */
 export async function differencesFromFresh(server: FollowingServer): Promise<string[]> {
   const { opened, network } = server;

@@ -52,7 +52,7 @@ if (wyscout === '') await football.close();
 else await importSource(order, { clock, progress, read, open: async () => football });
 process.stdout.write('football\n');
 
-/** The matches of the clubs that the tests look up, or whose players they do. */
+/** The matches of the clubs that the tests look up, and of the clubs of the players that they look up. */
 function ofClubs(data: CanonicalImport): CanonicalImport {
   const keys = new Set(data.teams.filter(({ name }) => CLUBS.includes(name)).map(({ key }) => key));
   if (keys.size !== CLUBS.length) throw new Error('The event data lacks a club of the end-to-end tests.');

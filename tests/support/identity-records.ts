@@ -46,7 +46,7 @@ export function roundRobin(teams: readonly string[], parts: Partial<MatchRecord>
   }).flat();
 }
 
-/** True when two keys, written "source key", are in one group. */
+/** Whether two keys are in one group; a key is written as "source key". */
 export function areJoined({ groups }: Identities, kind: Kind, one: string, other: string): boolean {
   const group = groups.find((own) => own.kind === kind && own.keys.some((key) => written(key) === one));
   return group?.keys.some((key) => written(key) === other) ?? false;

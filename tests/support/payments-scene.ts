@@ -56,7 +56,7 @@ export function paymentsScene<World extends PaymentsWorld>(
     opened = await openDatabase();
     world = await build(now, opened);
     server = await testServer(opened, { payments: world.payments });
-    // Hashes the password that all members share, because hashing is slow.
+    // Hashes the common password of all members once, because hashing is slow.
     await server.member('FREE');
   });
   afterAll(async () => {

@@ -26,7 +26,7 @@ export function replyOf(names: readonly string[], parts: Partial<ScoutReply> = {
 interface ScoutScene {
   readonly user?: User;
   readonly reply?: (query: URLSearchParams) => ScoutReply;
-  /** The body of the reply to a search, or a promise of it. */
+  /** The body of the reply to a search, or its promise. */
   readonly search?: (query: string) => unknown;
   readonly at?: string;
   /** Replies to calls other than those of rows and searches. */

@@ -14,7 +14,7 @@ describe('the browser of the tests', () => {
     expect(findBrowser({ CHROMIUM_PATH: join(folder, 'mine'), PATH: folder })).toBeUndefined();
   });
 
-  test('is Chromium before Chrome, in any order on the PATH', () => {
+  test('is Chromium where Chrome is installed too, in any order of the PATH', () => {
     const first = temporaryFolder({ 'google-chrome': '' });
     const second = temporaryFolder({ chromium: '' });
     expect(findBrowser({ PATH: [first, second].join(delimiter) })).toBe(join(second, 'chromium'));

@@ -103,7 +103,7 @@ async function popupShot(page: Page, open: OpenPage): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Waits for content, the fonts and the end of what loads; removes the line for operators of a server with invented leagues. */
+/** Waits for content, fonts and pending requests, and removes the note that the leagues are invented. */
 async function ready(page: Page, content: Locator): Promise<void> {
   await content.waitFor();
   for (const line of await page.getByText('Invented leagues.').all()) await line.evaluate((node) => node.remove());

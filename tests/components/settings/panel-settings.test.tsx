@@ -128,7 +128,7 @@ describe('the server’s address', () => {
     ['denied', 'The browser has no permission to reach other.example, so nothing changed.'],
     ['silent', 'No answer from other.example. Check the address and that the server is running.'],
     ['stranger', 'There is no Tenline server at other.example.'],
-  ] as const)('is not changed after the result "%s", and the field keeps its text', async (outcome, text) => {
+  ] as const)('stays in its field with the reason when the change of the server results in "%s"', async (outcome, text) => {
     await renderPage({ change: async () => outcome });
     await connect('https://other.example');
     expect((await screen.findByRole('alert')).textContent).toBe(text);

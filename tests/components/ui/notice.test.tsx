@@ -15,7 +15,7 @@ it('a notice without `onDismiss` has no button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a notice about a failure is an alert, any other notice is a status', () => {
+it('a notice about a failure has the role alert, any other notice the role status', () => {
   render(<Notice title="Premium Features Available" />);
   render(<Notice tone="danger" title="Search failed" />);
   expect(screen.getByRole('status').textContent).toBe('Premium Features Available');

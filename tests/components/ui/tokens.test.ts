@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it('the dark theme has the same values when the system and when the user chooses it', () => {
+it('the dark theme has the same values whether the system or the user chooses it', () => {
   expect(block(':root:not([data-theme="light"])')).toEqual(block(':root[data-theme="dark"]'));
 });
 

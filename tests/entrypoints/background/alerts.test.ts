@@ -20,7 +20,7 @@ function worker(nextAt: string | null = null) {
   return { alarms, backend, check, here: extensionAlerts(browser, preferences, now) };
 }
 
-test('a device whose alerts are on requests its alerts again after an hour while they are off in the account', async () => {
+test('a device whose alerts are on requests them again after an hour when the alerts of the account are off', async () => {
   const { alarms, check, here } = worker();
   await here.switchOn();
   await check();

@@ -39,7 +39,7 @@ export function styleUses(file: string, source: string): StyleUse[] {
       if (namesake !== undefined) namesake.mentions -= 1;
     },
   }).visit(program);
-  // One mention is the import itself. Every other one should be a class by name.
+  // One mention is the import itself. Every other one should be a class used by its name.
   return [...uses.values()].map(({ mentions, ...use }) => ({
     ...use,
     isPassedOn: mentions > use.classes.length + 1,

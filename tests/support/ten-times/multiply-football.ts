@@ -73,7 +73,7 @@ async function copyRows(db: Kysely<Database>, table: Table, copy: number): Promi
   }
 }
 
-/** Sources agree on a copy's competitions and teams by decisions, because catalogue and aliases know the original names only. */
+/** Sources agree on a copy's competitions and teams by decisions, because catalogue and aliases have the original names only. */
 async function decideJoins(db: Kysely<Database>, copy: number): Promise<void> {
   const from = copy * IDS_PER_COPY;
   await sql`insert into identity_decisions (kind, verdict, source_a, key_a, source_b, key_b, decided_at)
@@ -105,7 +105,7 @@ function copied(table: Table, column: string, copy: number): RawBuilder<unknown>
   if (column === 'season') return sql`${value} - ${copy}::integer`;
   if (column === 'kick_off' || column === 'last_played')
     return sql`${value} - ${copy * DAYS_PER_COPY} * interval '1 day'`;
-  // The catalogue knows the original competition only.
+  // The catalogue has the original competition only.
   return column === 'slug' ? sql`null` : value;
 }
 

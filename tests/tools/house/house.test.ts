@@ -19,11 +19,11 @@ describe('the list of words to avoid', () => {
     ['test(`these are told`, () => {});', '1: told'],
     ['export function keptOld() {}\nexport const wasTold = 1;', '2: name wasTold'],
     ['const gathered = 1;', '1: name gathered'],
-  ])('has a finding in %j', (source, finding) => {
+  ])('reports a word in %j', (source, finding) => {
     expect(wording(source)).toEqual([finding]);
   });
 
-  test('has no finding in code and in quoted text', () => {
+  test('reports no word in code and in quoted text', () => {
     expect(wording('const text = \'told\';\n// The text "We told you", from `asked`.')).toEqual([]);
   });
 

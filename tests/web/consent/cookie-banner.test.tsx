@@ -74,7 +74,7 @@ describe('the cookie banner', () => {
 
   it.each([
     ['a guest who accepted', null, 'accepted'],
-    ['a guest whose stored value is "true", as of an earlier version', null, 'true'],
+    ['a guest whose stored value is "true", which an earlier version wrote', null, 'true'],
     ['a guest who rejected', null, 'rejected'],
     ['a signed-in user', aUser(), null],
   ])('is not shown to %s', async (_who, user, kept) => {

@@ -11,7 +11,7 @@ it.each([
   [null, 'Marketing cookies enabled.', 'accepted'],
   ['rejected', 'Marketing cookies enabled.', 'accepted'],
   ['accepted', 'Marketing cookies disabled.', 'rejected'],
-])('a press on the switch at consent %s shows a toast and reloads after 1.5 s', async (before, text, after) => {
+])('a press on the switch with the stored consent %s shows a toast and reloads after 1.5 s', async (before, text, after) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     if (before !== null) localStorage.setItem('marketingCookies', before);

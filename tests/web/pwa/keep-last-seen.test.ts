@@ -136,7 +136,7 @@ describe('a subject stored by keepLastSeen', () => {
     expect((await look(2, AWAY)).ok).toBe(true);
   });
 
-  it('is recognised by its path in the contract', () => {
+  it('is a reply to one of three paths of the contract', () => {
     expect(SUBJECT_PATHS).toEqual([subjectDetail.path, gamesAgainst.path, refereeDetail.path]);
   });
 });

@@ -48,7 +48,7 @@ describe('a release in the service worker', () => {
     await expect(keep()).rejects.toThrow('/theme.js gave 404.');
   });
 
-  it('leaves the last installed release stored when one between them failed', async () => {
+  it('does not remove the previous installed release when the installation of a release between them failed', async () => {
     await keep();
     online = offline;
     await expect(keep({ ...RELEASE, version: 'two' })).rejects.toThrow('Failed to fetch');
@@ -58,7 +58,7 @@ describe('a release in the service worker', () => {
     expect(await caches.keys()).toContain('tenline-one');
   });
 
-  it('is removed once two newer ones are installed, and caches of others stay', async () => {
+  it('is removed once two newer releases are installed, and caches of other programs are kept', async () => {
     await caches.open('another program');
     for (const version of ['one', 'two', 'three']) await keep({ ...RELEASE, version });
     await forgetReleases({ caches });
@@ -71,7 +71,7 @@ describe('a request in the service worker', () => {
     ['a call of the API', () => request('/api/app/search/id?type=team&id=1')],
     ['a call that changes something', () => request('/assets/index-1.js', { method: 'POST' })],
     ['a request to another origin', () => new Request('https://elsewhere.example/assets/index-1.js')],
-    ['a mail on a developer’s machine', () => request('/dev/mail', { mode: 'navigate' })],
+    ['a page of the mails of a development server', () => request('/dev/mail', { mode: 'navigate' })],
     ['the documentation', () => request('/openapi.json', { mode: 'navigate' })],
   ])('is left to the network when it is %s', async (_what, made) => {
     await keep();
@@ -88,7 +88,7 @@ describe('a request in the service worker', () => {
   });
 
   it.each(['a file', 'the shell'])(
-    'for a page returns the previous shell offline when %s of a newer release failed',
+    'for a page returns the previous shell offline when %s of a newer release could not be fetched',
     async (what) => {
       await keep();
       online = (path) =>

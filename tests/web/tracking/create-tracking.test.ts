@@ -134,7 +134,7 @@ describe('tracking after an acceptance', () => {
     expect(scripts()).toHaveLength(2);
   });
 
-  it('drops events that wait for the services when it is followed by a rejection', async () => {
+  it('drops the waiting events when a rejection follows', async () => {
     const { tracking, consent, toPixel } = scene({ decided: 'accepted' });
     tracking.track({ name: 'Login' });
     consent.choose('rejected');
