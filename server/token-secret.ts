@@ -5,9 +5,8 @@ import { type Config, SHORTEST_SECRET } from '#server/config.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
- * The secret that signs access tokens: the configured one, else a random one that is created on first use and stored in the data folder
- * with mode 0600, so that access tokens stay valid after a restart. The caller must have locked the data folder, or two processes could
- * create two secrets.
+ * The secret that signs access tokens: the configured one, else a random one that is created on first use and stored in the data folder with mode
+ * 0600, so that access tokens stay valid after a restart. The caller must have locked the data folder, or two processes could create two secrets.
  *
  * @throws {UserError} when PostgreSQL is configured without a secret. Each process of that database must accept the tokens of the others.
  */

@@ -8,10 +8,7 @@ import { projectModules, projectStyles, projectStyleUses } from '#tests/support/
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
-/**
- * Checks the project against its import table (tests/support/architecture/layer.ts); architecture-rules.test.ts tests that each rule
- * can fail.
- */
+/** Checks the project against its import table (tests/support/architecture/layer.ts); architecture-rules.test.ts tests that each rule can fail. */
 describe('the source code', () => {
   const modules = projectModules();
 

@@ -14,10 +14,7 @@ const ActivateAccountPage = lazyPart(
   async () => (await import('#components/account/activate-account-page.tsx')).ActivateAccountPage,
 );
 
-/**
- * The account pages of the website: those for guests, and those for all visitors (docs/product.md, "Account pages").
- * Links in mails lead to them.
- */
+/** The account pages of the website: those for guests, and those for all visitors (docs/product.md, "Account pages"). Links in mails lead to them. */
 export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: ReactNode } = {
   guests: (
     <>

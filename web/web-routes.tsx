@@ -47,10 +47,7 @@ export function WebRoutes({ pages = LAZY_PAGES }: WebRoutesProps) {
   );
 }
 
-/**
- * The cookie banner, rendered after hydration. It is a separate component, so that its state does not make the whole
- * page hydrate early.
- */
+/** The cookie banner, rendered after hydration. It is a separate component, so that its state does not make the whole page hydrate early. */
 function CookieQuestion() {
   return (
     useIsHydrated() && (

@@ -9,9 +9,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { MessageCard } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 
-/**
- * The page that activates an account. The mailed link has a `token`, and an `email` to which a new link can be sent.
- */
+/** The page that activates an account. The mailed link has a `token`, and an `email` to which a new link can be sent. */
 export function ActivateAccountPage() {
   const [query] = useSearchParams();
   const email = query.get('email');

@@ -7,18 +7,13 @@ const BYTES = 32;
 
 const keysSchema = z.array(z.object({ email: z.string(), key: z.string() }));
 
-/**
- * Creates a random secret that is sent with the registration. It proves at the activation that this browser registered
- * the account.
- */
+/** Creates a random secret that is sent with the registration. It proves at the activation that this browser registered the account. */
 export function newActivationKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Stores the key of a registration on this device until its account is activated. Only the latest five keys are kept.
- */
+/** Stores the key of a registration on this device until its account is activated. Only the latest five keys are kept. */
 export async function keepActivationKey(preferences: Preferences, email: string, key: string): Promise<void> {
   const others = (await readKeys(preferences)).filter((one) => one.email !== folded(email));
   await preferences.set(KEY, [{ email: folded(email), key }, ...others].slice(0, MOST));

@@ -17,9 +17,7 @@ import { type ForgotPasswordForm, forgotPasswordForm } from '#lib/contract/accou
 
 const READING_MS = 2_000;
 
-/**
- * The page that requests a link to reset the password. The server's reply is the same for an unknown e-mail address.
- */
+/** The page that requests a link to reset the password. The server's reply is the same for an unknown e-mail address. */
 export function ForgotPasswordPage() {
   const backend = useBackend();
   const toast = useToast();

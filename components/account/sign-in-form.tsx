@@ -16,9 +16,7 @@ import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 import { useTrack } from '#lib/shell/tracking.tsx';
 
-/**
- * The sign-in form. The typed values stay after a failed sign-in. `aside` is shown between the fields and the button.
- */
+/** The sign-in form. The typed values stay after a failed sign-in. `aside` is shown between the fields and the button. */
 export function SignInForm({ aside }: { aside?: ReactNode }) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -49,8 +47,7 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
   });
   const submit = handleSubmit((form) => mutate(form));
   function submitWithAccess(event: FormEvent): void {
-    // Before the validation, which is asynchronous. The browser shows its permission prompt only during the user
-    // gesture.
+    // Before the validation, which is asynchronous. The browser shows its permission prompt only during the user gesture.
     requestAccess?.();
     void submit(event);
   }

@@ -13,10 +13,7 @@ const LINES = { tickLine: false, axisLine: { stroke: 'var(--hairline)' } };
 const STEP = 0.1;
 const MARGIN = { top: 12, right: 16, bottom: 20, left: 4 };
 
-/**
- * Plots predicted probability (x) against observed share (y), with a dot for each confidence band. The table below it
- * has the same figures.
- */
+/** Plots predicted probability (x) against observed share (y), with a dot for each confidence band. The table below it has the same figures. */
 export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, FALLBACK);
@@ -48,10 +45,7 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   );
 }
 
-/**
- * A dot with its number of predictions, on the side away from the diagonal. The dot is hollow when the band has few
- * predictions.
- */
+/** A dot with its number of predictions, on the side away from the diagonal. The dot is hollow when the band has few predictions. */
 function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement {
   const { n, stated, actual } = payload as Band;
   const isBelow = actual < stated;

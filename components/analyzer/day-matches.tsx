@@ -16,10 +16,7 @@ import { playsIn, rightCount } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 
-/**
- * The number of matches in the first render, which fills a window. Each time that the user scrolls near the end, as
- * many more are rendered.
- */
+/** The number of matches in the first render, which fills a window. Each time that the user scrolls near the end, as many more are rendered. */
 const STEP = 9;
 /** The number of matches whose predictions are fetched in advance. */
 const PREFETCHED = 3;

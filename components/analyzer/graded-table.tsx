@@ -11,10 +11,7 @@ interface GradedTableProps {
   readonly rows: readonly (Graded & { readonly name: string })[];
 }
 
-/**
- * A table of graded predictions, with the scores of the model and of the naive rate side by side. Scrolls sideways when
- * it is too wide.
- */
+/** A table of graded predictions, with the scores of the model and of the naive rate side by side. Scrolls sideways when it is too wide. */
 export function GradedTable({ caption, first, rows }: GradedTableProps) {
   if (rows.length === 0) return null;
   return (
@@ -69,10 +66,7 @@ function Count({ n, className }: { readonly n: number; readonly className?: stri
   );
 }
 
-/**
- * The minimum number of predictions for a reliable share. At 100 predictions the standard error is still about five
- * points.
- */
+/** The minimum number of predictions for a reliable share. At 100 predictions the standard error is still about five points. */
 const ENOUGH = 100;
 
 /** True when a number of graded predictions is too small for a reliable share. */

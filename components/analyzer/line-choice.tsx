@@ -17,10 +17,7 @@ interface LineChoiceProps {
   readonly onChange: (value: LineRule) => void;
 }
 
-/**
- * The choice of the line for all predictions: the projected line, or the largest line that is reached with at least the
- * chosen probability.
- */
+/** The choice of the line for all predictions: the projected line, or the largest line that is reached with at least the chosen probability. */
 export function LineChoice({ value, onChange }: LineChoiceProps) {
   return (
     <div className={styles.choice}>

@@ -15,10 +15,7 @@ import { predictionGroups } from '#lib/domain/prediction-groups.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 import { usePainted } from '#lib/shell/window-state.ts';
 
-/**
- * The number of cards in the first render, which fills most windows. Each time that the user scrolls near the end, as
- * many more are rendered.
- */
+/** The number of cards in the first render, which fills most windows. Each time that the user scrolls near the end, as many more are rendered. */
 const STEP = 4;
 
 export interface MatchPredictionsProps {
@@ -34,9 +31,7 @@ export interface MatchPredictionsProps {
 
 const TYPES = { team: 'Team', player: 'Player' } as const;
 
-/**
- * The predictions of a match by team and player, with their filter. Two columns, or one at a width of 700 px or less.
- */
+/** The predictions of a match by team and player, with their filter. Two columns, or one at a width of 700 px or less. */
 export function MatchPredictions(props: MatchPredictionsProps) {
   const { predictions, counts, choice, onChoice, rule, plan } = props;
   const statistics = useMemo(() => presentStatistics(predictions), [predictions]);

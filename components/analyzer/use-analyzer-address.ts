@@ -5,10 +5,7 @@ import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 
 export type AnalyzerView = 'matches' | 'record';
 
-/**
- * The settings in the page's query: `?view=record`, `?day=tomorrow&line=80&open=12,14`, `?date=2026-11-28`. A missing
- * setting has its default.
- */
+/** The settings in the page's query: `?view=record`, `?day=tomorrow&line=80&open=12,14`, `?date=2026-11-28`. A missing setting has its default. */
 export interface AnalyzerSettings {
   readonly view: AnalyzerView;
   readonly day: DayChoice;

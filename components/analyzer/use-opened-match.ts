@@ -9,10 +9,7 @@ export function useOpenedMatch(id: number) {
   return useQuery({ ...query(useBackend(), openedMatch, { id }), refetchOnWindowFocus: true });
 }
 
-/**
- * Returns a function that fetches the predictions of matches in advance. Cached matches are skipped and failures are
- * ignored.
- */
+/** Returns a function that fetches the predictions of matches in advance. Cached matches are skipped and failures are ignored. */
 export function usePrefetchMatches(): (ids: readonly number[]) => void {
   const backend = useBackend();
   const client = useQueryClient();

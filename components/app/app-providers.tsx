@@ -24,10 +24,7 @@ export interface AppProvidersProps {
   children: ReactNode;
 }
 
-/**
- * The providers of every page: backend and query cache, shell, theme, toasts, bot check, tracking, and the outermost
- * error boundary.
- */
+/** The providers of every page: backend and query cache, shell, theme, toasts, bot check, tracking, and the outermost error boundary. */
 export function AppProviders(props: AppProvidersProps) {
   const { backend, shell, botCheck, track = noTracking, client: given, children } = props;
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());

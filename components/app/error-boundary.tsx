@@ -9,10 +9,7 @@ interface State {
   readonly thrown: readonly [] | readonly [unknown];
 }
 
-/**
- * Shows a message instead of children that failed to render. Its button renders them again and refetches code that
- * failed to load.
- */
+/** Shows a message instead of children that failed to render. Its button renders them again and refetches code that failed to load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { thrown: [] };
 

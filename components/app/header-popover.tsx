@@ -12,10 +12,7 @@ export interface HeaderPopoverProps {
   children: ReactNode;
 }
 
-/**
- * A header button that opens a native popover. The popover closes on Escape, on a click outside and on a click on one
- * of its links.
- */
+/** A header button that opens a native popover. The popover closes on Escape, on a click outside and on a click on one of its links. */
 export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);

@@ -70,10 +70,7 @@ function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
 
 type Sections = Pick<SiteFrame, 'sections'>;
 
-/**
- * Links to the sections of the start page. The width is unknown when the page is prerendered, so a style sheet hides
- * them in a narrow window.
- */
+/** Links to the sections of the start page. The width is unknown when the page is prerendered, so a style sheet hides them in a narrow window. */
 function SectionLinks({ sections }: Sections) {
   return (
     <nav className={styles.sections} aria-label="Sections">

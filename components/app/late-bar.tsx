@@ -20,10 +20,7 @@ export function UnconfirmedBar({ error, retry }: Unanswered) {
   );
 }
 
-/**
- * A bar for when the server has not replied to a call for five seconds. The calls continue. All but metered calls can
- * be repeated.
- */
+/** A bar for when the server has not replied to a call for five seconds. The calls continue. All but metered calls can be repeated. */
 export function LateBar() {
   const client = useQueryClient();
   const late = useLateQueries(client);
@@ -57,8 +54,7 @@ function useLateQueries(client: QueryClient): readonly Query[] {
   const [late, setLate] = useState<readonly Query[]>([]);
   useEffect(() => {
     const timers = new Map<Query, ReturnType<typeof setTimeout>>();
-    // A component can add a query while it renders, and setting state is not allowed then. So `setLate` is called only
-    // when this set changes.
+    // A component can add a query while it renders, and setting state is not allowed then. So `setLate` is called only when this set changes.
     const isLate = new Set<Query>();
     function end(query: Query): void {
       clearTimeout(timers.get(query));

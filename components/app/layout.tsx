@@ -53,10 +53,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
   );
 }
 
-/**
- * Clears the cached details, the last views and the last route when the user is signed out, in whatever way the session
- * ended.
- */
+/** Clears the cached details, the last views and the last route when the user is signed out, in whatever way the session ended. */
 function useForgetDetails(state: CurrentUser['state']): void {
   const { preferences } = useShell();
   useEffect(() => {

@@ -20,9 +20,7 @@ export function forgetPlace(preferences: Preferences): Promise<void> {
   return preferences.set(KEY, undefined);
 }
 
-/**
- * Stores the open route of the signed-in user, so that the side panel, which has no address bar, opens with it again.
- */
+/** Stores the open route of the signed-in user, so that the side panel, which has no address bar, opens with it again. */
 export function PlaceKeeper() {
   const { preferences } = useShell();
   const { user } = useCurrentUser();

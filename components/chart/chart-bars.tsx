@@ -19,10 +19,7 @@ export interface ChartBarsProps {
 
 /** The height of the bar for the value 0, so that the bar is visible. */
 const STUB = { px: 2, '%': 1 } as const;
-/**
- * The length by which a bar extends beyond the zero line. This part is clipped, so that only the corners at the other
- * end look rounded.
- */
+/** The length by which a bar extends beyond the zero line. This part is clipped, so that only the corners at the other end look rounded. */
 const OVERHANG = { px: 4, '%': 5 } as const;
 /** The width of a substitute's bar as a share of the usual width. */
 const THIN = 0.5;

@@ -38,10 +38,7 @@ export function spokenPoint(point: ChartPoint, decimals: number): string {
 export const CHART_FACTS = ['Minutes played', 'Started match', 'Venue', 'League', 'Date', 'Source'] as const;
 export type ChartFact = (typeof CHART_FACTS)[number];
 
-/**
- * One fact as text. `null` when it is unknown or does not apply: a team has no minutes and no start, a referee's match
- * has no venue.
- */
+/** One fact as text. `null` when it is unknown or does not apply: a team has no minutes and no start, a referee's match has no venue. */
 export function chartFact(point: ChartPoint, fact: ChartFact): string | null {
   switch (fact) {
     case 'Minutes played':

@@ -27,10 +27,7 @@ interface ChartPlotProps extends ChartBarsProps, ChartLineProps {
   readonly mark?: number | null | undefined;
 }
 
-/**
- * The drawing of a chart: grid, bars, reference line and captions in one SVG, rendered together. Assistive technology
- * gets a table instead.
- */
+/** The drawing of a chart: grid, bars, reference line and captions in one SVG, rendered together. Assistive technology gets a table instead. */
 export function ChartPlot({ points, geometry, line, mark = null, active, onDrag }: ChartPlotProps) {
   return (
     <svg
@@ -62,10 +59,7 @@ function AxisMark({ geometry, line }: Pick<ChartLineProps, 'geometry' | 'line'>)
   );
 }
 
-/**
- * The dashed reference line with its number at the right end. It is moved by dragging the number or by a press beside
- * the bars.
- */
+/** The dashed reference line with its number at the right end. It is moved by dragging the number or by a press beside the bars. */
 function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
   const [isDragged, setDragged] = useState(false);
   const { unit, left, right, width, bottom } = geometry;

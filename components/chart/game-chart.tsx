@@ -14,10 +14,7 @@ import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { isSubstitute, startsText } from '#lib/domain/starts.ts';
 
 export interface GameChartProps {
-  /**
-   * The bars of the chart, oldest first. The array must stay the same while the games are the same, because the drawing
-   * is memoised by it.
-   */
+  /** The bars of the chart, oldest first. The array must stay the same while the games are the same, because the drawing is memoised by it. */
   readonly points: readonly ChartPoint[];
   readonly line: number;
   readonly side: LineSide;
@@ -34,19 +31,13 @@ export interface GameChartProps {
   readonly mark?: number | null;
   /** Shows the minutes below the bars. */
   readonly hasMinutes?: boolean;
-  /**
-   * The scale that this chart shares with others: its highest line, its smallest value and its number of further
-   * caption rows.
-   */
+  /** The scale that this chart shares with others: its highest line, its smallest value and its number of further caption rows. */
   readonly scaleTop?: number;
   readonly scaleLeast?: number;
   readonly scaleRows?: number;
   /** True when the page shows the same games in a table, so that the chart renders no hidden one. */
   readonly hasTable?: boolean;
-  /**
-   * For a grid of many charts. The chart has no hidden table. It is 150 px high unless --compact-chart sets another
-   * height.
-   */
+  /** For a grid of many charts. The chart has no hidden table. It is 150 px high unless --compact-chart sets another height. */
   readonly compact?: boolean;
 }
 

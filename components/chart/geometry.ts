@@ -114,16 +114,13 @@ export function length({ unit }: ChartGeometry, value: number): number | string 
 }
 
 /**
- * The lower edge of the scale. It is 0, or so far below the smallest value that the number under its bar has room. The
- * number is `room` pixels high.
+ * The lower edge of the scale. It is 0, or so far below the smallest value that the number under its bar has room. The number is `room` pixels high.
  */
 function lowestFor(least: number, highest: number, { room, height }: { room: number; height: number }): number {
   return least === 0 || height <= room ? least : (least * height - highest * room) / (height - room);
 }
 
-/**
- * The width of the axis. A narrow chart with numbers of three digits has no axis, because every bar shows its value.
- */
+/** The width of the axis. A narrow chart with numbers of three digits has no axis, because every bar shows its value. */
 function axisWidth(scale: Pick<ChartGeometry, 'highest' | 'lowest' | 'decimals'>, width: number): number {
   const isPlain = scale.decimals === 0 && scale.lowest === 0;
   const labels = isPlain ? [Math.floor(scale.highest)] : chartTicks(scale.highest, scale.lowest, scale.decimals);

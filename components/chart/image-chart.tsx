@@ -25,10 +25,7 @@ export const IMAGE_LAYOUT: ChartLayout = {
   widestBar: 58,
 };
 
-/**
- * The chart of the shared image, in fixed colours. Its texts are HTML, because an SVG that is drawn as an image cannot
- * use the page's fonts.
- */
+/** The chart of the shared image, in fixed colours. Its texts are HTML, because an SVG that is drawn as an image cannot use the page's fonts. */
 export function ImageChart({ points, line, decimals }: ImageChartProps) {
   const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, points.length, greatestValue(points), line, {
     least: leastValue(points),
@@ -77,10 +74,7 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
 const NUMBER = 30;
 const ABOVE = 28;
 
-/**
- * The upper edge of a value's number, relative to the top of its bar. A number that the line would cross is placed
- * above the line.
- */
+/** The upper edge of a value's number, relative to the top of its bar. A number that the line would cross is placed above the line. */
 function valueTop(geometry: ChartGeometry, value: number | null, line: number): number {
   if (value !== null && value < 0) return 2;
   const lineTop = yOf(geometry, line) - yOf(geometry, value ?? 0);

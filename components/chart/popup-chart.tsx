@@ -21,10 +21,7 @@ export interface PopupChartProps {
 export const POPUP_CHART_SIZE = { width: 330, height: 148 };
 const LAYOUT: ChartLayout = { ...PANEL_LAYOUT, barShare: 0.78, widestBar: 40 };
 
-/**
- * The chart of the popup. It uses {@link ChartPlot} without tooltip, keyboard and table, which keeps the popup's script
- * small.
- */
+/** The chart of the popup. It uses {@link ChartPlot} without tooltip, keyboard and table, which keeps the popup's script small. */
 export function PopupChart({ points, line, lines, onLine, label }: PopupChartProps) {
   const mover = useLineMover(line, lines, onLine);
   const scaleLine = Math.max(line, (greatestValue(points) ?? 0) + 0.5);

@@ -9,9 +9,8 @@ interface StillChartProps {
 }
 
 /**
- * A chart that needs no script. It is laid out in percent, so it fits every width. A prerendered page shows it until
- * the live chart has measured its box. It is hidden from assistive technology, because the page has the games in a
- * table.
+ * A chart that needs no script. It is laid out in percent, so it fits every width. A prerendered page shows it until the live chart has measured
+ * its box. It is hidden from assistive technology, because the page has the games in a table.
  */
 export function StillChart({ points, line }: StillChartProps) {
   const geometry = chartGeometry(PANEL_LAYOUT, { width: 0, height: 0 }, points.length, greatestValue(points), line);

@@ -43,10 +43,7 @@ export function shortName(name: string): string {
   return LAST_NAME.exec(name)?.[0] ?? name;
 }
 
-/**
- * The label of a point. A player has a short name. A team has its full name, because a league can have more than one
- * United.
- */
+/** The label of a point. A player has a short name. A team has its full name, because a league can have more than one United. */
 export function labelOf({ name, team }: Pick<LeaguePoint, 'name' | 'team'>): string {
   return team === null ? name : shortName(name);
 }

@@ -14,10 +14,7 @@ const OUTLINES = {
   inferred: 'M8 2l6.5 11.5h-13z',
 } as const;
 
-/**
- * A symbol whose shape shows the provenance. It is filled for complete coverage and half filled for partial coverage.
- * Hidden from assistive technology.
- */
+/** A symbol whose shape shows the provenance; filled for complete, half filled for partial coverage. Hidden from assistive technology. */
 export function CoverMark({ provenance, level }: CoverMarkProps) {
   const clip = level === 'part' ? 'inset(0 50% 0 0)' : undefined;
   return (

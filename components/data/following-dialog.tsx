@@ -24,8 +24,7 @@ import {
 const SEASONS = [1, 2, 3].map((value) => ({ value, label: value === 1 ? 'This season' : `${value} seasons` }));
 
 /**
- * The dialog in which an operator chooses a league and its sources. Nothing is requested from a source before the
- * operator has accepted its terms.
+ * The dialog in which an operator chooses a league and its sources. Nothing is requested from a source before the operator has accepted its terms.
  */
 export function FollowDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(query(useBackend(), followChoices, {}));

@@ -17,10 +17,7 @@ const FollowDialog = lazy(async () => ({
 /** Milliseconds between requests while a sync runs or is due. */
 const POLL = 3000;
 
-/**
- * How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is
- * hidden from other users.
- */
+/** How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is hidden from other users. */
 export function FollowingSection() {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({

@@ -30,10 +30,7 @@ interface Chosen {
   readonly number: number;
 }
 
-/**
- * The user's own tables: the choice of a file with its preview, the stored tables, and their teams. Needs the same
- * providers as the Data page.
- */
+/** The user's own tables: the choice of a file with its preview, the stored tables, and their teams. Needs the same providers as the Data page. */
 export function OwnDataSection() {
   const { user } = useCurrentUser();
   const [chosen, choose] = useState<Chosen | null>(null);

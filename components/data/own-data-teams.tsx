@@ -4,10 +4,7 @@ import type { OwnTables } from '#lib/contract/own-tables.ts';
 import { counted } from '#lib/domain/own-table-text.ts';
 import { lookupRoute } from '#lib/lookup/lookup.ts';
 
-/**
- * The teams of the stored tables, with links to their charts. A team of public football with the same name is linked
- * too.
- */
+/** The teams of the stored tables, with links to their charts. A team of public football with the same name is linked too. */
 export function OwnDataTeams({ teams }: Pick<OwnTables, 'teams'>) {
   return (
     <>

@@ -15,10 +15,7 @@ export function FantasyPage() {
   return user === null ? null : <Fantasy key={user.id} user={user} />;
 }
 
-/**
- * The tab for one user. The team's number is in the address (`team=1234567`) and is stored for the account on this
- * device.
- */
+/** The tab for one user. The team's number is in the address (`team=1234567`) and is stored for the account on this device. */
 function Fantasy({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const number = readSquadNumber(address.get('team') ?? '');

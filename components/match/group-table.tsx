@@ -15,10 +15,7 @@ interface GroupTableProps {
   readonly side: LineSide;
 }
 
-/**
- * The players of a line-up in several statistics. Each cell has the hit rate of the last ten games, its line, and the
- * model's probability.
- */
+/** The players of a line-up in several statistics. Each cell has the hit rate of the last ten games, its line, and the model's probability. */
 export function GroupTable({ label, parts, rows, choices, side }: GroupTableProps) {
   const rowOf = (id: number, choice: StatisticChoice) => rows.find((row) => row.id === id && row.choice === choice);
   return (

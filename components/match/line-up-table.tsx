@@ -1,10 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from '#components/match/line-up.module.css';
 
-/**
- * The implicit roles of table elements. They are written out, because some browsers drop them when a style sheet stacks
- * the cells.
- */
+/** The implicit roles of table elements. They are written out, because some browsers drop them when a style sheet stacks the cells. */
 export const ROW = { role: 'row' } as const;
 export const ROWS = { role: 'rowgroup' } as const;
 export const ROW_HEAD = { role: 'rowheader' } as const;
@@ -12,10 +9,7 @@ const TABLE = { role: 'table' } as const;
 const COLUMN_HEAD = { role: 'columnheader' } as const;
 const CELL = { role: 'cell' } as const;
 
-/**
- * The maximum number of columns that a phone shows side by side below their headings. With more columns, each cell has
- * its own label.
- */
+/** The maximum number of columns that a phone shows side by side below their headings. With more columns, each cell has its own label. */
 const MOST_BESIDE = 4;
 
 interface LineUpTableProps {
@@ -25,18 +19,12 @@ interface LineUpTableProps {
   readonly first: string;
   /** The headings of the figures. */
   readonly columns: readonly string[];
-  /**
-   * The position of a labelled figure when cells are stacked: below its label (`narrow`, `wide`), or at the end of its
-   * line (`pairs`).
-   */
+  /** The position of a labelled figure when cells are stacked: below its label (`narrow`, `wide`), or at the end of its line (`pairs`). */
   readonly cells: 'narrow' | 'wide' | 'pairs';
   readonly children: ReactNode;
 }
 
-/**
- * A table of players and figures. In a narrow card a player's name is above the figures, so that nothing scrolls
- * sideways.
- */
+/** A table of players and figures. In a narrow card a player's name is above the figures, so that nothing scrolls sideways. */
 export function LineUpTable({ label, first, columns, cells, children }: LineUpTableProps) {
   const form = columns.length <= MOST_BESIDE ? 'beside' : cells;
   const style: CSSProperties & { '--columns': number } = { '--columns': columns.length };

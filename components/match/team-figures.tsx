@@ -18,10 +18,7 @@ interface TeamFiguresProps {
   readonly side: LineSide;
 }
 
-/**
- * The two teams against each other, with a row for each statistic: mean, hit rate, what the opponent allows, and the
- * model's probability.
- */
+/** The two teams against each other, with a row for each statistic: mean, hit rate, what the opponent allows, and the model's probability. */
 export function TeamFigures({ match, rows, side }: TeamFiguresProps) {
   const byChoice = [...Map.groupBy(rows, ({ choice }) => choice)];
   return (

@@ -75,8 +75,7 @@ export function useNoteActions(): NoteActionsValue {
 }
 
 /**
- * Moves the focus away from a card that is about to be removed or moved: to the next card, otherwise to the previous
- * one, otherwise to `results`.
+ * Moves the focus away from a card that is about to be removed or moved: to the next card, otherwise to the previous one, otherwise to `results`.
  *
  * @param results the element that contains the cards
  * @param id the id of the note whose card is removed or moved

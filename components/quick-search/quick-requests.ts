@@ -64,10 +64,7 @@ export interface PickOptions {
 /** Loads the look of a picked subject. Fetching it is metered, so stored details are used for a user with a limit. */
 export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
   const backend = useBackend();
-  /**
-   * The running loads by user and subject. A second press joins a running load, so that it makes no second metered
-   * request.
-   */
+  /** The running loads by user and subject. A second press joins a running load, so that it makes no second metered request. */
   const running = useRef(new Map<string, Promise<QuickLook>>());
 
   async function fetchDetail(subject: Subject, { id: userId, usage }: User): Promise<SeenDetail> {

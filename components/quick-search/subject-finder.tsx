@@ -46,17 +46,12 @@ export interface SubjectFinderProps {
   readonly typed?: TypedText | null;
   /** Called with the state that the next popup will read. */
   readonly onStored?: (remembered: Remembered) => void;
-  /**
-   * Opens the side panel with a look-up, or in its last state for `null`. Called synchronously in the click handler.
-   */
+  /** Opens the side panel with a look-up, or in its last state for `null`. Called synchronously in the click handler. */
   readonly onOpen: (lookup: Lookup | null) => void;
   readonly visitor: QuickVisitor;
 }
 
-/**
- * The search box, the rows and the look card. Only a picked row is fetched, because that is a metered request. Moving
- * over rows makes no request.
- */
+/** The search box, the rows and the look card. Only a picked row is fetched, because that is a metered request. Moving over rows makes no request. */
 export function SubjectFinder(props: SubjectFinderProps) {
   const { preferences, remembered, typed = null, visitor, onOpen, onStored = ignore } = props;
   const gridId = useId();
@@ -112,8 +107,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const [best] = groups[0]?.subjects ?? [];
   const awaitBest = useEnteredQuery({ query: text, isLoading }, () => best && error === null && show(best));
 
-  // Without a query, Enter opens nothing: the first row is then a recent subject that the user did not choose, and
-  // opening it is a metered request.
+  // Without a query, Enter opens nothing: the first row is then a recent subject that the user did not choose, and opening it is a metered request.
   const enterTyped = useEffectEvent(() => typed?.isEntered && query !== null && awaitBest());
   useEffect(() => {
     enterTyped();

@@ -31,10 +31,7 @@ export async function readRemembered(preferences: Preferences, now: number): Pro
 export interface QuickMemory {
   readonly recents: readonly RecentSubject[];
   readonly looks: readonly QuickLook[];
-  /**
-   * Puts a look first. While the user is unknown, `userId` is `null` and the look is added to the stored user's
-   * looks.
-   */
+  /** Puts a look first. While the user is unknown, `userId` is `null` and the look is added to the stored user's looks. */
   remember(look: QuickLook, userId: number | null): void;
   /** Replaces a look without moving it. */
   replace(look: QuickLook): void;

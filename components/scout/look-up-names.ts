@@ -4,10 +4,7 @@ import { search } from '#lib/contract/search.ts';
 import { type NameChoice, pastedChoices, pastedSubjects } from '#lib/domain/pasted-names.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/**
- * The result of a look-up: the subjects that were found, the names that several subjects fit, and the names that no
- * subject fits.
- */
+/** The result of a look-up: the subjects that were found, the names that several subjects fit, and the names that no subject fits. */
 export interface FoundNames {
   readonly subjects: readonly Subject[];
   readonly doubtful: readonly { readonly name: string; readonly choices: readonly NameChoice[] }[];

@@ -82,8 +82,7 @@ function Doubt({ text }: { readonly text: string }) {
 const kickOffs = new WeakMap<ScoutRow['match'], string>();
 
 /**
- * The kick-off of a match as text. It is formatted once per match, because a match has many rows and time zones make
- * this text the slowest of a row.
+ * The kick-off of a match as text. It is formatted once per match, because a match has many rows and time zones make this text the slowest of a row.
  */
 function kickOffOf(match: ScoutRow['match']): string {
   const text = kickOffs.get(match) ?? formatKickOff(match.kickOff);
@@ -92,9 +91,7 @@ function kickOffOf(match: ScoutRow['match']): string {
 }
 
 interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive' | 'hrefOf'> {
-  /**
-   * The code of the opponent. It is shown instead of the name where the row is narrow, and puts the match on one line.
-   */
+  /** The code of the opponent. It is shown instead of the name where the row is narrow, and puts the match on one line. */
   readonly code?: string;
   readonly hasKickOff?: boolean;
 }

@@ -43,10 +43,7 @@ export function covering(held: RowRange, inSight: RowRange): RowRange {
   };
 }
 
-/**
- * The range with a few more rows around the visible ones, first below them. Returns `held` when nothing must be added
- * or removed.
- */
+/** The range with a few more rows around the visible ones, first below them. Returns `held` when nothing must be added or removed. */
 export function grown(held: RowRange, inSight: RowRange, loaded: number): RowRange {
   const all = {
     first: Math.max(0, inSight.first - REACH),

@@ -15,10 +15,7 @@ interface SaveViewProps {
   readonly onClose: () => void;
 }
 
-/**
- * The dialog that names the present view and saves it. Days, league and team are left out, because they change from day
- * to day.
- */
+/** The dialog that names the present view and saves it. Days, league and team are left out, because they change from day to day. */
 export function SaveView({ settings, saved, onClose }: SaveViewProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -25,10 +25,7 @@ interface ScoutBarProps {
   readonly settings: ScoutSettings;
   /** True until the first rows of a view have arrived. */
   readonly isPending: boolean;
-  /**
-   * The settings of the rows. They differ from `settings` when the usual days have no match and the next matchday is
-   * shown.
-   */
+  /** The settings of the rows. They differ from `settings` when the usual days have no match and the next matchday is shown. */
   readonly shown: ScoutSettings;
   readonly facts: ScoutFacts | undefined;
   readonly plan: Plan;

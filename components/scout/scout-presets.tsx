@@ -18,10 +18,7 @@ interface ScoutPresetsProps {
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
-/**
- * The presets and the saved views, each as a button. They keep the days, the league and the team. A second press ends
- * the view.
- */
+/** The presets and the saved views, each as a button. They keep the days, the league and the team. A second press ends the view. */
 export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsProps) {
   const toggle = (view: ScoutSettings, isOn: boolean): void => onChange((before) => withView(before, isOn ? {} : view));
   const toast = useToast();

@@ -30,10 +30,7 @@ interface ScoutRowsProps extends RowRange {
   readonly compact: CompactColumns;
 }
 
-/**
- * A range of rows at fixed positions. It does not re-render when a control is pressed, or when rows are scrolled that
- * are already rendered.
- */
+/** A range of rows at fixed positions. It does not re-render when a control is pressed, or when rows are scrolled that are already rendered. */
 export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
   const { rows, first, end, count, height, facts, historyGames, side, active, hrefOf, id, columns, compact } = props;
   const isWide = columns !== null;
@@ -71,9 +68,7 @@ export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
   );
 });
 
-/**
- * The record of the model's predictions for the row's statistic and kind of subject. `null` when the model makes none.
- */
+/** The record of the model's predictions for the row's statistic and kind of subject. `null` when the model makes none. */
 function recordOf({ type, choice }: ScoutRow, { records, statistics }: ScoutFacts) {
   return type === 'referee' ? null : (records[statistics.indexOf(choice)]?.[type] ?? null);
 }

@@ -16,9 +16,8 @@ export interface RowLinks {
 }
 
 /**
- * Links in rows as plain anchors. The router's `Link` would cost several hooks for each of a hundred rows. Called by
- * the parent of the table, because the table renders in every frame of a scroll. The result changes only with the
- * router's address.
+ * Links in rows as plain anchors. The router's `Link` would cost several hooks for each of a hundred rows. Called by the parent of the table,
+ * because the table renders in every frame of a scroll. The result changes only with the router's address.
  */
 export function useRowLinks(): RowLinks {
   const root = useHref('/');

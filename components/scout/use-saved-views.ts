@@ -24,10 +24,7 @@ export interface SavedViews {
   remove(id: number): Promise<void>;
 }
 
-/**
- * The saved views of an account. This device's copy is shown until the server replies. The result changes only with the
- * views.
- */
+/** The saved views of an account. This device's copy is shown until the server replies. The result changes only with the views. */
 export function useSavedViews(userId: number): SavedViews {
   const { preferences } = useShell();
   const backend = useBackend();

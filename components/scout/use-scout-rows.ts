@@ -18,16 +18,10 @@ interface Window {
   readonly rows: readonly ScoutRow[];
 }
 
-/**
- * The height of a wide row in pixels, and the limits for the number of rows of the first window. A page in the
- * background may have no height.
- */
+/** The height of a wide row in pixels, and the limits for the number of rows of the first window. A page in the background may have no height. */
 const FIRST = { height: 44, least: 10, most: 100 } as const;
 
-/**
- * The number of rows in the first window. It fills the page, but no more, because the rows are parsed before they are
- * first painted.
- */
+/** The number of rows in the first window. It fills the page, but no more, because the rows are parsed before they are first painted. */
 function firstRows(): number {
   return Math.max(FIRST.least, Math.min(FIRST.most, Math.ceil(window.innerHeight / FIRST.height)));
 }
@@ -51,10 +45,7 @@ export async function fetchWindow(
   return { settings, facts, rows: scoutRows(data) };
 }
 
-/**
- * The loaded rows of a view, and a function that loads more. The previous view's rows stay until those of another view
- * have arrived.
- */
+/** The loaded rows of a view, and a function that loads more. The previous view's rows stay until those of another view have arrived. */
 export function useScoutRows(settings: ScoutSettings) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -72,8 +63,7 @@ export function useScoutRows(settings: ScoutSettings) {
       ),
     getNextPageParam: ({ facts }) => facts.next,
     placeholderData: keepPreviousData,
-    // Comparing thousands of rows with the previous ones would take longer than a frame, and no row would be the same
-    // object.
+    // Comparing thousands of rows with the previous ones would take longer than a frame, and no row would be the same object.
     structuralSharing: false,
   });
   const windows = data?.pages;

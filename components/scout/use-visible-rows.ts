@@ -12,8 +12,7 @@ import {
 import { whenIdle } from '#lib/shell/window-state.ts';
 
 /**
- * The number of rows in the very first paint. The other visible rows follow in the next frame. They move nothing,
- * because all positions are fixed.
+ * The number of rows in the very first paint. The other visible rows follow in the next frame. They move nothing, because all positions are fixed.
  */
 const AT_FIRST = 6;
 
@@ -35,10 +34,9 @@ interface VisibleRowsParts extends Sizes {
 }
 
 /**
- * The range of rows to render in a scrolling element. First it contains a few visible rows, after their paint all
- * visible rows, and in idle periods also rows around them. Scrolling over rendered rows renders nothing. Scrolling
- * beyond them renders the visible rows in the same frame. All rows have the same height, so nothing is measured or
- * stored for each row, unlike in a general virtual list. Another view starts at its first row.
+ * The range of rows to render in a scrolling element. First it contains a few visible rows, after their paint all visible rows, and in idle periods
+ * also rows around them. Scrolling over rendered rows renders nothing. Scrolling beyond them renders the visible rows in the same frame. All rows
+ * have the same height, so nothing is measured or stored for each row, unlike in a general virtual list. Another view starts at its first row.
  *
  * @returns the range, and a function that scrolls a row into view
  */

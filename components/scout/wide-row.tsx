@@ -26,10 +26,7 @@ export interface ScoutRowProps {
 
 interface WideRowProps extends ScoutRowProps {
   readonly columns: readonly ScoutColumn[];
-  /**
-   * The record of the model's predictions for the row's statistic and kind of subject. `null` when the model makes
-   * none.
-   */
+  /** The record of the model's predictions for the row's statistic and kind of subject. `null` when the model makes none. */
   readonly record: ScoutRecord | null;
 }
 

@@ -6,10 +6,7 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/**
- * The switch for notifications in this browser, which also requests the permission, and a button for a test
- * notification.
- */
+/** The switch for notifications in this browser, which also requests the permission, and a button for a test notification. */
 export function AlertChannel() {
   const { alerts } = useShell();
   const toast = useToast();
@@ -31,8 +28,7 @@ export function AlertChannel() {
     } catch (error) {
       const failed = wanted ? 'This browser could not be registered for alerts.' : 'Alerts could not be switched off.';
       toast({ kind: 'error', text: messageOr(error, failed) });
-      // A part of the change may have succeeded, so the state is read again. If that fails too, the switch stays as it
-      // was.
+      // A part of the change may have succeeded, so the state is read again. If that fails too, the switch stays as it was.
       await alerts.isOn().then(setOn, () => undefined);
     }
   }

@@ -39,8 +39,7 @@ export function AlertSettingsSection() {
   const client = useQueryClient();
   const toast = useToast();
   const { data, error, refetch } = useQuery(query(backend, alertSettings, {}));
-  // A change contains all settings, and thus all earlier changes. Changes are sent in order, and only the last reply is
-  // shown.
+  // A change contains all settings, and thus all earlier changes. Changes are sent in order, and only the last reply is shown.
   const isLast = (): boolean => client.isMutating({ mutationKey: [CHANGE] }) === 1;
   const { mutate } = useMutation({
     mutationKey: [CHANGE],
@@ -63,8 +62,7 @@ export function AlertSettingsSection() {
       toast({ kind: 'error', text: messageOr(failure, FAILED) });
     },
   });
-  // Read from the cache: a field that loses the focus by a press on a switch changes the settings before the next
-  // render.
+  // Read from the cache: a field that loses the focus by a press on a switch changes the settings before the next render.
   const shown = () => client.getQueryData<AlertSettings>(KEY);
   const change = (part: Partial<AlertSettings>): void => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -8,10 +8,7 @@ import type { ServerChange, ServerChoice } from '#lib/shell/extension-server.ts'
 
 const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please try again.';
 
-/**
- * The form that changes the server's address. The window reloads after the change. After a failure the old server and
- * the typed address stay.
- */
+/** The form that changes the server's address. The window reloads after the change. After a failure the old server and the typed address stay. */
 export function ServerForm({ server }: { server: ServerChoice }) {
   const [typed, setTyped] = useState(server.address);
   /** The last problem, with the text that it is about. */

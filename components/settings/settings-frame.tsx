@@ -10,10 +10,7 @@ import { Spinner } from '#components/ui/loading.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 
-/**
- * The heading of the settings, and the sections for the signed-in user. The sections are mounted again for another
- * user.
- */
+/** The heading of the settings, and the sections for the signed-in user. The sections are mounted again for another user. */
 export function SettingsFrame({ children }: { children: (user: User) => ReactNode }) {
   const current = useCurrentUser();
   return (

@@ -22,8 +22,7 @@ export interface ShortcutBrowser {
 }
 
 /**
- * The keyboard shortcuts that the browser has assigned, and a button that opens the browser's page for changing them. A
- * link cannot open that page.
+ * The keyboard shortcuts that the browser has assigned, and a button that opens the browser's page for changing them. A link cannot open that page.
  */
 export function Shortcuts({ browser: { commands, tabs } }: { readonly browser: ShortcutBrowser }) {
   const [assigned, setAssigned] = useState<ReadonlyMap<string | undefined, string | undefined>>(new Map());

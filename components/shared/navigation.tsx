@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router';
 
-/**
- * A link to a route of this window, or to a full URL. The URL opens in a new tab, so that the side panel keeps its
- * page.
- */
+/** A link to a route of this window, or to a full URL. The URL opens in a new tab, so that the side panel keeps its page. */
 export function PlaceLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const isElsewhere = /^https?:/.test(to);
   return <Link to={to} {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})} {...rest} />;

@@ -11,10 +11,7 @@ export interface NewPasswordFieldsProps {
   readonly typed: string;
 }
 
-/**
- * The field for a new password with its rules, and the field that repeats it. They are two siblings, so that the form
- * can place them.
- */
+/** The field for a new password with its rules, and the field that repeats it. They are two siblings, so that the form can place them. */
 export function NewPasswordFields({ password, repeated, typed }: NewPasswordFieldsProps) {
   return (
     <>

@@ -5,9 +5,7 @@ import type { Statistic } from '#lib/contract/statistic.ts';
 export interface NewNote {
   readonly kind: 'create';
   readonly subject: {
-    /**
-     * The player's current club, or the team itself. `null` for a player without a club, whose notes cannot be saved.
-     */
+    /** The player's current club, or the team itself. `null` for a player without a club, whose notes cannot be saved. */
     readonly teamId: number | null;
     /** The player's id. `null` for a note about the team. */
     readonly playerId: number | null;

@@ -9,10 +9,7 @@ interface SourceCreditProps {
   readonly className?: string;
 }
 
-/**
- * One line with the source of the figures and its licence. The licence links to the Data page. The tooltip contains the
- * full credit.
- */
+/** One line with the source of the figures and its licence. The licence links to the Data page. The tooltip contains the full credit. */
 export function SourceCredit({ source, className }: SourceCreditProps) {
   const { attribution, licence, url } = source;
   const name = shortCredit(source);

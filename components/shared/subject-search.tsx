@@ -36,9 +36,8 @@ export interface SubjectSearchProps {
 }
 
 /**
- * Finds a player or team by name. Before the user types, it offers pinned and recent subjects and the teams that play
- * today. Several names and pasted lines are looked up like text selected on a page: each subject is shown in its own
- * panel.
+ * Finds a player or team by name. Before the user types, it offers pinned and recent subjects and the teams that play today. Several names and
+ * pasted lines are looked up like text selected on a page: each subject is shown in its own panel.
  */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, hasKey = false } = props;

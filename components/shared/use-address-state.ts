@@ -18,10 +18,7 @@ interface AddressStateOptions<State> {
   follow(before: State, query: URLSearchParams): State;
   /** Returns the query that describes a state. */
   queryOf(state: State): URLSearchParams;
-  /**
-   * True when a change by the user gets its own history entry, so that Back undoes it. Otherwise the present entry is
-   * replaced.
-   */
+  /** True when a change by the user gets its own history entry, so that Back undoes it. Otherwise the present entry is replaced. */
   isStep?(before: URLSearchParams, after: URLSearchParams): boolean;
 }
 
@@ -105,8 +102,7 @@ function asSearch(query: URLSearchParams): string {
 }
 
 /**
- * Calls `onEnd` with a value that differs from the written one, after the value's paint. In a burst of changes it is
- * called only after the last one.
+ * Calls `onEnd` with a value that differs from the written one, after the value's paint. In a burst of changes it is called only after the last one.
  */
 function useBurstEnd(value: string | null, written: string, onEnd: (value: string) => void): void {
   const end = useEffectEvent(onEnd);

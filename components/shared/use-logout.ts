@@ -4,10 +4,7 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { signOut } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 
-/**
- * Returns a function that signs out and opens /sign-in. The next sign-in does not return to the present page, because
- * another user may sign in.
- */
+/** Returns a function that signs out and opens /sign-in. The next sign-in does not return to the present page, because another user may sign in. */
 export function useLogout(): () => void {
   const backend = useBackend();
   const client = useQueryClient();

@@ -111,8 +111,7 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     /** Discards the draft and restores the saved note, or an empty text for a new note. */
     discardDraft(): void {
       setText(known === null ? EMPTY : noteText(known));
-      // The next save is based on the current version. Based on the draft's older version, the restored text would
-      // itself count as an edit.
+      // The next save is based on the current version. Based on the draft's older version, the restored text would itself count as an edit.
       setTarget(targetOf(mode, saveKey, null));
       setRestored(false);
       setProblem(null);

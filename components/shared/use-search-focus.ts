@@ -19,10 +19,7 @@ export function useFocusOnArrival(isWanted: boolean, input: RefObject<HTMLInputE
   return isArriving;
 }
 
-/**
- * Focuses an input and selects its text on `/` outside other inputs, and on Ctrl+K or Cmd+K. While a modal dialog is
- * open, the focus stays in it.
- */
+/** Focuses an input and selects its text on `/` outside other inputs, and on Ctrl+K or Cmd+K. While a modal dialog is open, the focus stays in it. */
 export function useSearchKey(isActive: boolean, input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!isActive) return;

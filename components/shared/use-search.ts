@@ -15,8 +15,7 @@ export interface SearchState<Found> {
 }
 
 /**
- * Calls a search endpoint for a text of two characters or more, 300 ms after its last change. The results stay until
- * the next results arrive.
+ * Calls a search endpoint for a text of two characters or more, 300 ms after its last change. The results stay until the next results arrive.
  *
  * @param text the typed text; `null` while the input contains a picked result
  * @param further the other parameters of the endpoint

@@ -14,10 +14,7 @@ type Shown = Pick<WatchChoices, 'statistic' | 'line' | 'side'>;
 /** The choices for a subject that is added from a list without statistics. */
 const WHOLE_SUBJECT: Shown = { statistic: null, line: null, side: 'over' };
 
-/**
- * The entries of the watchlist, and functions for stars. A removal can be undone. The reason of a refusal is shown in a
- * toast.
- */
+/** The entries of the watchlist, and functions for stars. A removal can be undone. The reason of a refusal is shown in a toast. */
 export function useWatchToggle() {
   const toast = useToast();
   const { entries, change } = useWatchlist();

@@ -25,10 +25,7 @@ interface WatchlistHandle {
   readonly change: (change: Omit<WatchChange, 'changedAt'>) => Promise<void>;
 }
 
-/**
- * The watchlist of the signed-in user. All components of a window share one query, which shows the stored list first
- * and then fetches.
- */
+/** The watchlist of the signed-in user. All components of a window share one query, which shows the stored list first and then fetches. */
 export function useWatchlist(): WatchlistHandle {
   const userId = useCurrentUser().user?.id ?? null;
   const { preferences } = useShell();

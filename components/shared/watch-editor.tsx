@@ -34,13 +34,10 @@ const SIDES = [
   { value: 'under', label: 'Under' },
 ] as const;
 
-/**
- * The settings of a watchlist entry: statistic, line, side and alerts. Each change is stored at once. Escape closes it.
- */
+/** The settings of a watchlist entry: statistic, line, side and alerts. Each change is stored at once. Escape closes it. */
 export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClose }: WatchEditorProps) {
   const { statistic, line, side, alerts } = entry;
-  // The latest choices. A press on another control also blurs the line field, so a second change comes before `entry`
-  // contains the first.
+  // The latest choices. A press on another control also blurs the line field, so a second change comes before `entry` contains the first.
   const sent = useRef<WatchChoices>({ statistic, line, side, alerts });
   useLayoutEffect(() => {
     sent.current = { statistic, line, side, alerts };

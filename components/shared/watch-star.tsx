@@ -14,17 +14,11 @@ const WatchEditor = lazyPart(async () => (await import('#components/shared/watch
 interface WatchStarProps {
   readonly subject: WatchSubject;
   readonly name: string;
-  /**
-   * The statistic, line and side that the page shows, which a press stores. On the watchlist page they are the entry's
-   * own.
-   */
+  /** The statistic, line and side that the page shows, which a press stores. On the watchlist page they are the entry's own. */
   readonly shown: Pick<WatchChoices, 'statistic' | 'line' | 'side'>;
 }
 
-/**
- * The star of a subject, which is pressed while the subject is on the watchlist. Beside a pressed star, a button opens
- * the entry's settings.
- */
+/** The star of a subject, which is pressed while the subject is on the watchlist. Beside a pressed star, a button opens the entry's settings. */
 export function WatchStar({ subject, name, shown }: WatchStarProps) {
   const { user } = useCurrentUser();
   const { isRead, entryOf, set, toggle } = useWatchToggle();

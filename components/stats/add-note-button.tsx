@@ -14,10 +14,7 @@ interface AddNoteButtonProps {
   readonly line: number;
 }
 
-/**
- * A button that adds a note for a panel's subject and statistic. Disabled when there is such a note or the statistic
- * has no notes.
- */
+/** A button that adds a note for a panel's subject and statistic. Disabled when there is such a note or the statistic has no notes. */
 export const AddNoteButton = memo(function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -21,10 +21,7 @@ interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'sid
   readonly line: AllStatsSettings['line'];
   readonly ownLine: number | undefined;
   readonly subject: string;
-  /**
-   * The filters of the games as texts, for the saved image: team, league, place. The array must stay the same while its
-   * content does.
-   */
+  /** The filters of the games as texts, for the saved image: team, league, place. The array must stay the same while its content does. */
   readonly scope: readonly string[];
   readonly source: Source;
   /** The Fantasy line, which is marked on the axis. */
@@ -32,10 +29,7 @@ interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'sid
   readonly onLine: (choice: StatisticChoice, line: number) => void;
 }
 
-/**
- * One statistic: title, average, description and chart. Memoised, so that a change of another chart does not re-render
- * it.
- */
+/** One statistic: title, average, description and chart. Memoised, so that a change of another chart does not re-render it. */
 export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps) {
   const { choice, points, line: common, ownLine, side, period, subject, scope, source, fantasy, onLine } = props;
   const { decimals, unit } = traitsOf(choice);

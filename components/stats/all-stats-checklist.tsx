@@ -19,10 +19,7 @@ interface AllStatsChecklistProps {
 const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent', more: 'More' } as const;
 const LOCKED = 'Available in Premium plan';
 
-/**
- * The choice of the statistics to show. Further ones have their own group. Those outside the plan have a star and are
- * disabled.
- */
+/** The choice of the statistics to show. Further ones have their own group. Those outside the plan have a star and are disabled. */
 export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: AllStatsChecklistProps) {
   const allowed = chosenStatistics(offered, null, plan);
   const chosen = chosenStatistics(offered, selection, plan);

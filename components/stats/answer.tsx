@@ -79,10 +79,7 @@ const SideToggle = memo(function SideToggle({ side, onSide }: SideToggleProps) {
 
 type LineSelectProps = Required<Pick<AnswerProps, 'lines' | 'fantasy' | 'usual' | 'line' | 'onLine'>>;
 
-/**
- * The choice of the line, in even steps when there are many lines. The Fantasy line is first, and the usual line is
- * always included.
- */
+/** The choice of the line, in even steps when there are many lines. The Fantasy line is first, and the usual line is always included. */
 const LineSelect = memo(function LineSelect({ lines, fantasy, usual, line, onLine }: LineSelectProps) {
   const plain = listedLines(lines, [line, usual])
     .filter((value) => value !== fantasy)

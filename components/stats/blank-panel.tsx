@@ -15,9 +15,7 @@ interface BlankPanelProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-/**
- * A panel without a subject. It offers to copy the settings of another panel, so that the two subjects are comparable.
- */
+/** A panel without a subject. It offers to copy the settings of another panel, so that the two subjects are comparable. */
 export function BlankPanel({ panel, index, plan, model, onChange }: BlankPanelProps) {
   const isAlike = model !== null && panelText(withSettingsOf(panel, model)) === panelText(panel);
   return (

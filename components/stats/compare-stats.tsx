@@ -126,8 +126,7 @@ export function CompareStats({ user }: { user: User }) {
             <>
               {comparison.chart === null && (
                 <PanelCount
-                  // Mounted again for each layout, because a select whose options change would reset its value to the
-                  // initial one.
+                  // Mounted again for each layout, because a select whose options change would reset its value to the initial one.
                   key={layout}
                   layout={layout}
                   count={comparison.counts[layout]}

@@ -13,8 +13,7 @@ interface CopyLinkProps {
 }
 
 /**
- * A button that copies the address of the page on the website. The extension copies the same address, so that the
- * link works without the extension.
+ * A button that copies the address of the page on the website. The extension copies the same address, so that the link works without the extension.
  */
 export const CopyLink = memo(function CopyLink({ route }: CopyLinkProps) {
   const { copyText, site } = useShell();

@@ -5,9 +5,8 @@ import { lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /**
- * The first panel for an address such as `?subject=player-123&stat=shots&line=2.5&side=under`. Other settings have
- * their defaults. A statistic that the subject or plan does not have is ignored, and so is an invalid line. `null` when
- * the address has no subject.
+ * The first panel for an address such as `?subject=player-123&stat=shots&line=2.5&side=under`. Other settings have their defaults. A statistic
+ * that the subject or plan does not have is ignored, and so is an invalid line. `null` when the address has no subject.
  */
 export function handedOver(address: URLSearchParams, plan: Plan): Panel | null {
   const subject = parseSubjectKey(address.get('subject') ?? '');

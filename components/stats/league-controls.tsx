@@ -23,10 +23,7 @@ const SUBJECTS = [
   { value: 'team', label: 'Teams' },
 ] as const;
 
-/**
- * The settings of the plot: league, season, players or teams, and both statistics. For players also the rate, the
- * minutes and the position.
- */
+/** The settings of the plot: league, season, players or teams, and both statistics. For players also the rate, the minutes and the position. */
 export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsProps) {
   const set = (change: Partial<LeagueView>) => onChange({ ...view, ...change });
   const league = reply?.leagues.find(({ id }) => id === (view.league ?? reply.league?.id));

@@ -23,10 +23,7 @@ import { axisName, type LeaguePoint, leaguePoints } from '#lib/domain/league-poi
 import { FIRST_LEAGUE_VIEW, type LeagueView, leagueAddress, readLeagueAddress } from '#lib/domain/league-view.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 
-/**
- * The League tab: a plot of two statistics for the players or teams of a season. Subjects of the panels and the
- * watchlist are marked.
- */
+/** The League tab: a plot of two statistics for the players or teams of a season. Subjects of the panels and the watchlist are marked. */
 export function LeagueStats({ user }: { user: User }) {
   const { plan } = user;
   const [shown, change] = useAddressState<LeagueView>({

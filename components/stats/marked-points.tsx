@@ -12,10 +12,7 @@ interface MarkedPointsProps {
 /** The maximum number of buttons. The table contains all subjects. */
 const MOST = 12;
 
-/**
- * The marked subjects as buttons, each of which selects its point in the plot. Renders nothing without a marked
- * subject.
- */
+/** The marked subjects as buttons, each of which selects its point in the plot. Renders nothing without a marked subject. */
 export function MarkedPoints({ points, active, onActive, textOf }: MarkedPointsProps) {
   const marked = points.flatMap((point, index) => (point.mark === null ? [] : [{ ...point, mark: point.mark, index }]));
   if (marked.length === 0) return null;

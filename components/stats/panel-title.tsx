@@ -11,10 +11,7 @@ interface PanelTitleProps extends Omit<SubjectSearchProps, 'className'> {
   readonly detail: SubjectDetail | undefined;
 }
 
-/**
- * The search of a panel. Once a subject is chosen, it is the panel's title, with the player's position and team or the
- * team's league.
- */
+/** The search of a panel. Once a subject is chosen, it is the panel's title, with the player's position and team or the team's league. */
 export const PanelTitle = memo(function PanelTitle({ detail, ...search }: PanelTitleProps) {
   const { subject, name, isLoading } = search;
   const isChosen = subject !== null;

@@ -24,10 +24,7 @@ interface SeasonSectionProps {
   readonly onLine: (line: number) => void;
 }
 
-/**
- * The season view of a panel. It shows all loaded games that match the filters, regardless of the number of games in
- * the chart.
- */
+/** The season view of a panel. It shows all loaded games that match the filters, regardless of the number of games in the chart. */
 export const SeasonSection = memo(function SeasonSection(props: SeasonSectionProps) {
   const { panel, detail, plan, statistic, onLine } = props;
   const { choice, period, filter, line, side } = panel;

@@ -11,10 +11,7 @@ interface SourceListProps {
   readonly points: readonly ChartPoint[];
 }
 
-/**
- * Each source with its full credit, licence and link, and its share of the bars with a known source. A link to the Data
- * page follows.
- */
+/** Each source with its full credit, licence and link, and its share of the bars with a known source. A link to the Data page follows. */
 export function SourceList({ sources, points }: SourceListProps) {
   const known = points.filter(({ origins }) => origins !== undefined);
   return (

@@ -26,9 +26,8 @@ interface StatisticSelectProps {
 const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as const;
 
 /**
- * The choice of a statistic. The base statistics are first, then the further statistics that the subject's sources
- * have. A team's statistics are in groups. Statistics outside the plan are disabled. Base statistics that the sources
- * lack have a note.
+ * The choice of a statistic. The base statistics are first, then the further statistics that the subject's sources have. A team's statistics are
+ * in groups. Statistics outside the plan are disabled. Base statistics that the sources lack have a note.
  */
 export const StatisticSelect = memo(function StatisticSelect(props: StatisticSelectProps) {
   const { type, detail, plan, choice, onChoice } = props;

@@ -39,10 +39,7 @@ const LeagueStats = lazyPart(async () => (await import('#components/stats/league
 
 type Tab = 'compare' | 'all' | 'league';
 
-/**
- * The tabs of the page. The open one is in the address (`tab=all`, `tab=league`), so that a link can open it and Back
- * returns from it.
- */
+/** The tabs of the page. The open one is in the address (`tab=all`, `tab=league`), so that a link can open it and Back returns from it. */
 function StatsTabs({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const isReady = useKeptDetails(user);

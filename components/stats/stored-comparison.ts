@@ -43,10 +43,7 @@ const keysOf = (userId: number) =>
     lines: `panelLines.${userId}`,
   }) as const;
 
-/**
- * Stores the parts of a user's comparison that have changed. Unchanged parts are skipped, because each write costs the
- * page half a millisecond.
- */
+/** Stores the parts of a user's comparison that have changed. Unchanged parts are skipped, because each write costs the page half a millisecond. */
 export async function keepComparison(
   preferences: Preferences,
   userId: number,
@@ -61,10 +58,7 @@ export async function keepComparison(
   );
 }
 
-/**
- * Reads the stored comparison. An invalid part gets its default. The result shows the panels, because only an address
- * opens the chart.
- */
+/** Reads the stored comparison. An invalid part gets its default. The result shows the panels, because only an address opens the chart. */
 export async function readKeptComparison(
   preferences: Preferences,
   { id, plan }: Pick<User, 'id' | 'plan'>,

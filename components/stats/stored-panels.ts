@@ -35,8 +35,7 @@ export function toStored(panels: readonly Panel[]): unknown {
 }
 
 /**
- * Parses stored panels. An invalid panel becomes an empty one. A statistic that the plan no longer includes is replaced
- * by the panel's default.
+ * Parses stored panels. An invalid panel becomes an empty one. A statistic that the plan no longer includes is replaced by the panel's default.
  *
  * @param count the number of panels
  */

@@ -12,10 +12,7 @@ interface SubjectInfoProps {
   readonly actions?: ReactNode;
 }
 
-/**
- * The subject of the figures: a player with position and team, or a team with its league. A placeholder while it is
- * loading.
- */
+/** The subject of the figures: a player with position and team, or a team with its league. A placeholder while it is loading. */
 export const SubjectInfo = memo(function SubjectInfo({ detail, actions }: SubjectInfoProps) {
   if (!detail) {
     return (

@@ -28,10 +28,7 @@ interface ComparisonState extends Omit<Shown, 'comparison'> {
   readonly change: ChangeState<Comparison>;
 }
 
-/**
- * The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a
- * subject.
- */
+/** The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a subject. */
 export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: PanelLayout): ComparisonState {
   const { preferences } = useShell();
   const written = useRef<Comparison | null>(null);

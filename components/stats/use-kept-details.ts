@@ -9,9 +9,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 const UNCOUNTED = 8;
 
 /**
- * Restores the stored details of a user into the query cache, and stores each new one. Returns true once they are
- * restored. For a plan without a limit they are only shown until new figures arrive: each restored subject is fetched
- * again when it is shown.
+ * Restores the stored details of a user into the query cache, and stores each new one. Returns true once they are restored. For a plan without a
+ * limit they are only shown until new figures arrive: each restored subject is fetched again when it is shown.
  */
 export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usage'>): boolean {
   const client = useQueryClient();

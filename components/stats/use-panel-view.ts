@@ -18,10 +18,7 @@ import { traitsOf } from '#lib/domain/statistic-choice.ts';
 import { streakChips } from '#lib/domain/streak-chips.ts';
 import { usualLine } from '#lib/domain/usual-line.ts';
 
-/**
- * All figures of a panel, computed from the loaded games. `points` is memoised and stays the same array while only the
- * line moves.
- */
+/** All figures of a panel, computed from the loaded games. `points` is memoised and stays the same array while only the line moves. */
 export function usePanelView(panel: Panel, { detail, games, ownGames, credits }: SubjectGames, plan: Plan) {
   const { choice, period, filter, line, side, opponent } = panel;
   const loaded = useMemo(() => [...games, ...ownGames], [ownGames, games]);

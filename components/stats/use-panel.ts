@@ -22,10 +22,7 @@ export interface PanelPlace {
   readonly plan: Plan;
   /** Updates the panel at an index. */
   readonly onChange: (index: number, change: (panel: Panel) => Panel) => void;
-  /**
-   * Called with a line that the user chooses. That line is stored for the subject and statistic. Other changes of the
-   * line are not stored.
-   */
+  /** Called with a line that the user chooses. That line is stored for the subject and statistic. Other changes of the line are not stored. */
   readonly onLine: (index: number, line: number) => void;
   /** Called when the subject was not loaded, because the monthly limit is reached. */
   readonly onLimit: (index: number) => void;
@@ -48,10 +45,7 @@ interface PanelState {
   readonly onClear: () => void;
 }
 
-/**
- * Loads the games of a panel and computes its figures. When the games of a subject arrive, it adjusts the panel's line,
- * name and statistic.
- */
+/** Loads the games of a panel and computes its figures. When the games of a subject arrive, it adjusts the panel's line, name and statistic. */
 export function usePanel(place: PanelPlace): PanelState {
   const { panel, index, plan, onChange, onLimit, scales, hasMinutes } = place;
   const { subject } = panel;

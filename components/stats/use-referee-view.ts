@@ -15,10 +15,7 @@ import { leaguesOf } from '#lib/domain/shown-games.ts';
 
 const NO_MATCHES: readonly RefereeMatch[] = [];
 
-/**
- * All figures of the referee panel, computed from the loaded matches. `points` stays the same array while only the line
- * moves.
- */
+/** All figures of the referee panel, computed from the loaded matches. `points` stays the same array while only the line moves. */
 export function useRefereeView(panel: RefereePanel, matches: readonly RefereeMatch[] = NO_MATCHES) {
   const { statistic, period, league, line, side } = panel;
   const points = useMemo(

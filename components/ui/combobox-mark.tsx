@@ -14,10 +14,7 @@ export interface ComboboxMark<Value> {
   readonly hint: string;
 }
 
-/**
- * The star of a result. An option cannot contain a button, so the option's press handler detects the star with
- * {@link isMarkPress}.
- */
+/** The star of a result. An option cannot contain a button, so the option's press handler detects the star with {@link isMarkPress}. */
 export function RowMark({ isOn, text }: { readonly isOn: boolean | undefined; readonly text: string }) {
   if (isOn === undefined) return null;
   return (

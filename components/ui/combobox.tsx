@@ -39,9 +39,7 @@ export interface ComboboxProps<Value> {
   onPick: (value: Value) => void;
   /** Called after `onQueryChange('')` when the clear button, or Escape with a closed list, empties the input. */
   onClear?: (() => void) | undefined;
-  /**
-   * Called on focus and on a press. If it is set, the list then opens when it has results, even before the user types.
-   */
+  /** Called on focus and on a press. If it is set, the list then opens when it has results, even before the user types. */
   onFocus?: (() => void) | undefined;
   /** Called with a pasted text of several lines, which the input cannot contain. */
   onPasteLines?: ((text: string) => void) | undefined;

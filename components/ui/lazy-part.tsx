@@ -12,10 +12,7 @@ export class PartMissing extends Error {
   }
 }
 
-/**
- * A part of the page. `prefetch` fetches it before its first render. A failure of `prefetch` is ignored, and the first
- * render fetches again.
- */
+/** A part of the page. `prefetch` fetches it before its first render. A failure of `prefetch` is ignored, and the first render fetches again. */
 export type LazyPart<Props> = ComponentType<Props> & { readonly prefetch: () => void };
 
 /**

@@ -1,10 +1,7 @@
 /** Calls back when an element comes near the window or leaves its surroundings. The returned function unsubscribes. */
 export type NearWatch = (element: Element, onChange: (isNear: boolean) => void) => () => void;
 
-/**
- * The distance from the window within which elements are near, so that their content is rendered before it scrolls into
- * view.
- */
+/** The distance from the window within which elements are near, so that their content is rendered before it scrolls into view. */
 const MARGIN = '800px 0px';
 
 /**

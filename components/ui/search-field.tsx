@@ -19,8 +19,7 @@ export interface SearchFieldProps extends InputProps {
 }
 
 /**
- * A text input that filters the content below it. Escape and the clear button empty it. Escape in an empty field has
- * the browser's default effect.
+ * A text input that filters the content below it. Escape and the clear button empty it. Escape in an empty field has the browser's default effect.
  */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onValueChange, size = 'medium', icon, className, onKeyDown, ...rest } = props;

@@ -21,9 +21,8 @@ export interface ToastsProps {
 }
 
 /**
- * Provides {@link useToast}. The code of the toasts is fetched with the first toast, or earlier when the page is idle.
- * So it delays no chart and is available offline. If the fetch fails, the page works without toasts, and the next toast
- * fetches again.
+ * Provides {@link useToast}. The code of the toasts is fetched with the first toast, or earlier when the page is idle. So it delays no chart and
+ * is available offline. If the fetch fails, the page works without toasts, and the next toast fetches again.
  */
 export function Toasts({ theme, children }: ToastsProps) {
   const [Shelf, setShelf] = useState<ShelfComponent | null>(null);
@@ -70,10 +69,7 @@ export function useToast(): (toast: Toast) => void {
   return say;
 }
 
-/**
- * Shows each new failure in a toast. Two panels with the same failure show one toast. When `say` returns `null`, no
- * toast is shown.
- */
+/** Shows each new failure in a toast. Two panels with the same failure show one toast. When `say` returns `null`, no toast is shown. */
 export function useFailureToast(error: Error | null, say: (error: Error) => string | null): void {
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller passes another function.

@@ -8,10 +8,7 @@ export interface TooltipProps {
   /** The explained element. It must accept a ref and event handlers. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /**
-   * True for a text that must be readable on a touch screen. A press then opens it too, and a press elsewhere closes
-   * it.
-   */
+  /** True for a text that must be readable on a touch screen. A press then opens it too, and a press elsewhere closes it. */
   opensOnPress?: boolean;
 }
 

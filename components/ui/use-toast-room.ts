@@ -7,9 +7,8 @@ const GAP = 8;
 const CONTROLS = ':is(main, [role="dialog"]) :is(a, button, input, textarea, h1, [role="tab"], [role="application"])';
 
 /**
- * Makes room for toasts below the header, so that they cover no control. `--toast-room` makes the header taller, which
- * moves the page down. In a wide window toasts fit beside the headings, and the page moves only when a control is in
- * the way.
+ * Makes room for toasts below the header, so that they cover no control. `--toast-room` makes the header taller, which moves the page down. In a
+ * wide window toasts fit beside the headings, and the page moves only when a control is in the way.
  *
  * Also sets `--toast-top`, the top of the toasts, and `--toast-bottom`, above which dialogs must not be placed.
  *

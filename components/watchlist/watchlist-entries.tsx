@@ -17,10 +17,7 @@ interface WatchlistEntriesProps {
   readonly isLoading: boolean;
 }
 
-/**
- * The entries in their order, or an explanation of how to add the first one. When a focused entry is removed, the next
- * one gets the focus.
- */
+/** The entries in their order, or an explanation of how to add the first one. When a focused entry is removed, the next one gets the focus. */
 export function WatchlistEntries({ entries, figures, historyGames, isLoading }: WatchlistEntriesProps) {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<number | null>(null);

@@ -5,10 +5,7 @@ import { type Alert, acknowledgeAlerts, alertSchema, claimAlerts } from '#lib/co
 import { ALARM, type AlertBrowser, readDevice, showAlert } from '#lib/shell/device-alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/**
- * The preference key of the alerts that are claimed and not shown yet. They are stored, because the worker can stop at
- * any point.
- */
+/** The preference key of the alerts that are claimed and not shown yet. They are stored, because the worker can stop at any point. */
 const JOURNAL = 'alerts.journal';
 const journalSchema = z.catch(z.array(alertSchema), []);
 /** Milliseconds until another attempt after a failure. */
@@ -24,10 +21,9 @@ interface Deps {
 }
 
 /**
- * Returns a function that claims, acknowledges and shows the alerts that are due, and sets the alarm for the next
- * check. Of several devices, only the one whose acknowledgement the server accepts shows an alert. Claimed alerts are
- * stored before the acknowledgement and removed after they are shown. So a worker that stops in between shows them at
- * its next start, once. Makes no request while alerts are off on this device.
+ * Returns a function that claims, acknowledges and shows the alerts that are due, and sets the alarm for the next check. Of several devices, only
+ * the one whose acknowledgement the server accepts shows an alert. Claimed alerts are stored before the acknowledgement and removed after they
+ * are shown. So a worker that stops in between shows them at its next start, once. Makes no request while alerts are off on this device.
  */
 export function createAlertCheck(browser: AlertBrowser, { backend, preferences, now }: Deps): () => Promise<void> {
   let running = Promise.resolve();
@@ -61,10 +57,7 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
     }
   }
 
-  /**
-   * True for an alert before the kick-off of a match that has started. A computer that was off for days does not
-   * announce such matches.
-   */
+  /** True for an alert before the kick-off of a match that has started. A computer that was off for days does not announce such matches. */
   function isLate({ kind, kickOff }: Alert): boolean {
     return (kind === 'before' || kind === 'note') && now() >= Date.parse(kickOff);
   }

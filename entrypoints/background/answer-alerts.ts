@@ -26,9 +26,8 @@ export type AlertEventsBrowser = AlertBrowser &
   };
 
 /**
- * Checks for alerts at the alarm. Also checks when the browser starts and after an update, because both can lose
- * alarms. A press on an alert opens its page. The page of a player or team opens in the side panel if the browser
- * allows that for a notification, any other page in a tab. When the browser has no window, the page opens in a new one.
+ * Checks for alerts at the alarm, and at the start of the browser and after an update, because both can lose alarms. A pressed alert opens its page: in
+ * the side panel for a player or team if the browser allows that for a notification, otherwise in a tab, and in a new window if there is none.
  */
 export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<void>): void {
   browser.alarms.onAlarm.addListener(({ name }) => {

@@ -12,9 +12,8 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 const REFUSED = [401, 403, 404];
 
 /**
- * A Backend that stores the signed-in user for the pages. The pages use it to show stored data of the account before
- * the server replies. When the session starts, ends or changes to another account, all stored data of the account is
- * removed, except the recent subjects.
+ * A Backend that stores the signed-in user for the pages. The pages use it to show stored data of the account before the server replies. When the
+ * session starts, ends or changes to another account, all stored data of the account is removed, except the recent subjects.
  */
 export function followUser(backend: Backend, preferences: Preferences): Backend {
   /** The number of session changes. A reply to a call that was made before a change is not stored. */

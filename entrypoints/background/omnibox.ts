@@ -9,10 +9,7 @@ import { lookupOf, type Suggestion, suggestionsOf } from '#lib/lookup/suggestion
 /** Milliseconds to wait after the last key, as in the search boxes. */
 const PAUSE = 300;
 
-/**
- * The key in `storage.session` of the suggested subjects. They are stored, because the worker can stop before the user
- * chooses one.
- */
+/** The key in `storage.session` of the suggested subjects. They are stored, because the worker can stop before the user chooses one. */
 export const OFFERED = 'tenline.offered';
 const offeredSchema = z.record(z.string(), z.string());
 

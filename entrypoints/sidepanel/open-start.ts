@@ -11,10 +11,7 @@ export interface StartParts {
   readonly readPlace: () => Promise<string | null>;
 }
 
-/**
- * Opens the panel's first page: the pending look-up, or the route of the last use. Afterwards shows each new look-up
- * for its window.
- */
+/** Opens the panel's first page: the pending look-up, or the route of the last use. Afterwards shows each new look-up for its window. */
 export async function openStart({ session, windowId, location, show, readPlace }: StartParts): Promise<void> {
   if (windowId !== undefined) {
     watchLookups(session, windowId, (lookup) => void show(lookup));

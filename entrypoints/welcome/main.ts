@@ -8,8 +8,7 @@ document.getElementById('open')?.addEventListener('click', () => {
   if (windowId !== undefined) void openSidePanel(browser, windowId);
 });
 
-// The markup contains the suggested shortcuts. The browser may have assigned others, or none when another extension
-// uses them.
+// The markup contains the suggested shortcuts. The browser may have assigned others, or none when another extension uses them.
 for (const { name, shortcut } of await browser.commands.getAll()) {
   const key = document.querySelector(`[data-command="${name}"]`);
   if (key !== null) key.textContent = shortcut || 'a shortcut that you choose in Settings';

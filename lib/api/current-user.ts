@@ -62,10 +62,7 @@ export function setCurrentUser(client: QueryClient, user: User): void {
   client.setQueryData(KEY, { user, sessionEnded: false } satisfies Visitor);
 }
 
-/**
- * Shows the user of an earlier visit until the server replies. The query is invalidated, so its first use fetches the
- * current user.
- */
+/** Shows the user of an earlier visit until the server replies. The query is invalidated, so its first use fetches the current user. */
 export function restoreUser(client: QueryClient, user: User): void {
   client.setQueryData(KEY, { user, sessionEnded: false } satisfies Visitor);
   void client.invalidateQueries({ queryKey: KEY, exact: true, refetchType: 'none' });

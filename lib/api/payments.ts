@@ -31,10 +31,7 @@ export interface Buyer {
   readonly email?: string;
 }
 
-/**
- * Creates the checkout of a plan. Resolves to the checkout's URL. Throws an `ApiError` when the server refuses or
- * cannot be reached.
- */
+/** Creates the checkout of a plan. Resolves to the checkout's URL. Throws an `ApiError` when the server refuses or cannot be reached. */
 export async function startCheckout(backend: Pick<Backend, 'request'>, plan: PaidPlan, buyer: Buyer): Promise<string> {
   const { url } = await send(backend, CHECKOUTS[plan], { ...buyer, plan });
   return url;

@@ -5,10 +5,7 @@ import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
-/**
- * The options of a metered call: it is made once and cached, because a FREE user has 30 a month (docs/product.md,
- * "Plans").
- */
+/** The options of a metered call: it is made once and cached, because a FREE user has 30 a month (docs/product.md, "Plans"). */
 const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -29,9 +26,8 @@ export function queryKey<Input extends z.ZodMiniType>(
 }
 
 /**
- * The options for TanStack Query of a call that reads: `useQuery(query(backend, search, { query: 'kane' }))`. Its error
- * is an `ApiError`. A metered call is never refetched. It is repeated once after a 503 with `Retry-After`, because the
- * server did not count that call.
+ * The options for TanStack Query of a call that reads: `useQuery(query(backend, search, { query: 'kane' }))`. Its error is an `ApiError`. A
+ * metered call is never refetched. It is repeated once after a 503 with `Retry-After`, because the server did not count that call.
  */
 export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,

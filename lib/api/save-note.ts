@@ -42,9 +42,8 @@ const EMPTY: NoteText = { content: '', isPinned: false };
 const TRIES = 3;
 
 /**
- * Saves a note without losing text or creating duplicates. A repeated save finds the note of the first attempt. A
- * concurrent change is merged where the two fit together. Throws an {@link ApiError} for every failure other than a
- * conflict or a deleted note.
+ * Saves a note without losing text or creating duplicates. A repeated save finds the note of the first attempt. A concurrent change is merged
+ * where the two fit together. Throws an {@link ApiError} for every failure other than a conflict or a deleted note.
  */
 export async function saveNote(server: Server, target: SaveTarget, text: NoteText): Promise<SaveOutcome> {
   return target.kind === 'new' ? makeNote(server, target, text) : changeNote(server, target, text, TRIES);
@@ -56,8 +55,7 @@ async function makeNote(server: Server, target: NewNoteTarget, text: NoteText): 
   const form = { teamId, playerId, statsName, line, saveKey, isPinned: text.isPinned, ...content };
   try {
     const { note } = await send(server, createNote, form);
-    // Version 1 is the text of this save's first attempt, so the newer text replaces it. A later version contains
-    // another edit, which is merged.
+    // Version 1 is the text of this save's first attempt, so the newer text replaces it. A later version contains another edit, which is merged.
     return note.version === 1 ? changeTo(server, note, noteText(note), text) : changeTo(server, note, EMPTY, text);
   } catch (error) {
     if (!isCode(error, NOTE_EXISTS)) throw error;

@@ -17,9 +17,7 @@ export interface SyncedWatchlist {
   readonly failure: ApiFailure | null;
 }
 
-/**
- * The statuses with which the server refuses a change for good. After any other failure the change is sent again later.
- */
+/** The statuses with which the server refuses a change for good. After any other failure the change is sent again later. */
 const FINAL = [400, 402, 404, 409];
 
 /**
@@ -50,8 +48,7 @@ export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: St
     if (!reply.ok) return ended(reply);
     const { entries } = reply.body as { readonly entries?: readonly Watched[] };
     if (!Array.isArray(entries)) return ended(apiFailure(200, REQUEST_FAILED));
-    // Another call or window may have changed the list during the request. This reply is then outdated and would undo
-    // that change.
+    // Another call or window may have changed the list during the request. This reply is then outdated and would undo that change.
     const state = await store.update((now) => (now.answered === before ? { ...now, entries } : now));
     if (state.answered === before) return { entries: shownWatchlist(state), refused, failure: null };
   }

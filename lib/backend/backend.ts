@@ -10,10 +10,7 @@ export interface ApiCall {
   readonly access: Access;
   /** The body, which is sent as JSON. */
   readonly body?: unknown;
-  /**
-   * The bytes of a file in base64, sent as binary instead of a JSON body. It is text, because extension messages carry
-   * no bytes.
-   */
+  /** The bytes of a file in base64, sent as binary instead of a JSON body. It is text, because extension messages carry no bytes. */
   readonly file?: string;
 }
 
@@ -56,10 +53,7 @@ export interface SignUpResult {
 
 /** The seam between the interface and the network. Code above it has no access to tokens. */
 export interface Backend {
-  /**
-   * Makes a JSON call with the access token. When the server refuses the token, it is refreshed once and the call
-   * repeated. Never throws.
-   */
+  /** Makes a JSON call with the access token. When the server refuses the token, it is refreshed once and the call repeated. Never throws. */
   request(call: ApiCall): Promise<ApiReply>;
   /** Signs in and stores the tokens. */
   signIn(credentials: Credentials): Promise<ApiReply<SignInResult>>;

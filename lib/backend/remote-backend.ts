@@ -57,9 +57,8 @@ function isReply(answer: unknown): answer is ApiReply<never> {
 }
 
 /**
- * The Backend of an extension page. It sends messages to the background worker, which alone has the tokens. When the
- * worker stops before it replies, a call fails with status 0 and `signOut` throws: the user must not appear signed out
- * while the session exists.
+ * The Backend of an extension page. It sends messages to the background worker, which alone has the tokens. When the worker stops before it
+ * replies, a call fails with status 0 and `signOut` throws: the user must not appear signed out while the session exists.
  */
 export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): Backend {
   async function post<Body>(message: BackendMessage): Promise<ApiReply<Body> | ApiFailure> {

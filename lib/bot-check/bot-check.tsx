@@ -12,10 +12,7 @@ export const NOT_READY: BotToken = { token: null };
 
 /** The bot check of one form, started when the form opens. Never throws. */
 export interface BotCheckRun {
-  /**
-   * Resolves to a token for one call, waiting for its preparation. A preparation that failed or has expired is repeated
-   * once.
-   */
+  /** Resolves to a token for one call, waiting for its preparation. A preparation that failed or has expired is repeated once. */
   token(): Promise<BotToken>;
   /** Resolves to the token only if it is ready, for a call that also works without one. */
   tokenIfReady(): Promise<BotToken>;

@@ -11,10 +11,7 @@ export interface BotCheckParts {
   readonly backend: Pick<Backend, 'request'>;
   /** Solves a challenge and resolves to the token. Rejects when it cannot be solved. */
   readonly solve: (challenge: AltchaChallenge, signal: AbortSignal) => Promise<string>;
-  /**
-   * Loads reCAPTCHA's script for a site key and rejects when loading fails. Absent in the extension, where no remote
-   * script may run.
-   */
+  /** Loads reCAPTCHA's script for a site key and rejects when loading fails. Absent in the extension, where no remote script may run. */
   readonly loadRecaptcha?: (siteKey: string) => Promise<Recaptcha>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -36,9 +36,7 @@ export const logout = endpoint({
   output: messageSchema,
 });
 
-/**
- * A random secret of the browser that registers. With it, this browser can activate the account without the password.
- */
+/** A random secret of the browser that registers. With it, this browser can activate the account without the password. */
 const activationKey = z.string().check(z.minLength(32), z.maxLength(128));
 
 export const register = endpoint({
@@ -57,10 +55,7 @@ export const register = endpoint({
   output: z.object({ accessToken: z.string(), user: z.object({ id: idSchema }), message: z.string() }),
 });
 
-/**
- * Requires the key or the password of the registration. The mailed link alone proves that the address is right, but not
- * who registered.
- */
+/** Requires the key or the password of the registration. The mailed link alone proves that the address is right, but not who registered. */
 export const activateAccount = endpoint({
   method: 'POST',
   path: '/auth/activate-account',

@@ -21,10 +21,7 @@ export const alertSettingsSchema = z.object({
   note: z.boolean(),
   /** The minutes between an alert and the kick-off. */
   leadMinutes: z.int().check(z.minimum(5), z.maximum(1440)),
-  /**
-   * The start and end of the quiet hours, in minutes of the day in `timeZone`. Both are `null` for no quiet hours. They
-   * may span midnight.
-   */
+  /** The start and end of the quiet hours, in minutes of the day in `timeZone`. Both are `null` for no quiet hours. They may span midnight. */
   quietFrom: minuteOfDay,
   quietTo: minuteOfDay,
   timeZone: z.string().check(z.maxLength(60)),

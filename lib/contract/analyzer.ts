@@ -26,16 +26,11 @@ const anyHighlight = {
   highlightType: highlightTypeSchema,
   /** The expected count. */
   projectedValue: numeric,
-  /**
-   * The probability, from 0 to 1, that the count reaches the projected line. It is the value of `ladder` at that line.
-   */
+  /** The probability, from 0 to 1, that the count reaches the projected line. It is the value of `ladder` at that line. */
   confidenceScore: numeric,
   /** The expected count, unrounded. */
   expectedValue: z.number(),
-  /**
-   * P(count ≥ k) for k = 1, 2, …, with at most six decimals, never rising. Values below 0.001 are left out, except the
-   * one for k = 1.
-   */
+  /** P(count ≥ k) for k = 1, 2, …, with at most six decimals, never rising. Values below 0.001 are left out, except the one for k = 1. */
   ladder: z.array(z.number()).check(z.minLength(1)),
   averageLastTen: z.nullable(z.number()),
   averageLocationBased: z.nullable(z.number()),
@@ -87,10 +82,7 @@ export const analyzedDay = endpoint({
     locked: z.int().check(z.nonnegative()),
     /** The source of the matches. `null` on a day without matches. */
     source: z.nullable(sourceSchema),
-    /**
-     * Set on a day without matches: the latest kick-off before the day and the first one after it, each `null` where
-     * there is none.
-     */
+    /** Set on a day without matches: the latest kick-off before the day and the first one after it, each `null` where there is none. */
     nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),
   }),
 });
@@ -133,10 +125,7 @@ export const openedMatch = endpoint({
   summary: 'The predictions of a match, with the counts of the last ten games behind each',
   input: z.object({ id: idSchema }),
   output: z.object({
-    /**
-     * For each prediction, by its id, the counts of the subject's last ten games, oldest first. `null` is an unknown
-     * count.
-     */
+    /** For each prediction, by its id, the counts of the subject's last ten games, oldest first. `null` is an unknown count. */
     data: z.array(z.object({ id: z.int(), counts: z.array(z.nullable(z.int())) })),
     match: analyzedMatchSchema,
   }),

@@ -107,9 +107,7 @@ export const dataCoverageSchema = z.object({
 });
 export type DataCoverage = z.infer<typeof dataCoverageSchema>;
 
-/**
- * The leagues and statistics of the football data, their sources, and how well these agree. The same for every plan.
- */
+/** The leagues and statistics of the football data, their sources, and how well these agree. The same for every plan. */
 export const dataCoverage = endpoint({
   method: 'GET',
   path: '/data/coverage',

@@ -6,20 +6,14 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'guest' | 'user' | 'checkout';
 
-/**
- * One call of the HTTP API as data. The client's requests, the server's routes and the API documentation are derived
- * from it.
- */
+/** One call of the HTTP API as data. The client's requests, the server's routes and the API documentation are derived from it. */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** The path below {@link API_BASE}. `:name` is replaced by the field `name` of the input. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /**
-   * The input. Fields that are not in the path are sent in the query of a GET and of a call with bytes, otherwise in
-   * the JSON body.
-   */
+  /** The input. Fields that are not in the path are sent in the query of a GET and of a call with bytes, otherwise in the JSON body. */
   readonly input: Input;
   readonly output: Output;
   /** True when a successful call counts towards the monthly limit of the FREE plan. Clients cache the reply. */
@@ -33,10 +27,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
 /** The base path of every call (docs/product.md, "Pages and routes"). */
 export const API_BASE = '/api/app';
 
-/**
- * Declares a call. Returns it unchanged and keeps the types of its schemas. The annotation lets the bundler drop unused
- * calls.
- */
+/** Declares a call. Returns it unchanged and keeps the types of its schemas. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   described: Endpoint<Input, Output>,

@@ -30,10 +30,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/**
- * Every call of the API by name, for the documentation and for tests of all calls. Pages must not import it, because it
- * imports all schemas.
- */
+/** Every call of the API by name, for the documentation and for tests of all calls. Pages must not import it, because it imports all schemas. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     account,

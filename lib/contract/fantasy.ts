@@ -96,9 +96,7 @@ export const fantasySquadSchema = z.object({
   gameweek: z.int(),
   /** The points in that gameweek so far, as the source reports them. */
   points: z.nullable(z.int()),
-  /**
-   * `value` is the value of the players plus the bank, `bank` the bank alone, both in millions at the last deadline.
-   */
+  /** `value` is the value of the players plus the bank, `bank` the bank alone, both in millions at the last deadline. */
   value: decimal,
   bank: decimal,
   /** The current gameweek while it has coming matches, then the next ones. Empty when the source has none. */

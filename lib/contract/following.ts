@@ -11,10 +11,7 @@ const followStateSchema = z.object({
   /** When the latest sync without a fault ended. */
   lastGood: moment,
   nextAt: z.iso.datetime(),
-  /**
-   * The fault of the latest sync as one line, and the time since which syncs have failed. `null` when the latest sync
-   * succeeded.
-   */
+  /** The fault of the latest sync as one line, and the time since which syncs have failed. `null` when the latest sync succeeded. */
   fault: z.nullable(z.object({ line: z.string(), at: z.iso.datetime() })),
   /** The requests made today with the server's key, and the daily limit. `null` for a source without a daily limit. */
   usedToday: z.nullable(z.object({ used: count, limit: count })),
@@ -51,9 +48,7 @@ const followSourceSchema = z.object({
   terms: z.array(z.string()),
   /** True when the source is followed only if the operator selects it. */
   isOptional: z.boolean(),
-  /**
-   * The environment variable that must contain the operator's own key and is not set. `null` when no key is missing.
-   */
+  /** The environment variable that must contain the operator's own key and is not set. `null` when no key is missing. */
   missingKey: z.nullable(z.string()),
 });
 export type FollowSource = z.infer<typeof followSourceSchema>;

@@ -46,10 +46,7 @@ const anyGame = {
   opponent: z.object({ id: z.int(), name: z.string() }),
   result: z.object({
     isHomeGame: z.boolean(),
-    /**
-     * Set for a game that is known to be on neutral ground. `isHomeGame` is then only the side under which the source
-     * lists the team.
-     */
+    /** Set for a game that is known to be on neutral ground. `isHomeGame` is then only the side under which the source lists the team. */
     isNeutral: neutral,
   }),
 };

@@ -46,10 +46,7 @@ export const leagueMeans = endpoint({
   input: z.object({
     /** The competition. The default is the one with the most matches in its latest season. */
     league: z.optional(idSchema),
-    /**
-     * The first year of the season. The default is the latest season with at least a quarter of the matches of the
-     * league's largest season.
-     */
+    /** The first year of the season. The default is the latest season with at least a quarter of the matches of the league's largest season. */
     season: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1800), z.maximum(2200))),
     subject: subjectTypeSchema,
     x: anyStatisticSchema,
@@ -58,10 +55,7 @@ export const leagueMeans = endpoint({
   output: z.object({
     success: z.literal(true),
     data: z.object({
-      /**
-       * The competitions that have figures of players or teams for this user, by name, with their seasons, latest
-       * first.
-       */
+      /** The competitions that have figures of players or teams for this user, by name, with their seasons, latest first. */
       leagues: z.array(z.object({ ...leagueSchema.shape, seasons: z.array(seasonSchema) })),
       /** `null` when there is no such competition. */
       league: z.nullable(leagueSchema),

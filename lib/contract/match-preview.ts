@@ -64,10 +64,7 @@ export const matchPreviewSchema = z.object({
   lineUp: z.array(lineUpPlayerSchema),
   /** The figures of a played match. Empty before it was played. */
   observed: z.array(observedSchema),
-  /**
-   * The referee's means over the last ten matches, both teams together. `null` when no referee is named, and in plans
-   * without referees.
-   */
+  /** The referee's means over the last ten matches, both teams together. `null` when no referee is named, and in plans without referees. */
   referee: z.nullable(
     z.object({
       games: z.int(),
@@ -84,10 +81,7 @@ export const matchPreviewSchema = z.object({
 });
 export type MatchPreview = z.infer<typeof matchPreviewSchema>;
 
-/**
- * One match: both teams with their likely line-ups in some statistics, and the figures after it was played. Not
- * metered.
- */
+/** One match: both teams with their likely line-ups in some statistics, and the figures after it was played. Not metered. */
 export const matchPreview = endpoint({
   method: 'GET',
   path: '/matches/:id/preview',

@@ -90,10 +90,7 @@ const teamNotesSchema = z.object({
 
 /** The user already has a note for this subject and statistic. */
 export const NOTE_EXISTS = 'NOTE_EXISTS';
-/**
- * The note has changed since the version on which the edit is based. The client fetches the note and lets the user
- * choose.
- */
+/** The note has changed since the version on which the edit is based. The client fetches the note and lets the user choose. */
 export const NOTE_CHANGED = 'NOTE_CHANGED';
 
 export const groupedNotes = endpoint({
@@ -126,19 +123,13 @@ export const createNote = endpoint({
     statsName: statisticSchema,
     isPinned: z.boolean(),
     line: z.optional(z.nullable(lineSchema)),
-    /**
-     * Created by the client for each save. A retry after a lost reply returns the first attempt's note and creates no
-     * second one.
-     */
+    /** Created by the client for each save. A retry after a lost reply returns the first attempt's note and creates no second one. */
     saveKey: z.optional(z.uuid()),
   }),
   output: z.object({ note: noteSchema }),
 });
 
-/**
- * Changes a note. With an outdated `version` the reply is 409 with {@link NOTE_CHANGED}. Without `version` the current
- * note is overwritten.
- */
+/** Changes a note. With an outdated `version` the reply is 409 with {@link NOTE_CHANGED}. Without `version` the current note is overwritten. */
 export const editNote = endpoint({
   method: 'PATCH',
   path: '/notes/:id',

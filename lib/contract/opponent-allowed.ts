@@ -37,10 +37,7 @@ export type ConcededGame = z.infer<typeof concededGameSchema>;
 
 const allowed = z.nullable(allowedSchema);
 
-/**
- * What a team allows the opposing players of a position, or the opposing teams, in a season of a competition. Not
- * metered.
- */
+/** What a team allows the opposing players of a position, or the opposing teams, in a season of a competition. Not metered. */
 export const opponentAllowed = endpoint({
   method: 'GET',
   path: '/opponent-allowed',

@@ -73,9 +73,8 @@ export const acknowledgePush = endpoint({
 });
 
 /**
- * Replaces a subscription that the browser has renewed. The service worker has no access token. Its proof is the
- * endpoint and the secret of the old subscription, which only the browser and the server have. The reply is the same
- * for a valid and an invalid proof.
+ * Replaces a subscription that the browser has renewed. The service worker has no access token. Its proof is the endpoint and the secret of the
+ * old subscription, which only the browser and the server have. The reply is the same for a valid and an invalid proof.
  */
 export const renewPushDevice = endpoint({
   method: 'POST',

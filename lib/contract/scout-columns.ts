@@ -47,10 +47,7 @@ export const scoutColumnsSchema = z.object({
   referee: z.array(number),
   /** The model's probability of the chosen side of the line, from 0 to 1. */
   probability: z.array(number),
-  /**
-   * The reported status of a player who may miss the match, with the chance to play in percent. `null` when nothing is
-   * reported.
-   */
+  /** The reported status of a player who may miss the match, with the chance to play in percent. `null` when nothing is reported. */
   availability: z.array(
     z.nullable(z.tuple([z.enum(['doubtful', 'injured', 'suspended', 'unavailable']), z.nullable(z.int())])),
   ),

@@ -78,9 +78,8 @@ export const scoutInputSchema = z.object({
   /** A group of statistics to show instead of one. */
   group: z.optional(scoutGroupSchema),
   /**
-   * The line. `usual`, the default: each subject's usual line. `fantasy`: the Fantasy line where there is one. `2.5`:
-   * one line for all statistics of the view. `shots:2.5,goals:0.5`: lines by statistic, with the usual line for the
-   * others.
+   * The line. `usual`, the default: each subject's usual line. `fantasy`: the Fantasy line where there is one. `2.5`: one line for all statistics
+   * of the view. `shots:2.5,goals:0.5`: lines by statistic, with the usual line for the others.
    */
   line: z.optional(z.string().check(z.maxLength(400, 'line is too long.'))),
   side: z.optional(z.enum(['over', 'under'], 'side is over or under.')),

@@ -41,10 +41,7 @@ export const teamHitSchema = z.object({
   isNationalTeam: z.boolean(),
   league: z.nullable(z.object({ name: z.string() })),
   source: hitSource,
-  /**
-   * Set when the search is for opponents of a subject: the number of its games against this team, and the kick-off of
-   * the latest one.
-   */
+  /** Set when the search is for opponents of a subject: the number of its games against this team, and the kick-off of the latest one. */
   met: z.optional(z.object({ games: z.int(), last: z.iso.datetime() })),
 });
 export type TeamHit = z.infer<typeof teamHitSchema>;
@@ -103,10 +100,7 @@ export const nextGameSchema = z.object({
   isHomeGame: z.boolean(),
   /** Set for a match that is known to be on neutral ground. */
   isNeutral: neutral,
-  /**
-   * The predictions for the subject. Absent in plans without all matches of the Analyzer, empty while no prediction
-   * exists.
-   */
+  /** The predictions for the subject. Absent in plans without all matches of the Analyzer, empty while no prediction exists. */
   predictions: z.optional(z.array(nextPredictionSchema)),
 });
 export type NextGame = z.infer<typeof nextGameSchema>;

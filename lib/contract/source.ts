@@ -26,9 +26,7 @@ export const sourceSchema = z.object({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
-/**
- * The source of each value in a block of figures. By statistic: the index in the reply's `sources`, and the provenance.
- */
+/** The source of each value in a block of figures. By statistic: the index in the reply's `sources`, and the provenance. */
 const mixSchema = z.partialRecord(anyStatisticSchema, z.tuple([z.int(), provenanceSchema]));
 
 /** The sources of a subject's games, as fields of a detail. */

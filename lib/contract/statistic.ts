@@ -22,9 +22,8 @@ export const statisticSchema = z.enum(STATISTICS);
 export type Statistic = z.infer<typeof statisticSchema>;
 
 /**
- * Statistics that some sources have in addition to the base ones. `defensiveContributions` is a sum that the Fantasy
- * Premier League defines: clearances, blocks, interceptions and tackles, and for midfielders and forwards also
- * recoveries. `fantasyPoints` can be negative.
+ * Statistics that some sources have in addition to the base ones. `defensiveContributions` is a sum that the Fantasy Premier League defines:
+ * clearances, blocks, interceptions and tackles, and for midfielders and forwards also recoveries. `fantasyPoints` can be negative.
  */
 export const MORE_STATISTICS = [
   'expectedGoals',

@@ -6,10 +6,7 @@ import { planSchema } from '#lib/contract/plan.ts';
 export const usageSchema = z.object({ used: z.int(), limit: z.nullable(z.int()), resetsAt: z.iso.datetime() });
 export type Usage = z.infer<typeof usageSchema>;
 
-/**
- * The signed-in user. This file is separate from the other account calls, because the popup imports it and has a weight
- * budget.
- */
+/** The signed-in user. This file is separate from the other account calls, because the popup imports it and has a weight budget. */
 export const userSchema = z.object({
   id: z.int(),
   plan: planSchema,

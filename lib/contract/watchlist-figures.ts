@@ -22,9 +22,7 @@ export const watchedFiguresSchema = z.object({
       isNeutral: neutral,
     }),
   ),
-  /**
-   * The entry's line, or the subject's usual line if the entry has none. `null` without a statistic or a known value.
-   */
+  /** The entry's line, or the subject's usual line if the entry has none. `null` without a statistic or a known value. */
   line: z.nullable(z.number()),
   /**
    * `last10` is the hit rate of the last ten games on the entry's side. `streak` is the number of latest games in a row

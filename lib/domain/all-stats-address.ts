@@ -35,10 +35,7 @@ export function allStatsAddress(settings: AllStatsSettings): URLSearchParams {
   return address;
 }
 
-/**
- * Parses a query. Missing settings get their defaults and unknown words are ignored. `null` when the query has no
- * subject.
- */
+/** Parses a query. Missing settings get their defaults and unknown words are ignored. `null` when the query has no subject. */
 export function readAllStatsAddress(address: URLSearchParams, before: AllStatsSettings): AllStatsSettings | null {
   const [key = '', ...words] = (address.get(SHOWN) ?? address.get(HANDED) ?? '').split(WORD_BREAK);
   const subject = parseSubjectKey(key);

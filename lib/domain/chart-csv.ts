@@ -4,9 +4,8 @@ import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 
 /**
- * The games of a chart as a table for a spreadsheet, in the order of the bars. Days are in the reader's time zone. A
- * cell is empty when the source lacks the value, or when the value does not apply, such as a team's minutes. With
- * several sources, a column names the source of each value.
+ * The games of a chart as a table for a spreadsheet, in the order of the bars. Days are in the reader's time zone. A cell is empty when the source
+ * lacks the value, or when the value does not apply, such as a team's minutes. With several sources, a column names the source of each value.
  *
  * @param statistic the display name of the statistic, used as the heading of the values
  */
@@ -42,8 +41,7 @@ const FORMULA = /^[\s]*[=+\-@|\t\r]/;
 const SPECIAL = /[",\r\n]/;
 
 /**
- * Rows as comma-separated values (RFC 4180). A text that a spreadsheet would evaluate as a formula gets a leading
- * apostrophe.
+ * Rows as comma-separated values (RFC 4180). A text that a spreadsheet would evaluate as a formula gets a leading apostrophe.
  *
  * @example csv([['Opponent', 'Shots'], ['Leeds, United', 4]]) // 'Opponent,Shots\r\n"Leeds, United",4\r\n'
  */

@@ -23,10 +23,7 @@ export interface ChartLine {
   readonly name: string;
   /** The last name of a player, the name of a team. */
   readonly short: string;
-  /**
-   * One entry for each column, with the latest game last. A subject with fewer games than another has `null` in the
-   * first columns.
-   */
+  /** One entry for each column, with the latest game last. A subject with fewer games than another has `null` in the first columns. */
   readonly games: readonly (LineGame | null)[];
   /** The mean of the games shown, in the chart's measure. */
   readonly mean: number | null;
@@ -35,8 +32,7 @@ export interface ChartLine {
 }
 
 /**
- * The lines of a chart. The last column has the latest game of each subject. A rolling mean also includes games before
- * those shown.
+ * The lines of a chart. The last column has the latest game of each subject. A rolling mean also includes games before those shown.
  *
  * @param details the subjects in the order of the chart
  */

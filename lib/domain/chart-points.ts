@@ -109,9 +109,7 @@ export function isMixed(points: readonly ChartPoint[]): boolean {
   return new Set(points.flatMap(({ origins }) => originsText(origins) ?? [])).size > 1;
 }
 
-/**
- * The bars of a note's games, oldest first. These games have no match id, so the position of the bar is used as its id.
- */
+/** The bars of a note's games, oldest first. These games have no match id, so the position of the bar is used as its id. */
 export function recentPoints(recentStats: NoteEntry['recentStats']): ChartPoint[] {
   const codes = opponentCodes(recentStats.map(({ opponent }) => opponent));
   return recentStats
@@ -132,10 +130,7 @@ export interface StatisticPoints {
   readonly points: readonly ChartPoint[];
 }
 
-/**
- * The bars of several statistics of the same games, in the order of the choices. What the statistics have in common is
- * computed once.
- */
+/** The bars of several statistics of the same games, in the order of the choices. What the statistics have in common is computed once. */
 export function pointsByStatistic(
   games: readonly Game[],
   choices: readonly StatisticChoice[],

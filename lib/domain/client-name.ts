@@ -1,7 +1,4 @@
-/**
- * A pattern for each browser's user agent. Specific patterns are first, because Edge and Opera also match the pattern
- * of Chrome.
- */
+/** A pattern for each browser's user agent. Specific patterns are first, because Edge and Opera also match the pattern of Chrome. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -22,9 +22,7 @@ const LINKED = 'same';
 const CHART = 'chart';
 const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`);
 
-/**
- * The query of the visible panels: `panels=2&p1=player-123_shots_over-2.5`. Panels with default settings are left out.
- */
+/** The query of the visible panels: `panels=2&p1=player-123_shots_over-2.5`. Panels with default settings are left out. */
 export function comparisonAddress(comparison: Comparison, { plan, layout }: Viewer): URLSearchParams {
   const { panels, referee, isLinked, chart } = comparison;
   const count = shownCount(comparison, layout);
@@ -71,9 +69,7 @@ export function readComparisonAddress(
   };
 }
 
-/**
- * True when the second query replaces or removes a subject or referee of the first one. The user may want to undo that.
- */
+/** True when the second query replaces or removes a subject or referee of the first one. The user may want to undo that. */
 export function takesAway(before: URLSearchParams, after: URLSearchParams): boolean {
   return [...PLACES, REFEREE].some((place) => {
     const key = subjectIn(before, place);

@@ -110,9 +110,8 @@ export function withLink(comparison: Comparison, index: number, isLinked: boolea
 }
 
 /**
- * Applies the filters of one panel to the others, so that their games are comparable: league, place, starts, minutes,
- * number of games and period. Panels of the same statistic also get the line and side. Subjects, statistics and
- * opponents stay.
+ * Applies the filters of one panel to the others, so that their games are comparable: league, place, starts, minutes, number of games and period.
+ * Panels of the same statistic also get the line and side. Subjects, statistics and opponents stay.
  */
 function withSameFilters(panels: readonly Panel[], index: number): readonly Panel[] {
   const model = panels[index];

@@ -2,8 +2,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric' });
 
 /**
- * The days of the first and the last game, in the reader's time zone. A common year is written once. `null` without
- * dates.
+ * The days of the first and the last game, in the reader's time zone. A common year is written once. `null` without dates.
  *
  * @param dates dates as ISO 8601, oldest first
  * @example dateSpan(['2018-04-30T19:00:00Z', '2018-07-14T14:00:00Z']) // '30 Apr – 14 Jul 2018'

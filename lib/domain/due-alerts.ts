@@ -7,10 +7,7 @@ export interface AlertMatch {
   readonly isPlayed: boolean;
 }
 
-/**
- * A watched subject with the data that decides about its alerts. A group of notes about one match is also such a
- * subject.
- */
+/** A watched subject with the data that decides about its alerts. A group of notes about one match is also such a subject. */
 export interface AlertSubject {
   /** The id of the watchlist entry. `null` for notes. */
   readonly watchedId: number | null;
@@ -18,10 +15,7 @@ export interface AlertSubject {
   readonly after: boolean;
   readonly streak: number | null;
   readonly matches: readonly AlertMatch[];
-  /**
-   * The latest match with a value, and the number of games in a row up to it that are on the entry's side. `null`
-   * without a statistic.
-   */
+  /** The latest match with a value, and the number of games in a row up to it that are on the entry's side. `null` without a statistic. */
   readonly run: { readonly matchId: number; readonly length: number } | null;
 }
 
@@ -53,9 +47,8 @@ const SAME_DATE_MS = 6 * 60 * MINUTE_MS;
 const NEWS_MS = 48 * 60 * MINUTE_MS;
 
 /**
- * The alerts that are due now and were not created before: at the lead time before a kick-off, after a result, and when
- * a streak reaches its length. A match that was moved to another day gets an alert for the new time and none for the
- * old one.
+ * The alerts that are due now and were not created before: at the lead time before a kick-off, after a result, and when a streak reaches its
+ * length. A match that was moved to another day gets an alert for the new time and none for the old one.
  */
 export function dueAlerts({ subjects, made, settings, since }: Facts, now: number): DueAlert[] {
   const lead = settings.leadMinutes * MINUTE_MS;
@@ -88,10 +81,7 @@ export function dueAlerts({ subjects, made, settings, since }: Facts, now: numbe
   });
 }
 
-/**
- * True for an alert that no longer applies: the match has started, was played or was moved, or the result is older than
- * two days.
- */
+/** True for an alert that no longer applies: the match has started, was played or was moved, or the result is older than two days. */
 export function isPointless(
   { kind, kickOff }: Pick<MadeAlert, 'kind' | 'kickOff'>,
   present: AlertMatch,

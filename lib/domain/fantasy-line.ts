@@ -2,9 +2,8 @@ import type { Position, SubjectDetail } from '#lib/contract/search.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /**
- * The line for the defensive contributions that the Fantasy Premier League rewards: 9.5 for a defender, who needs 10,
- * and 11.5 for a midfielder or forward, who needs 12. Goalkeepers get no points for them. `null` for goalkeepers, for
- * an unknown position and for every other statistic.
+ * The line for the defensive contributions that the Fantasy Premier League rewards: 9.5 for a defender, who needs 10, and 11.5 for a midfielder
+ * or forward, who needs 12. Goalkeepers get no points for them. `null` for goalkeepers, for an unknown position and for every other statistic.
  */
 export function fantasyLine(detail: SubjectDetail | undefined, choice: StatisticChoice): number | null {
   return detail === undefined || 'team' in detail ? null : fantasyLineAt(detail.player.position, choice);

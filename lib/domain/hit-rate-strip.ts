@@ -20,15 +20,9 @@ export interface StripQuestion {
   readonly line: number;
   readonly side: LineSide;
   readonly filter: GameFilter;
-  /**
-   * The team of the cell with games against one opponent: the chosen opponent, otherwise the next one. `null` for no
-   * such cell.
-   */
+  /** The team of the cell with games against one opponent: the chosen opponent, otherwise the next one. `null` for no such cell. */
   readonly opponentId: number | null;
-  /**
-   * True when there may be older games that are not loaded. The season's cell is then left out unless the whole season
-   * is loaded.
-   */
+  /** True when there may be older games that are not loaded. The season's cell is then left out unless the whole season is loaded. */
   readonly truncated: boolean;
 }
 
@@ -67,10 +61,9 @@ export function hitRateStrip(games: readonly Game[], question: StripQuestion): S
 }
 
 /**
- * The games of each cell. The filters for league, starts and minutes apply to all cells. The filter for the place
- * applies to all cells except home and away. If the whole main season is loaded, the cells season, home and away cover
- * that season. Otherwise home and away cover all loaded games, and season is empty. A game on neutral ground is in
- * neither home nor away.
+ * The games of each cell. The filters for league, starts and minutes apply to all cells. The filter for the place applies to all cells except
+ * home and away. If the whole main season is loaded, the cells season, home and away cover that season. Otherwise home and away cover all loaded
+ * games, and season is empty. A game on neutral ground is in neither home nor away.
  *
  * @param games all loaded games, in any order
  */

@@ -35,8 +35,7 @@ export interface LadderRung {
 }
 
 /**
- * The hit rate at every line, from the highest line that all values exceed to the first line that no value exceeds.
- * Empty without known values.
+ * The hit rate at every line, from the highest line that all values exceed to the first line that no value exceeds. Empty without known values.
  *
  * @example lineLadder([6, 4], 'over') // 3.5: 2 of 2, 4.5: 1 of 2, 5.5: 1 of 2, 6.5: 0 of 2
  */

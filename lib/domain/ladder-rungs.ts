@@ -11,8 +11,7 @@ const SURE = 0.95;
 const RARE = 0.05;
 
 /**
- * The rungs of a ladder for a card: at most eight, evenly spaced, from almost certain to very unlikely. `line` is
- * always included.
+ * The rungs of a ladder for a card: at most eight, evenly spaced, from almost certain to very unlikely. `line` is always included.
  *
  * @param ladder P(count ≥ k) for k = 1, 2, …, which never increases
  * @param line the count that must be included, 1 or more

@@ -19,9 +19,7 @@ export function keepLine(lines: LastLines, panel: Panel): LastLines {
   return [[key, panel.line] as const, ...lines.filter(([other]) => other !== key)].slice(0, MOST);
 }
 
-/**
- * Gives a panel the line that is stored for its subject and statistic. Returns the panel unchanged when none is stored.
- */
+/** Gives a panel the line that is stored for its subject and statistic. Returns the panel unchanged when none is stored. */
 export function withLastLine(lines: LastLines, panel: Panel): Panel {
   const key = keyOf(panel);
   const line = lines.find(([other]) => other === key)?.[1];

@@ -21,10 +21,7 @@ export interface LeagueView {
 /** The choices for the minimum, in minutes. All are full games. */
 export const MINUTE_CHOICES = [0, 90, 450, 900, 1800] as const;
 
-/**
- * The default view: shots and goals per 90 minutes of players with at least five full games. Every source of players
- * has these statistics.
- */
+/** The default view: shots and goals per 90 minutes of players with at least five full games. Every source of players has these statistics. */
 export const FIRST_LEAGUE_VIEW: LeagueView = {
   league: null,
   season: null,

@@ -12,9 +12,8 @@ export interface PanelPlace {
 }
 
 /**
- * Shows looked-up subjects in free panels. For several subjects, panels are added up to the layout's maximum. A subject
- * that is already shown stays in its panel. Each subject gets the default settings, not the settings of the panel's
- * earlier subject.
+ * Shows looked-up subjects in free panels. For several subjects, panels are added up to the layout's maximum. A subject that is already shown
+ * stays in its panel. Each subject gets the default settings, not the settings of the panel's earlier subject.
  *
  * @returns the comparison, and in `left` the subjects for which no panel was free
  */
@@ -37,9 +36,7 @@ export function withLookedUp<Wanted extends PanelSubject>(
   return { comparison: shown, left };
 }
 
-/**
- * Shows a subject in a panel with default settings and its stored line. Adds panels up to this one, in both layouts.
- */
+/** Shows a subject in a panel with default settings and its stored line. Adds panels up to this one, in both layouts. */
 export function withSubjectAt(
   comparison: Comparison,
   index: number,

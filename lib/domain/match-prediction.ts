@@ -126,9 +126,8 @@ export function rightCount(matches: readonly Pick<ListedMatch, 'lines'>[], rule:
 export type ConfidenceTone = 'high' | 'middle' | 'low';
 
 /**
- * The colour of a confidence from 0 to 1: green from 80 %, yellow from 60 %, otherwise red
- * (docs/product.md, "Match Analyzer"). It is based on the rounded percentage, so that equal numbers on screen have
- * equal colours.
+ * The colour of a confidence from 0 to 1: green from 80 %, yellow from 60 %, otherwise red (docs/product.md, "Match Analyzer"). It is based on
+ * the rounded percentage, so that equal numbers on screen have equal colours.
  */
 export function confidenceTone(confidence: number): ConfidenceTone {
   const shown = wholePercent(confidence);

@@ -4,10 +4,7 @@ import { ROLLING_GAMES } from '#lib/domain/rolling-mean.ts';
 import { gameValue } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/**
- * How values of different subjects are made comparable: as counted, per 90 minutes, or only over games that the subject
- * started.
- */
+/** How values of different subjects are made comparable: as counted, per 90 minutes, or only over games that the subject started. */
 export type Measure = 'total' | 'per-90' | 'per-start';
 
 /** A game's value with its minutes. */
@@ -27,19 +24,13 @@ export function measuredGame(game: Game, choice: StatisticChoice): MeasuredGame 
 /** The minimum minutes for a rate. Fewer minutes give extreme rates: one shot in two minutes is 45 per 90. */
 const LEAST_MINUTES = 15;
 
-/**
- * The value of one game in a measure. `null` when it is unknown. Per 90 also `null` when the minutes are unknown or too
- * few.
- */
+/** The value of one game in a measure. `null` when it is unknown. Per 90 also `null` when the minutes are unknown or too few. */
 export function measuredValue({ value, minutes }: MeasuredGame, measure: Measure): number | null {
   if (measure !== 'per-90') return value;
   return value === null || minutes === null || minutes < LEAST_MINUTES ? null : (value / minutes) * 90;
 }
 
-/**
- * The mean of some games in a measure. Per 90 minutes, it is the sum of the values over the sum of the minutes. `null`
- * without a known value.
- */
+/** The mean of some games in a measure. Per 90 minutes, it is the sum of the values over the sum of the minutes. `null` without a known value. */
 export function measuredMean(games: readonly MeasuredGame[], measure: Measure): number | null {
   if (measure !== 'per-90') return average(games.map(({ value }) => value));
   let sum = 0;

@@ -59,9 +59,8 @@ interface NoteWords {
 export type FindsNote = (note: NotebookNote) => boolean;
 
 /**
- * Creates a search. `search(text)` matches a note whose team name, player name or content contains the trimmed text.
- * Case and accents are ignored (docs/product.md, "Notebook"). Symbols count too, so that emoji can be found. The texts
- * of a note are prepared at the first search and cached.
+ * Creates a search. `search(text)` matches a note whose team name, player name or content contains the trimmed text. Case and accents are ignored
+ * (docs/product.md, "Notebook"). Symbols count too, so that emoji can be found. The texts of a note are prepared at the first search and cached.
  */
 export function notebookSearch(): (text: string) => FindsNote {
   const known = new WeakMap<NotebookNote, NoteWords>();

@@ -52,10 +52,7 @@ function teamsOf(notes: readonly NotebookNote[]): NotebookTeam[] {
     .toSorted((a, b) => byName(a.team.name, b.team.name));
 }
 
-/**
- * The order of notes in a team: team notes first, then by the player's name. Notes about the same subject are sorted by
- * statistic.
- */
+/** The order of notes in a team: team notes first, then by the player's name. Notes about the same subject are sorted by statistic. */
 function inTeam({ note: a }: NotebookNote, { note: b }: NotebookNote): number {
   return (
     Number(a.player !== null) - Number(b.player !== null) ||

@@ -70,10 +70,7 @@ export function suggestedStatistics(detail: SubjectDetail, plan: Plan): readonly
 /** The selected statistics. `null` selects all, so that an upgrade of the plan adds its statistics. */
 export type StatisticSelection = readonly StatisticChoice[] | null;
 
-/**
- * True when a plan includes a statistic. The total and opponent variants belong to the same plan (docs/product.md,
- * "Plans").
- */
+/** True when a plan includes a statistic. The total and opponent variants belong to the same plan (docs/product.md, "Plans"). */
 export function isIncluded(plan: Plan, choice: StatisticChoice): boolean {
   return showsStatistic(plan, splitChoice(choice).statistic);
 }

@@ -2,9 +2,7 @@ import type { Allowed } from '#lib/contract/opponent-allowed.ts';
 import { groundOf } from '#lib/domain/ground.ts';
 import { CHART_GAMES, type Place } from '#lib/domain/shown-games.ts';
 
-/**
- * The sum of what a team conceded in one statistic, over its home games, its away games or its games on neutral ground.
- */
+/** The sum of what a team conceded in one statistic, over its home games, its away games or its games on neutral ground. */
 export interface Conceded {
   readonly teamId: number;
   /** `null` for games on neutral ground, which count neither as home nor as away. */

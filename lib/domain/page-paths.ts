@@ -8,8 +8,7 @@ export function matchPath(id: number, statistic?: StatisticChoice): string {
 }
 
 /**
- * The path of the Stats page with a subject, a statistic and a line in the first panel. A line that the statistic
- * cannot have is left out.
+ * The path of the Stats page with a subject, a statistic and a line in the first panel. A line that the statistic cannot have is left out.
  *
  * @example subjectPath({ type: 'player', id: 123 }, 'shots', 2.5) // '/app/stats?subject=player-123&stat=shots&line=2.5'
  */

@@ -35,10 +35,7 @@ export function emptyPanel(plan: Plan, index: number): Panel {
   };
 }
 
-/**
- * Changes the subject. Resets the league and opponent, and removes the prefix of a player's statistic (docs/product.md,
- * "Panel resets").
- */
+/** Changes the subject. Resets the league and opponent, and removes the prefix of a player's statistic (docs/product.md, "Panel resets"). */
 export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   return {
     ...panel,

@@ -71,10 +71,7 @@ export interface NameChoice {
   readonly name: string;
 }
 
-/**
- * The subjects that an unclear search of {@link pastedNames} could mean, best first. Empty when the search is clear or
- * found nothing.
- */
+/** The subjects that an unclear search of {@link pastedNames} could mean, best first. Empty when the search is clear or found nothing. */
 export function pastedChoices(reply: SearchReply): NameChoice[] {
   const [first] = reply.named ?? [];
   if (first === undefined || pastedSubjects(reply).length > 0) return [];

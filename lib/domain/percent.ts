@@ -1,8 +1,7 @@
 import type { HitRate } from '#lib/domain/hit-rate.ts';
 
 /**
- * A probability as a whole percentage (docs/product.md, "Numbers"). It is 100 only for a certain event and 0 only for
- * an impossible one.
+ * A probability as a whole percentage (docs/product.md, "Numbers"). It is 100 only for a certain event and 0 only for an impossible one.
  *
  * @param probability a number from 0 to 1
  * @example wholePercent(0.806) // 81

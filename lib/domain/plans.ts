@@ -31,10 +31,7 @@ export interface PlanRules {
   readonly ownTables: boolean;
 }
 
-/**
- * The limits of a user's own tables: the number of tables, of all rows together and of all characters together, and the
- * bytes of one table.
- */
+/** The limits of a user's own tables: the number of tables, of all rows together and of all characters together, and the bytes of one table. */
 export const OWN_TABLE_LIMITS = { tables: 30, rows: 50_000, characters: 20_000_000, bytes: 10_000_000 } as const;
 
 /**
@@ -60,9 +57,7 @@ function isFree(statistic: AnyStatistic): boolean {
   return STATISTIC_CATALOGUE[statistic].plan === 'FREE';
 }
 
-/**
- * The contents of each plan (docs/product.md, "Plans"). The server enforces them, and the interface only mirrors them.
- */
+/** The contents of each plan (docs/product.md, "Plans"). The server enforces them, and the interface only mirrors them. */
 export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   FREE: {
     statistics: STATISTICS.filter(isFree),

@@ -5,10 +5,7 @@ import { type LineRule, shownLine } from '#lib/domain/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/**
- * The orders of a match's predictions (docs/product.md, "Match Analyzer"). The first is the default. `telling` sorts by
- * {@link lineInformation}.
- */
+/** The orders of a match's predictions (docs/product.md, "Match Analyzer"). The first is the default. `telling` sorts by {@link lineInformation}. */
 export const PREDICTION_ORDERS = ['confidence-down', 'confidence-up', 'value-down', 'value-up', 'telling'] as const;
 export type PredictionOrder = (typeof PREDICTION_ORDERS)[number];
 

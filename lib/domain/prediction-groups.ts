@@ -7,10 +7,7 @@ export interface PredictionGroup extends Pick<MatchPrediction, 'subject' | 'name
   readonly predictions: readonly MatchPrediction[];
 }
 
-/**
- * Groups predictions by team and player. The groups are in the order of their first predictions. The predictions of a
- * group keep their order.
- */
+/** Groups predictions by team and player. The groups are in the order of their first predictions. The predictions of a group keep their order. */
 export function predictionGroups(predictions: readonly MatchPrediction[]): PredictionGroup[] {
   const bySubject = Map.groupBy(predictions, ({ subject: { type, id } }) => `${type}-${id}`);
   return [...bySubject].flatMap(([key, own]) => {
@@ -25,9 +22,8 @@ export function predictionGroups(predictions: readonly MatchPrediction[]): Predi
 const ONE_PLUS = 0.5;
 
 /**
- * How much is learned from whether a line is reached, in bits: the entropy of its probability. It is 1 at 50 % and 0
- * when the result is certain. A line at 1+ counts half, so that lines at 2+ and more come first while their probability
- * is between 11 and 89 %. 0 without a line.
+ * How much is learned from whether a line is reached, in bits: the entropy of its probability. It is 1 at 50 % and 0 when the result is certain.
+ * A line at 1+ counts half, so that lines at 2+ and more come first while their probability is between 11 and 89 %. 0 without a line.
  *
  * @example lineInformation({ line: 4, probability: 0.5 }) // 1
  */

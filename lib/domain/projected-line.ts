@@ -14,9 +14,7 @@ export function projectedLine(value: number): number {
 /** The levels of a confident line that users can choose, in percent. */
 export const CONFIDENT_LEVELS = [70, 80, 90] as const;
 
-/**
- * The rule for the displayed line: the projected line, or the largest line with at least this probability in percent.
- */
+/** The rule for the displayed line: the projected line, or the largest line with at least this probability in percent. */
 export type LineRule = 'projected' | (typeof CONFIDENT_LEVELS)[number];
 
 /** A line K+ and its probability, from 0 to 1. */

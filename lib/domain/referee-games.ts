@@ -14,10 +14,7 @@ export interface RefereeQuestion {
   readonly league: number | 'all';
 }
 
-/**
- * The bars of a referee: the latest ten matches of a league, oldest first, named "home vs away" (docs/product.md,
- * "Referee panel").
- */
+/** The bars of a referee: the latest ten matches of a league, oldest first, named "home vs away" (docs/product.md, "Referee panel"). */
 export function refereePoints(matches: readonly RefereeMatch[], question: RefereeQuestion): ChartPoint[] {
   const shown = refereeMatches(matches, question.league).slice(0, CHART_GAMES).reverse();
   const codes = opponentCodes(shown.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]));

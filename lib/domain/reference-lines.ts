@@ -52,8 +52,7 @@ export function topLine(max: number | null, spacing: LineSpacing = 'halves'): nu
 }
 
 /**
- * The lines of the menu, up to the first one that no value exceeds. `current` is always included, so that narrowing the
- * games does not move it.
+ * The lines of the menu, up to the first one that no value exceeds. `current` is always included, so that narrowing the games does not move it.
  *
  * @param marked another line that is always included, such as the Fantasy line
  * @example referenceLines(2, 0.5) // [0.5, 1.5, 2.5]

@@ -12,9 +12,7 @@ const RATES = [
   ['opponent', 'Against opponent'],
 ] as const;
 
-/**
- * The rows of Scout as a table for a spreadsheet. A hit rate has two columns, hits and games. Unknown values are empty.
- */
+/** The rows of Scout as a table for a spreadsheet. A hit rate has two columns, hits and games. Unknown values are empty. */
 export function scoutCsv(rows: readonly ScoutRow[]): string {
   const head = [
     'Name',

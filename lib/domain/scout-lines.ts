@@ -2,15 +2,11 @@ import { isLineOf, lineSpacing, parseLine, referenceLines } from '#lib/domain/re
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { usualLine } from '#lib/domain/usual-line.ts';
 
-/**
- * The lines of a view: each subject's usual line, the Fantasy line where there is one, or a fixed line for each
- * statistic.
- */
+/** The lines of a view: each subject's usual line, the Fantasy line where there is one, or a fixed line for each statistic. */
 export type ScoutLines = 'usual' | 'fantasy' | ReadonlyMap<StatisticChoice, number>;
 
 /**
- * Parses the lines of an address. `null` for a text that the contract does not allow, and for a line that its statistic
- * cannot have.
+ * Parses the lines of an address. `null` for a text that the contract does not allow, and for a line that its statistic cannot have.
  *
  * @param choices the statistics of the view, to which a single line applies
  * @example readScoutLines('shots:2.5,goals:0.5', ['shots', 'goals'])
@@ -38,9 +34,7 @@ interface Shown {
   readonly fantasy: number | null;
 }
 
-/**
- * The line of a row. `null` when no value is known. The usual line is the same as in a Stats panel with the same games.
- */
+/** The line of a row. `null` when no value is known. The usual line is the same as in a Stats panel with the same games. */
 export function scoutLine(lines: ScoutLines, { choice, values, fantasy }: Shown): number | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;

@@ -21,9 +21,8 @@ export function defaultOrder(sort: ScoutSort): ScoutOrder {
 }
 
 /**
- * Sorts rows by a column. Rows without a value, or with a hit rate of fewer than three games, are last in both
- * directions. Equal rows are sorted by the hit rate of the last ten games, then by the hit rate of the season, the
- * kick-off and the name.
+ * Sorts rows by a column. Rows without a value, or with a hit rate of fewer than three games, are last in both directions. Equal rows are sorted
+ * by the hit rate of the last ten games, then by the hit rate of the season, the kick-off and the name.
  */
 export function inScoutOrder<Row extends Orderable>(
   rows: readonly Row[],

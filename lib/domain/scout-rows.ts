@@ -28,10 +28,7 @@ export interface ScoutRow extends ScoutFigures {
   readonly availability: { readonly status: string; readonly chance: number | null } | null;
 }
 
-/**
- * Converts the columns of a reply to rows, in the same order. Rows with a statistic that this version does not support
- * are left out.
- */
+/** Converts the columns of a reply to rows, in the same order. Rows with a statistic that this version does not support are left out. */
 export function scoutRows({
   columns,
   matches,

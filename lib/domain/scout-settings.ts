@@ -13,10 +13,7 @@ type SettingName = Exclude<keyof ScoutQuestion, 'cursor' | 'limit' | 'zone'>;
 
 const { cursor: _cursor, limit: _limit, zone: _zone, ...FIELDS } = scoutInputSchema.shape;
 
-/**
- * Parses the settings of an address or of stored data. A setting that the contract does not allow, or that contradicts
- * another, is left out.
- */
+/** Parses the settings of an address or of stored data. A setting that the contract does not allow, or that contradicts another, is left out. */
 export function readScoutSettings(entries: Iterable<readonly [string, unknown]>): ScoutSettings {
   const read: Record<string, unknown> = {};
   for (const [name, value] of entries) {

@@ -30,10 +30,7 @@ export function streakTone(streak: number, side: LineSide): ScoutTone {
   return toneOf(side === 'over' ? streak : -streak, LONG_STREAK);
 }
 
-/**
- * The tone of what the opponent allows. The quarter of the teams that allow most favours over, the quarter that allow
- * least favours under.
- */
+/** The tone of what the opponent allows. The quarter of the teams that allow most favours over, the quarter that allow least favours under. */
 export function allowedTone(allowed: ScoutRow['allowed'], side: LineSide): ScoutTone {
   if (allowed === null || allowed.of < 4) return null;
   const fromTop = (allowed.rank - 1) / (allowed.of - 1);

@@ -19,8 +19,7 @@ export function seasonMarks(points: readonly Dated[]): AxisLabel[] {
 }
 
 /**
- * The pixels by which a season's caption is moved away from a neighbouring caption, when two bars in a row each start a
- * season.
+ * The pixels by which a season's caption is moved away from a neighbouring caption, when two bars in a row each start a season.
  *
  * @param index the bar of the caption
  */

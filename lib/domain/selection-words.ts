@@ -19,10 +19,7 @@ const NAMES: ReadonlyMap<string, Position> = new Map(
   WORDS.flatMap(({ word, position, isCode }) => (isCode ? [] : [[fold(word), position]])),
 );
 
-/**
- * The position that a word means, or `null`. A code must be in capitals, because "am" and "St." are also ordinary
- * words.
- */
+/** The position that a word means, or `null`. A code must be in capitals, because "am" and "St." are also ordinary words. */
 export function positionOf(word: string): Position | null {
   const bare = word.replace(/[^\p{L}-]/gu, '');
   return CODES.get(bare) ?? NAMES.get(fold(bare)) ?? null;

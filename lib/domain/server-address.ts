@@ -1,9 +1,8 @@
 export const NO_SERVER_ADDRESS = 'Enter the address of a server, such as https://tenline.example.com.';
 
 /**
- * The origin of a typed server address. `tenline.example.com` becomes `https://tenline.example.com`. The scheme of a
- * local host is HTTP by default. `null` for anything but the address of a whole site, such as another scheme, a path or
- * a user name.
+ * The origin of a typed server address. `tenline.example.com` becomes `https://tenline.example.com`. The scheme of a local host is HTTP by
+ * default. `null` for anything but the address of a whole site, such as another scheme, a path or a user name.
  */
 export function parseServerAddress(text: string): string | null {
   const typed = text.trim();
@@ -24,9 +23,8 @@ export function isOpenToReaders(address: string): boolean {
 }
 
 /**
- * The hosts for which the extension can request a permission: any host with HTTPS, and this machine. For any other host
- * without HTTPS no permission can be requested. Such a server works without one, because servers allow the extension by
- * CORS.
+ * The hosts for which the extension can request a permission: any host with HTTPS, and this machine. For any other host without HTTPS no
+ * permission can be requested. Such a server works without one, because servers allow the extension by CORS.
  */
 export const OPTIONAL_HOSTS = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'] as const;
 

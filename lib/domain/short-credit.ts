@@ -4,8 +4,7 @@ import type { Source } from '#lib/contract/source.ts';
 const CITATION = /^(\p{Letter}[\p{Letter} '’-]*), .+, .+\((\d{4})\)$/u;
 
 /**
- * The short credit of a source: "first author et al. year" for a citation, otherwise the source's name. The full credit
- * must be shown nearby.
+ * The short credit of a source: "first author et al. year" for a citation, otherwise the source's name. The full credit must be shown nearby.
  *
  * @example shortCredit({ name: 'Events', attribution: 'Doe, J., Roe, R., "Events", Journal 6 (2019)' }) // 'Doe et al. 2019'
  */

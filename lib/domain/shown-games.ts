@@ -48,9 +48,8 @@ export function passes(game: Game, filter: GameFilter): boolean {
 }
 
 /**
- * The games of a chart: the latest ones that match the filter, ten by default. They are sorted oldest first, so that
- * the newest is on the right (docs/product.md, "Numbers"). `season` is determined without the filter for the place, as
- * in the hit-rate strip.
+ * The games of a chart: the latest ones that match the filter, ten by default. They are sorted oldest first, so that the newest is on the right
+ * (docs/product.md, "Numbers"). `season` is determined without the filter for the place, as in the hit-rate strip.
  *
  * @param games the games in any order; the array is not changed
  */

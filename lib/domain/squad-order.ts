@@ -68,10 +68,7 @@ export function orderPicks(
   });
 }
 
-/**
- * A number that is greater for an easier match. Of equally hard matches, it is greater for the opponent that allows
- * more points.
- */
+/** A number that is greater for an easier match. Of equally hard matches, it is greater for the opponent that allows more points. */
 function easeOf({ fixtures }: Known, number?: number): number | null {
   const next = fixtures.find(({ gameweek }) => number === undefined || gameweek === number);
   const level = next === undefined ? null : difficultyOf(next);

@@ -6,9 +6,8 @@ import { gameValue, shownGames } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /**
- * The line after the statistic was changed. For a base statistic it is the initial line
- * (docs/product.md, "Panel resets"). For a further statistic all values may be far from 0.5, so it is the Fantasy line,
- * or the line next to the average of the games shown.
+ * The line after the statistic was changed. For a base statistic it is the initial line (docs/product.md, "Panel resets"). For a further
+ * statistic all values may be far from 0.5, so it is the Fantasy line, or the line next to the average of the games shown.
  *
  * @param fantasy the Fantasy line of the statistic
  */

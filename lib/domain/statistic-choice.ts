@@ -10,10 +10,7 @@ import {
   type StatisticTraits,
 } from '#lib/contract/statistic.ts';
 
-/**
- * A statistic of a panel. Without a prefix it is the subject's own, `total-` is both teams together, `opposite-` is the
- * opponent's.
- */
+/** A statistic of a panel. Without a prefix it is the subject's own, `total-` is both teams together, `opposite-` is the opponent's. */
 export type StatisticChoice = AnyStatistic | `total-${AnyStatistic}` | `opposite-${AnyStatistic}`;
 
 /** The side whose figures are counted. */

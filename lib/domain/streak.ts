@@ -22,8 +22,7 @@ export function streakAt(values: readonly (number | null)[], line: number): numb
 }
 
 /**
- * The length of a streak as text. It has a plus sign when the streak covers all games of the plan, because it may be
- * longer.
+ * The length of a streak as text. It has a plus sign when the streak covers all games of the plan, because it may be longer.
  *
  * @param historyGames the number of past games that the plan includes
  * @example streakLength(-4, 10) // '4'

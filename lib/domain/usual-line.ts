@@ -1,6 +1,5 @@
 /**
- * The line that divides the values most evenly: the one nearest to their median. Of two lines that are equally near,
- * the lower one.
+ * The line that divides the values most evenly: the one nearest to their median. Of two lines that are equally near, the lower one.
  *
  * @param values the values of the games shown; `null` is unknown
  * @param lines the lines to choose from, in ascending order

@@ -13,17 +13,11 @@ export interface WatchChange {
   readonly choices: WatchChoices | null;
 }
 
-/**
- * The watchlist of a device: the entries of the server's last reply, and the changes that the server has not confirmed
- * yet.
- */
+/** The watchlist of a device: the entries of the server's last reply, and the changes that the server has not confirmed yet. */
 export interface WatchState {
   readonly entries: readonly Watched[];
   readonly queue: readonly WatchChange[];
-  /**
-   * The number of changes that the server has confirmed or refused. If it grows during a request for the list, the
-   * reply may lack a change.
-   */
+  /** The number of changes that the server has confirmed or refused. If it grows during a request for the list, the reply may lack a change. */
   readonly answered: number;
 }
 

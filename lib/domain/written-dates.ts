@@ -24,9 +24,7 @@ export function withoutDates(text: string): string {
   return text.replace(WRITTEN_DATE, ' ');
 }
 
-/**
- * The names and abbreviations of months or weekdays in all languages, as alternatives of a pattern, long ones first.
- */
+/** The names and abbreviations of months or weekdays in all languages, as alternatives of a pattern, long ones first. */
 function words(part: 'month' | 'weekday', count: number, day: (at: number) => number): string {
   const found = LANGUAGES.flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) => {

@@ -39,10 +39,7 @@ export function freshUntil({ seenAt, nextGame }: SeenFigures): number {
   return nextGame === null ? limit : Math.min(limit, Date.parse(nextGame.matchDate));
 }
 
-/**
- * True while cached figures are valid. A reply time in the future means that the clock was changed, so such figures are
- * invalid.
- */
+/** True while cached figures are valid. A reply time in the future means that the clock was changed, so such figures are invalid. */
 export function isFresh(seen: SeenFigures, now: number): boolean {
   return now >= seen.seenAt && now < freshUntil(seen);
 }
@@ -53,10 +50,7 @@ export async function readDetails(preferences: Preferences, userId: number, now:
   return list?.userId === userId ? freshDetails(list.seen, now) : [];
 }
 
-/**
- * The valid details of the subject with a key, or `null`. Used before the page has loaded its user, so the user is not
- * checked.
- */
+/** The valid details of the subject with a key, or `null`. Used before the page has loaded its user, so the user is not checked. */
 export async function findDetail(preferences: Preferences, key: string, now: number): Promise<SeenDetail | null> {
   const list = await readList(preferences);
   return freshDetails(list?.seen ?? [], now).find(({ detail }) => subjectKey(subjectOf(detail)) === key) ?? null;

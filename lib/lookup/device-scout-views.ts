@@ -6,9 +6,7 @@ const KEY = 'scoutViews';
 /** The key under which earlier versions stored the views, before they were part of the account. */
 const unsentKey = (userId: number): string => `${KEY}.${userId}`;
 
-/**
- * The account's saved views as of the server's last reply, to be shown without delay. `null` when this device has none.
- */
+/** The account's saved views as of the server's last reply, to be shown without delay. `null` when this device has none. */
 export async function readScoutViews(preferences: Preferences, userId: number): Promise<readonly ScoutView[] | null> {
   const stored = await preferences.get(KEY);
   return isOf(stored, userId) ? stored.views : null;

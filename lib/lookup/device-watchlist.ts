@@ -4,10 +4,7 @@ import { type Lock, webLock } from '#lib/shell/web-lock.ts';
 
 const KEY = 'watchlist';
 
-/**
- * The watchlist of a user as stored on this device. Popup and side panel share one. All pages of the website share
- * another.
- */
+/** The watchlist of a user as stored on this device. Popup and side panel share one. All pages of the website share another. */
 export interface DeviceWatchlist {
   /** `null` when none is stored. */
   read(): Promise<WatchState | null>;
@@ -17,9 +14,7 @@ export interface DeviceWatchlist {
 
 const EMPTY: WatchState = { entries: [], queue: [], answered: 0 };
 
-/**
- * The owner is checked, but no schema: only this file writes the value, and a schema would exceed the popup's budget.
- */
+/** The owner is checked, but no schema: only this file writes the value, and a schema would exceed the popup's budget. */
 function isOf(stored: unknown, userId: number): stored is WatchState {
   return typeof stored === 'object' && stored !== null && 'userId' in stored && stored.userId === userId;
 }

@@ -19,10 +19,7 @@ export const lookupSchema = z.union([
 ]);
 export type Lookup = z.infer<typeof lookupSchema>;
 
-/**
- * The look-up of a text from outside, such as a selection, shortened to the maximum length. Line breaks stay, because
- * each line may be a name.
- */
+/** The look-up of a text from outside, such as a selection, shortened to the maximum length. Line breaks stay, because each line may be a name. */
 export function textLookup(text: string): Lookup {
   const lines = text.split(/[\n\r\t]+/).map((line) => line.replaceAll(/\s+/g, ' ').trim());
   return {

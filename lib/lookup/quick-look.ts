@@ -28,9 +28,7 @@ const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   isAwaited: z.exactOptional(z.literal(true)),
 });
 
-/**
- * The popup's small form of subject details: the bars of one statistic instead of all games, so that it can be stored.
- */
+/** The popup's small form of subject details: the bars of one statistic instead of all games, so that it can be stored. */
 export const quickLookSchema = z.object({
   type: subjectTypeSchema,
   id: idSchema,
@@ -51,10 +49,7 @@ export const quickLookSchema = z.object({
 });
 export type QuickLook = z.infer<typeof quickLookSchema>;
 
-/**
- * Makes the look of subject details over the latest ten games. It has the plan's default statistic, or another one if
- * that has no values.
- */
+/** Makes the look of subject details over the latest ten games. It has the plan's default statistic, or another one if that has no values. */
 export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
   const initial = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;
@@ -101,10 +96,7 @@ const MAX_LOOKS = 8;
 
 const storedSchema = z.object({ userId: z.int(), looks: z.array(quickLookSchema) });
 
-/**
- * The stored looks of a user that are still valid, latest first. They outlast a restart of the browser. Empty for
- * another user.
- */
+/** The stored looks of a user that are still valid, latest first. They outlast a restart of the browser. Empty for another user. */
 export async function readLooks(preferences: Preferences, userId: number, now: number): Promise<QuickLook[]> {
   const { data } = storedSchema.safeParse(await preferences.get(KEY));
   return data?.userId === userId ? data.looks.filter((look) => isFresh(look, now)) : [];

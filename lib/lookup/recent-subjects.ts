@@ -25,10 +25,7 @@ export type RecentSubject = z.infer<typeof recentSubjectSchema>;
 /** A subject of a list, without a pin. */
 export type ListedSubject = Omit<RecentSubject, 'pinned'>;
 
-/**
- * The recent subjects: pinned ones first, newest first within each group. Empty when none are stored or the value is
- * invalid.
- */
+/** The recent subjects: pinned ones first, newest first within each group. Empty when none are stored or the value is invalid. */
 export async function readRecents(preferences: Preferences): Promise<RecentSubject[]> {
   return z.catch(z.array(recentSubjectSchema), []).parse(await preferences.get(KEY));
 }
@@ -37,10 +34,7 @@ export function keepRecents(preferences: Preferences, recents: readonly RecentSu
   return preferences.set(KEY, recents);
 }
 
-/**
- * The list after a look-up. The subject moves to the front of its group and keeps its pin. Unpinned subjects after the
- * eighth are dropped.
- */
+/** The list after a look-up. The subject moves to the front of its group and keeps its pin. Unpinned subjects after the eighth are dropped. */
 export function withRecent(recents: readonly RecentSubject[], subject: Omit<RecentSubject, 'pinned'>): RecentSubject[] {
   const pinned = find(recents, subject)?.pinned ?? false;
   const all = ordered([{ ...subject, pinned }, ...without(recents, subject)]);

@@ -74,9 +74,8 @@ export async function takeLookup(area: LookupArea, windowId: number): Promise<Lo
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Calls back with each new look-up for a window. The returned function unsubscribes. While a dialog is open, the
- * look-up stays stored, because showing it would close the dialog. It is shown when the dialog closes, or by the next
- * page if this one closes first.
+ * Calls back with each new look-up for a window. The returned function unsubscribes. While a dialog is open, the look-up stays stored, because
+ * showing it would close the dialog. It is shown when the dialog closes, or by the next page if this one closes first.
  */
 export function watchLookups(
   area: LookupArea,

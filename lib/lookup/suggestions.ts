@@ -3,10 +3,7 @@ import { foundGroups } from '#lib/domain/found-subjects.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
 
-/**
- * A suggestion of the address bar. `description` is shown. `content` replaces the typed text when the user chooses the
- * suggestion.
- */
+/** A suggestion of the address bar. `description` is shown. `content` replaces the typed text when the user chooses the suggestion. */
 export interface Suggestion {
   readonly content: string;
   readonly description: string;
@@ -18,9 +15,7 @@ const MAX_SUGGESTIONS = 6;
 /** The subject key of each suggestion, by the suggestion's content. */
 export type Offered = Readonly<Record<string, string>>;
 
-/**
- * Converts search results to suggestions, the best kind first, and maps each content to a subject. Contents are unique.
- */
+/** Converts search results to suggestions, the best kind first, and maps each content to a subject. Contents are unique. */
 export function suggestionsOf(reply: SearchReply): { suggestions: readonly Suggestion[]; offered: Offered } {
   const offered: Record<string, string> = {};
   const found = foundGroups(reply).flatMap(({ subjects }) => subjects);

@@ -19,8 +19,7 @@ export type LoadTeams = (from: string) => Promise<readonly TeamToday[]>;
 const storedSchema = z.object({ day: z.string(), readAt: z.number(), teams: z.array(teamTodaySchema) });
 
 /**
- * The teams that play on the user's day. A stored list of the same day is used for an hour, and longer when the server
- * does not reply.
+ * The teams that play on the user's day. A stored list of the same day is used for an hour, and longer when the server does not reply.
  *
  * @param load fetches the teams that play within 24 hours from a time in ISO 8601
  * @param now in milliseconds since 1970
@@ -43,9 +42,7 @@ export async function readTeamsToday(
   }
 }
 
-/**
- * The teams of today as a group, without the subjects of the groups `above` it. An empty array when no team remains.
- */
+/** The teams of today as a group, without the subjects of the groups `above` it. An empty array when no team remains. */
 export function todayGroup(teams: readonly TeamToday[], above: readonly FoundGroup[]): FoundGroup[] {
   const listed = new Set(above.flatMap(({ subjects }) => subjects.map(subjectKey)));
   const subjects = teams

@@ -14,10 +14,7 @@ export interface ToggleBrowser extends PanelBrowser {
   readonly storage: { readonly session: LookupArea };
 }
 
-/**
- * The storage key of a window whose side panel is open. Stored, because the background worker stops and loses its
- * memory.
- */
+/** The storage key of a window whose side panel is open. Stored, because the background worker stops and loses its memory. */
 const openKey = (windowId: number) => `tenline.openPanel.${windowId}`;
 
 /** Records the windows in which the side panel is open, for {@link toggleSidePanel}. */
@@ -26,10 +23,7 @@ export function watchSidePanels({ sidePanel, storage }: ToggleBrowser): void {
   sidePanel?.onClosed?.addListener(({ windowId }) => void storage.session.remove(openKey(windowId)));
 }
 
-/**
- * Closes the side panel of a window if it is open, otherwise opens it. Must be the first call in a click or key
- * handler.
- */
+/** Closes the side panel of a window if it is open, otherwise opens it. Must be the first call in a click or key handler. */
 export async function toggleSidePanel(api: ToggleBrowser, windowId: number): Promise<void> {
   if (api.sidebarAction !== undefined) return api.sidebarAction.toggle();
   // No `await` before `openSidePanel`, which needs the user activation. Opening an open panel changes nothing.

@@ -24,10 +24,7 @@ export interface Server {
 /** The factor by which a call with a file may take longer: 10 MB must be sent and parsed. */
 const FILE_PATIENCE = 4;
 
-/**
- * Makes one call, with the bearer token if one is given. Never throws: a failure is returned, with status 0 when no
- * reply came.
- */
+/** Makes one call, with the bearer token if one is given. Never throws: a failure is returned, with status 0 when no reply came. */
 export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, token?: string): Promise<ApiReply> {
   const { baseUrl, fetch, timeout } = server; // Destructured: `fetch` throws when called as a method of another object.
   const signal = AbortSignal.timeout(call.file === undefined ? timeout : timeout * FILE_PATIENCE);

@@ -10,10 +10,7 @@ export const NO_REFRESH_TOKEN = 'No refresh token available';
 const REFUSED = 'Failed to refresh token';
 const INVALID = 'Invalid response from refresh token endpoint';
 
-/**
- * The outcome of a refresh: a new access token, a failure to return to the caller, or `gone` when the session ended
- * meanwhile.
- */
+/** The outcome of a refresh: a new access token, a failure to return to the caller, or `gone` when the session ended meanwhile. */
 export type RefreshResult =
   | { readonly kind: 'refreshed'; readonly accessToken: string }
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
@@ -32,10 +29,9 @@ interface Parts {
 }
 
 /**
- * Exchanges the refresh token for new tokens, once for all holders of the lock: a later caller finds an access token
- * other than `refused` and uses it. The old refresh token stays stored until the reply arrives, so a worker that stops
- * in between can start over. When the server refuses, the session ends with `AUTH_REFRESH_FAILED` (docs/product.md,
- * "Session"). When the server cannot be reached, is busy or fails, the session stays.
+ * Exchanges the refresh token for new tokens, once for all holders of the lock: a later caller finds an access token other than `refused` and uses
+ * it. The old refresh token stays stored until the reply arrives, so a worker that stops in between can start over. When the server refuses, the
+ * session ends with `AUTH_REFRESH_FAILED` (docs/product.md, "Session"). When the server cannot be reached, is busy or fails, the session stays.
  */
 export function refreshTokens({ server, store, lock }: Parts, refused: string | null): Promise<RefreshResult> {
   return lock(async () => {
@@ -54,8 +50,7 @@ export function refreshTokens({ server, store, lock }: Parts, refused: string | 
     if (!fresh.success) return end(store, refreshToken, INVALID);
     if (await store.replace(refreshToken, fresh.data))
       return { kind: 'refreshed', accessToken: fresh.data.accessToken };
-    // In browsers without locks, another tab may have stored the same reply already. Any other value belongs to another
-    // session.
+    // In browsers without locks, another tab may have stored the same reply already. Any other value belongs to another session.
     const now = await store.read();
     const crossed = now.refreshToken === fresh.data.refreshToken && now.accessToken !== null;
     return crossed ? { kind: 'refreshed', accessToken: now.accessToken } : { kind: 'gone' };

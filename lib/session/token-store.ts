@@ -13,10 +13,7 @@ export interface TokenStore {
   write(tokens: Tokens): Promise<void>;
   /** Writes only if the stored refresh token equals `expected`, atomically. Resolves to whether it wrote. */
   replace(expected: string | null, tokens: Tokens): Promise<boolean>;
-  /**
-   * Calls back when a session starts or ends in this storage, but not after a refresh. The returned function
-   * unsubscribes.
-   */
+  /** Calls back when a session starts or ends in this storage, but not after a refresh. The returned function unsubscribes. */
   watch(changed: () => void): () => void;
 }
 

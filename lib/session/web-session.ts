@@ -53,8 +53,7 @@ export function webStore(storage: WebStorage, events: StorageEvents): TokenStore
 
   function write({ accessToken, refreshToken }: Tokens): void {
     const before = storage.getItem(REFRESH_KEY);
-    // Other tabs detect a session by its refresh token. It is written last, so that they never combine it with an old
-    // access token.
+    // Other tabs detect a session by its refresh token. It is written last, so that they never combine it with an old access token.
     put(ACCESS_KEY, accessToken);
     put(REFRESH_KEY, refreshToken);
     // The browser notifies all tabs except the one that writes.

@@ -8,9 +8,8 @@ export type ImageWindow = Pick<Window, 'document' | 'navigator'> & {
 };
 
 /**
- * Copies an image on desktop browsers that can, otherwise downloads it (docs/product.md, "Image sharing"). Must be
- * called in a click handler, because browsers allow writing to the clipboard only after a user action. So the image is
- * a promise and may still be pending.
+ * Copies an image on desktop browsers that can, otherwise downloads it (docs/product.md, "Image sharing"). Must be called in a click handler,
+ * because browsers allow writing to the clipboard only after a user action. So the image is a promise and may still be pending.
  *
  * @param image the image as PNG
  * @throws the error with which `image` rejects
@@ -24,10 +23,7 @@ export async function saveImage(page: ImageWindow, image: Promise<Blob>, fileNam
   return mobile ? 'device' : 'downloads';
 }
 
-/**
- * Resolves to whether the copy succeeded. The browser may not support images or may refuse, and the page may have lost
- * the focus.
- */
+/** Resolves to whether the copy succeeded. The browser may not support images or may refuse, and the page may have lost the focus. */
 async function copyImage({ navigator, ClipboardItem: Item }: ImageWindow, image: Promise<Blob>): Promise<boolean> {
   if (Item === undefined) return false;
   try {

@@ -22,19 +22,15 @@ export async function readServerAddress(preferences: Preferences, standard: stri
  */
 export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger';
 
-/**
- * The server of this window, and a function to change it. Only the extension offers the choice, because the website
- * always uses its own server.
- */
+/** The server of this window, and a function to change it. Only the extension offers the choice, because the website always uses its own server. */
 export interface ServerChoice {
   /** The origin in use: `https://tenline.example`. */
   readonly address: string;
   /** The default origin of this build. */
   readonly standard: string;
   /**
-   * Changes to another origin, if a Tenline server replies there. It first signs out of the old server and clears that
-   * server's cached data. Must be the first call in a click handler, because the browser shows its permission prompt
-   * only then.
+   * Changes to another origin, if a Tenline server replies there. It first signs out of the old server and clears that server's cached data. Must
+   * be the first call in a click handler, because the browser shows its permission prompt only then.
    *
    * @throws when the sign-out fails; the old server stays
    */
@@ -73,9 +69,8 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
     address: old,
     standard,
     async change(address) {
-      // Requested before any `await`, which would end the click's user activation. The default server needs no
-      // permission, because servers allow the extension by CORS. A host that no optional permission covers needs none
-      // either.
+      // Requested before any `await`, which would end the click's user activation. The default server needs no permission, because servers allow
+      // the extension by CORS. A host that no optional permission covers needs none either.
       const pattern = hostPattern(address);
       if (address !== standard && pattern !== null && !(await permissions.request({ origins: [pattern] })))
         return 'denied';

@@ -1,10 +1,7 @@
 import { type User, userSchema } from '#lib/contract/user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/**
- * The preference key of the signed-in user. Stored data of an account is shown only while this key contains the
- * account's user.
- */
+/** The preference key of the signed-in user. Stored data of an account is shown only while this key contains the account's user. */
 export const LAST_USER = 'lastUser';
 
 /** The signed-in user as of the server's last reply. `null` after a sign-out and when the stored value is invalid. */

@@ -1,15 +1,11 @@
 import { type Preferences, webPreferences } from '#lib/shell/preferences.ts';
 
-/**
- * An element as data: its name, its attributes and its children. A string is a text node. `public/last-view.js`
- * rebuilds the element.
- */
+/** An element as data: its name, its attributes and its children. A string is a text node. `public/last-view.js` rebuilds the element. */
 export type ViewNode = string | readonly [name: string, attributes: Readonly<Record<string, string>>, ...ViewNode[]];
 
 /**
- * The last content of a page, stored so that `public/last-view.js` can show it before the page's scripts have loaded.
- * That file is a classic script of at most 4 kB in the head, so that it runs before the first paint. The reasons for
- * its code are:
+ * The last content of a page, stored so that `public/last-view.js` can show it before the page's scripts have loaded. That file is a classic
+ * script of at most 4 kB in the head, so that it runs before the first paint. The reasons for its code are:
  * - The popup's view is in `localStorage`, because the extension's storage replies only after the first frame. The
  *   script shows the view if the popup's address contains the view's account. When the extension's storage has replied,
  *   it removes the view if another user or none is signed in.
@@ -50,16 +46,10 @@ export function storeView(preferences: Preferences, page: ViewedPage, view: Last
   return preferences.set(keyOf(page), view ?? undefined);
 }
 
-/**
- * Stores the popup's view in `localStorage`, which can be read before the first frame. The background worker has no
- * access to it.
- */
+/** Stores the popup's view in `localStorage`, which can be read before the first frame. The background worker has no access to it. */
 export const popupViews: Preferences = webPreferences(() => localStorage);
 
-/**
- * Removes the views of all pages. The worker cannot remove the popup's view. The popup removes it when it opens without
- * the view's account.
- */
+/** Removes the views of all pages. The worker cannot remove the popup's view. The popup removes it when it opens without the view's account. */
 export async function forgetViews(preferences: Preferences): Promise<void> {
   const pages: readonly ViewedPage[] = ['panel', 'web'];
   await Promise.all([...pages.map((page) => storeView(preferences, page, null)), storeView(popupViews, 'popup', null)]);
@@ -92,8 +82,7 @@ export interface TypedText {
 }
 
 /**
- * Removes the last view, so that the page can show its own content in the same task. Returns the text typed into the
- * view, if it has a search box.
+ * Removes the last view, so that the page can show its own content in the same task. Returns the text typed into the view, if it has a search box.
  */
 export function removeView(page: Document): TypedText | null {
   const view = page.getElementById(LAST_VIEW_ID);

@@ -1,6 +1,4 @@
-/**
- * Small stored values: theme, panels, recent subjects. The app works without them, so reading and writing never fail.
- */
+/** Small stored values: theme, panels, recent subjects. The app works without them, so reading and writing never fail. */
 export interface Preferences {
   /** The stored JSON value. `undefined` when there is none or it cannot be read. The caller checks its shape. */
   get(key: string): Promise<unknown>;
@@ -47,10 +45,7 @@ export interface PreferenceArea {
   remove(key: string): Promise<void>;
 }
 
-/**
- * Preferences in the extension's storage. Popup and side panel share it, and clearing the browsing history does not
- * remove it.
- */
+/** Preferences in the extension's storage. Popup and side panel share it, and clearing the browsing history does not remove it. */
 export function extensionPreferences(area: PreferenceArea): Preferences {
   return {
     async get(key) {

@@ -15,10 +15,7 @@ export interface PlanEvent {
 /** A tracking event (docs/product.md, "Tracking and consent"). It contains no data of the user. */
 export type TrackingEvent = PlanEvent | { readonly name: 'Login' | 'Lead' };
 
-/**
- * Makes an event with the plan's name and price from the catalogue: `planEvent('Purchase', 'ANNUAL')` has the value 69
- * USD.
- */
+/** Makes an event with the plan's name and price from the catalogue: `planEvent('Purchase', 'ANNUAL')` has the value 69 USD. */
 export function planEvent(name: PlanEvent['name'], plan: Plan): PlanEvent {
   const offer = PLAN_CATALOGUE.find((offered) => offered.plan === plan);
   return { name, plan: offer?.name ?? plan, currency: 'USD', value: offer?.price ?? 0 };

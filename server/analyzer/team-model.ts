@@ -30,9 +30,7 @@ export interface SidesPrediction {
   readonly away: SidePrediction;
 }
 
-/**
- * The model of one statistic of teams. It predicts all matches of a day from the days before, and then learns their results.
- */
+/** The model of one statistic of teams. It predicts all matches of a day from the days before, and then learns their results. */
 export class TeamModel {
   readonly #parameters: TeamParameters;
   readonly #parent: TeamModel | null;

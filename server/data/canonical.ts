@@ -115,9 +115,7 @@ interface AnyMatch {
   readonly kickOff: Date;
   readonly venue: string | null;
   readonly referee: string | null;
-  /**
-   * The provenance of statistics of this match that differs from the source's, for example because this season's file lacks a column.
-   */
+  /** The provenance of statistics of this match that differs from the source's, for example because this season's file lacks a column. */
   readonly standIns?: Readonly<Partial<Record<SubjectType, Readonly<Partial<Record<AnyStatistic, Provenance>>>>>>;
 }
 

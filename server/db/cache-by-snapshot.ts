@@ -5,10 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 /** The maximum number of cached results. */
 const ROOM = 10_000;
 
-/**
- * The SQL for the snapshot of a statement: a text for the transactions whose changes are visible to it. Statements with equal snapshots read the same
- * rows, because PostgreSQL never reuses the id of a writing transaction. https://www.postgresql.org/docs/current/functions-info.html
- */
+/** The snapshot of a statement as text. Equal snapshots read the same rows: https://www.postgresql.org/docs/current/functions-info.html */
 export const SNAPSHOT: RawBuilder<string> = sql<string>`pg_current_snapshot()::text`;
 
 const READ = CompiledQuery.raw('select pg_current_snapshot()::text as snapshot') as CompiledQuery<{ snapshot: string }>;

@@ -113,9 +113,7 @@ interface MailOrderTable {
   handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/**
- * The kind of a mail. A `registration` mail contains an activation link, or a notice that the account already exists.
- */
+/** The kind of a mail. A `registration` mail contains an activation link, or a notice that the account already exists. */
 export type MailKind = 'registration' | 'activation' | 'reset' | 'password-changed' | 'goodbye' | 'digest';
 
 /** A used token of the bot check. Only its SHA-256 is stored. */

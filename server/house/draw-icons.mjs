@@ -9,8 +9,7 @@ import { Resvg } from '@resvg/resvg-js';
 const read = (/** @type {string} */ name) => readFileSync(inPublic(`brand/${name}.svg`), 'utf8');
 const icon = read('icon');
 const small = read('icon-small');
-// A launcher may crop a maskable icon to a circle of 80 % of its width. The mark fits into that circle, and the background fills
-// the whole square.
+// A launcher may crop a maskable icon to a circle of 80 % of its width. The mark fits into that circle, and the background fills the whole square.
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
   <rect width="512" height="512" fill="#17392e"/><svg x="80" y="80" width="352" height="352" viewBox="0 0 128 128">${icon}</svg></svg>`;
 

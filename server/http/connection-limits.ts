@@ -12,9 +12,7 @@ const IDLE = 75_000;
 /** The maximum number of connections, below the usual limit of file handles. Further connections are closed immediately. */
 const CONNECTIONS = 4096;
 
-/**
- * Fastify's options for connections: a request that arrives too slowly gets a 408 and its connection is closed.
- */
+/** Fastify's options for connections: a request that arrives too slowly gets a 408 and its connection is closed. */
 export function connectionOptions({ head, whole }: ArrivalLimits) {
   return {
     requestTimeout: whole,

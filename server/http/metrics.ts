@@ -30,9 +30,8 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Adds `/metrics` in the format of Prometheus: latency by route, the pool, jobs, mail queue, syncs, requests to the sources' hosts, and the
- * process. When a token is configured, a request needs it. Otherwise only requests from this machine that pass no proxy are served. All
- * others get 404.
+ * Adds `/metrics` in the format of Prometheus: latency by route, the pool, jobs, mail queue, syncs, requests to the sources' hosts, and the process.
+ * When a token is configured, a request needs it. Otherwise only requests from this machine that pass no proxy are served. All others get 404.
  */
 export async function metrics(app: FastifyInstance, deps: Deps): Promise<void> {
   const registry = new Registry();

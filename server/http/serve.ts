@@ -18,10 +18,7 @@ export interface Api {
   readBearer(token: string): Promise<Bearer | null>;
   /** @throws {Problem} 401 when the session has ended. */
   requireMember(bearer: Bearer): Promise<Member>;
-  /**
-   * The user of a valid checkout token, the token of a new registration; `null` for any other token. An id without an account yields a
-   * FREE user.
-   */
+  /** The user of a valid checkout token, the token of a new registration; `null` for any other token. An id without an account yields a FREE user. */
   readBuyer(token: string): Promise<Member | null>;
   /** Whether every reply is validated against the contract before it is sent. An invalid reply is an error. */
   readonly checkReplies: boolean;

@@ -24,10 +24,7 @@ export interface JoinedTeams {
   readonly listedName: (node: number) => string | undefined;
 }
 
-/**
- * Joins teams by shared keys, by their fixtures in a common season, and by name within a country. A national team is
- * never joined with a club.
- */
+/** Joins teams by shared keys, by their fixtures in a common season, and by name within a country. A national team is never joined with a club. */
 export function joinTeams(
   records: readonly SourceRecords[],
   competitions: JoinedCompetitions,

@@ -1,9 +1,8 @@
 import { DAY, HOUR } from '#server/live/times-of-day.ts';
 
 /**
- * The rules for when a reply is due, which means that it is requested again. The functions are pure and return moments in milliseconds.
- * A reply that arrived after the last moment is fresh. Therefore a week has at most as many requests as moments, regardless of the
- * number of syncs.
+ * The rules for when a reply is due, which means that it is requested again. The functions are pure and return moments in milliseconds. A reply
+ * that arrived after the last moment is fresh. Therefore a week has at most as many requests as moments, regardless of the number of syncs.
  */
 const MINUTE = 60_000;
 

@@ -31,10 +31,9 @@ export interface SyncResult {
 }
 
 /**
- * The time of the next sync. After a good sync, the next one is soon after the expected end of a match, then at growing intervals until
- * its figures are stored; without such a match it is within a day. After a sync that used up the requests of the day, the next one is
- * when they are renewed. After a failed sync, the pauses grow, and the next sync is not before the time that the host allows. The same
- * input gives the same time in every process.
+ * The time of the next sync, the same in every process. After a good sync it is soon after the expected end of a match, then at growing intervals until
+ * its figures are stored; without such a match within a day. After a sync that used up the requests of the day it is when they are renewed. After a
+ * failed sync the pauses grow, and it is not before the time that the host allows.
  */
 export function nextSync({ endedAt, failures, retryAt, continueAt, matches, seed }: SyncResult): Date {
   const now = endedAt.getTime();

@@ -83,8 +83,7 @@ async function verifiedBody(file: string, { length, sha256 }: z.infer<typeof Bod
 }
 
 /**
- * Keeps a new body: first the body is written, then its note. If the process ends between the two, note and body differ and count
- * as not kept.
+ * Keeps a new body: first the body is written, then its note. If the process ends between the two, note and body differ and count as not kept.
  *
  * @throws {UnusableData} when the folder cannot be written
  */

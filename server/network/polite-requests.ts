@@ -51,9 +51,8 @@ export interface PoliteRequests {
 }
 
 /**
- * Sends requests at the pace of each host, follows redirects to declared hosts, and repeats requests with growing pauses. Undici's
- * own interceptors are not sufficient: they do not check each redirect, they shorten a long `Retry-After`, and they resume only
- * within one call.
+ * Sends requests at the pace of each host, follows redirects to declared hosts, and repeats requests with growing pauses. Undici's own
+ * interceptors are not sufficient: they do not check each redirect, they shorten a long `Retry-After`, and they resume only within one call.
  */
 export function politeRequests({
   hosts,

@@ -44,9 +44,8 @@ export interface Upstream {
   /** The place of the kept answers, for `openTree` in another thread. */
   readonly place: TreePlace;
   /**
-   * The body of a URL; `null` for 404 and 410. A kept answer younger than `maxAge` is returned without a request. An older answer is
-   * requested again, on the condition that it has changed. An absence is kept for `maxAge`, but at most for 30 days, or for one hour
-   * when an earlier body is kept.
+   * The body of a URL; `null` for 404 and 410. A kept answer younger than `maxAge` is returned without a request. An older answer is requested again,
+   * on the condition that it has changed. An absence is kept for `maxAge`, but at most for 30 days, or for one hour when an earlier body is kept.
    *
    * @throws {UpstreamFault} with one clear sentence; the error of `check`; the signal's reason once it aborts
    */

@@ -18,9 +18,7 @@ interface Read {
   readonly seconds: number;
 }
 
-/**
- * The speed of an import of the Wyscout set, and the server's memory afterwards. No figures where the set is missing.
- */
+/** The speed of an import of the Wyscout set, and the server's memory afterwards. No figures where the set is missing. */
 export async function realImport(): Promise<Figure[]> {
   const folder = realData('wyscout');
   if (folder === null) return [];

@@ -91,9 +91,7 @@ async function pushReceiver(): Promise<PushReceiver> {
 const message = (receipt: string, but: Partial<PushMessage> = {}): string =>
   JSON.stringify({ receipt, id: 7, title: 'Saka 3 shots', body: 'Over 2.5', path: '/app/scout/watchlist', ...but });
 
-/**
- * The notifications that the browser shows. Must not be called while the browser opens a notification, because it would then drop that one.
- */
+/** The notifications that the browser shows. Must not be called while the browser opens a notification, because it would then drop that one. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -1,9 +1,7 @@
 import { fold } from '#lib/domain/fold.ts';
 import type { CanonicalImport, CanonicalMatch, CanonicalPlayer } from '#server/data/canonical.ts';
 
-/**
- * A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject.
- */
+/** A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject. */
 interface DemoSubject {
   readonly name: string;
   readonly plain: string;

@@ -6,10 +6,7 @@ import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
 /** The web companion on a server that sends its mails through a real mail server. */
 export interface AccountScene extends Pick<WebScene<OwnServer>, 'visit' | 'allowFault' | 'server' | 'accounts'> {
-  /**
-   * The links in the mails with this subject to an address, the oldest first; `''` for a mail without a
-   * link.
-   */
+  /** The links in the mails with this subject to an address, the oldest first; `''` for a mail without a link. */
   links(email: string, subject: string): string[];
   /** Waits for a mail with the subject and returns the link of the first one. */
   link(email: string, subject: string): Promise<string>;

@@ -19,9 +19,8 @@ export interface Football {
   /** A data folder with accounts and without football. Servers open copies of it. */
   readonly accountsHome: string;
   /**
-   * The address of the setup's own HTTP server. `/football` replies with the port of the server with the demo, and with
-   * England 2017/18 where the real data is available, once it listens; `/accounts` replies with a pair of accounts that
-   * no other test gets.
+   * The address of the setup's own HTTP server. `/football` replies with the port of the server with the demo, and with England 2017/18 where the
+   * real data is available, once it listens; `/accounts` replies with a pair of accounts that no other test gets.
    */
   readonly desk: string;
   readonly hasReal: boolean;

@@ -34,9 +34,8 @@ export function holdLook(pages: readonly (readonly [name: string, open: () => Pr
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The violations that axe finds in a page, one line for each rule; `[]` for a clean one. `colours` runs the rules on
- * colours only,
- * for a page that was checked completely in another theme.
+ * The violations that axe finds in a page, one line for each rule; `[]` for a clean one. `colours` runs the rules on colours only, for a page
+ * that was checked completely in another theme.
  */
 export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
   // Colours are final once the animations have ended.

@@ -10,9 +10,7 @@ export interface ServerProxy {
   start(): Promise<void>;
   /** Refuses connections from now on, and cuts those that are open. */
   stop(): Promise<void>;
-  /**
-   * Holds requests without a reply, or forwards them. A held request is forwarded even if its sender has disconnected.
-   */
+  /** Holds requests without a reply, or forwards them. A held request is forwarded even if its sender has disconnected. */
   hold(isHeld: boolean): void;
 }
 

@@ -15,9 +15,7 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | '
   readonly as?: 'FREE' | 'PREMIUM';
   /** The stored decision on cookies; rejected by default, so that no banner is shown. `null`: no decision yet. */
   readonly cookies?: 'accepted' | 'rejected' | null;
-  /**
-   * Whether the website may install its service worker; false by default, so that requests reach the server.
-   */
+  /** Whether the website may install its service worker; false by default, so that requests reach the server. */
   readonly worker?: boolean;
 }
 

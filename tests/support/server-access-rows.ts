@@ -4,9 +4,7 @@ import type { Caller } from '#tests/support/server-callers.ts';
 /** The objects that the path or the body of a call refers to. */
 export interface World {
   readonly caller: Pick<Signed, 'id' | 'email' | 'refreshToken'>;
-  /**
-   * Tokens of links, each valid once: of the caller, or of another user where the row tests another user's object.
-   */
+  /** Tokens of links, each valid once: of the caller, or of another user where the row tests another user's object. */
   readonly activation: string;
   readonly reset: string;
   /** The ids of a note and of an own table. */

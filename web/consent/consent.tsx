@@ -20,9 +20,7 @@ export interface Consent {
   watch(changed: () => void): () => void;
 }
 
-/**
- * Stores the decision in `localStorage`. The value `true` means accepted. Any other unknown value counts as undecided.
- */
+/** Stores the decision in `localStorage`. The value `true` means accepted. Any other unknown value counts as undecided. */
 export function createConsent(page: Pick<Window, 'localStorage' | 'addEventListener'>): Consent {
   const watchers = new Set<() => void>();
   const notify = (): void => {
@@ -59,8 +57,7 @@ function toDecision(kept: string | null): Decision | null {
 export interface ConsentParts {
   readonly consent: Consent;
   /**
-   * Reloads the page, which starts or stops marketing (docs/product.md, "Tracking and consent"). Must not be called
-   * while the page has unsaved text.
+   * Reloads the page, which starts or stops marketing (docs/product.md, "Tracking and consent"). Must not be called while the page has unsaved text.
    */
   readonly reload: () => void;
   /** True while the page has text that a reload would lose. */

@@ -4,10 +4,7 @@ export interface Testimonial {
   readonly from: string;
 }
 
-/**
- * True while the texts below are placeholders. The page then marks them as samples. Set it to `false` with real
- * testimonials.
- */
+/** True while the texts below are placeholders. The page then marks them as samples. Set it to `false` with real testimonials. */
 export const TESTIMONIALS_ARE_SAMPLES = true;
 
 /** The testimonials (docs/product.md, "Plans"). */

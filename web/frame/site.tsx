@@ -16,9 +16,7 @@ export const SITE: SiteFrame = {
   footer: <Footer />,
 };
 
-/**
- * The offer to install the app. A style sheet decides whether it is visible, so that hydration causes no layout shift.
- */
+/** The offer to install the app. A style sheet decides whether it is visible, so that hydration causes no layout shift. */
 export function InstallBar() {
   return (
     <aside className={styles.bar} aria-label="Install">

@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Milliseconds to wait after a navigation from another page, because the new page must render first (docs/product.md,
- * "Layout").
- */
+/** Milliseconds to wait after a navigation from another page, because the new page must render first (docs/product.md, "Layout"). */
 const DELAY_MS = 100;
 
 /**
- * Scrolls smoothly to the section in the hash (`/#pricing`) and focuses it. On the same page it scrolls at once, after
- * a navigation from another page 100 ms later or when the section appears. After a full page load the browser itself
- * scrolls.
+ * Scrolls smoothly to the section in the hash (`/#pricing`) and focuses it. On the same page it scrolls at once, after a navigation from another
+ * page 100 ms later or when the section appears. After a full page load the browser itself scrolls.
  */
 export function useAnchorScroll(): void {
   const { pathname, hash, key } = useLocation();

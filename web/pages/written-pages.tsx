@@ -19,9 +19,8 @@ export const LAZY_PAGES: WrittenPages = {
 };
 
 /**
- * The prerendered pages, with the one at `path` already loaded. A page must be loaded before its markup is hydrated,
- * because React would otherwise replace the markup with a spinner. If loading fails, the page is loaded when it is
- * rendered.
+ * The prerendered pages, with the one at `path` already loaded. A page must be loaded before its markup is hydrated, because React would
+ * otherwise replace the markup with a spinner. If loading fails, the page is loaded when it is rendered.
  */
 export async function withPage(path: string): Promise<WrittenPages> {
   if (!isWritten(path)) return LAZY_PAGES;

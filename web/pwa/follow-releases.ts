@@ -14,9 +14,8 @@ export interface ReleaseParts {
 }
 
 /**
- * Registers the service worker at /sw.js with scope / (docs/product.md, "Numbers") and follows its releases. When the
- * page has no unsaved text, a new worker takes over and the page reloads. The website also works without a worker, as
- * in some private windows.
+ * Registers the service worker at /sw.js with scope / (docs/product.md, "Numbers") and follows its releases. When the page has no unsaved text, a
+ * new worker takes over and the page reloads. The website also works without a worker, as in some private windows.
  */
 export async function followReleases({ workers, isHalfTyped, isLatest, reload }: ReleaseParts): Promise<void> {
   function whenIdle(act: () => void): void {

@@ -14,9 +14,7 @@ export interface InstallPrompt {
   watch(changed: () => void): () => void;
 }
 
-/**
- * Captures the browser's install event for a later click. The browser fires the event once, soon after the page starts.
- */
+/** Captures the browser's install event for a later click. The browser fires the event once, soon after the page starts. */
 export function createInstallPrompt(page: Pick<Window, 'addEventListener'>): InstallPrompt {
   const watchers = new Set<() => void>();
   let offer: InstallEvent | null = null;
@@ -56,10 +54,7 @@ export function InstallPromptProvider({ prompt, children }: { prompt: InstallPro
 
 const unwatched = (): void => undefined;
 
-/**
- * A function that shows the install prompt. `null` when the app is already installed or the browser cannot show the
- * prompt.
- */
+/** A function that shows the install prompt. `null` when the app is already installed or the browser cannot show the prompt. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const prompt = useContext(InstallPromptContext);
   const isReady = useSyncExternalStore(

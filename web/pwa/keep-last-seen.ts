@@ -5,10 +5,7 @@ import type { SeenReplies } from '#web/pwa/seen-replies.ts';
 
 const KEY = 'lastUser';
 
-/**
- * The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load
- * them.
- */
+/** The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load them. */
 export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team', '/referees/id'];
 
 /** Statuses that mean that the session or its user does not exist. */
@@ -27,10 +24,7 @@ export interface LastSeenParts {
  * or the session ends. When the connection returns, watchers are notified and fetch again.
  */
 export function keepLastSeen(backend: Backend, { preferences, seen, page }: LastSeenParts): Backend {
-  /**
-   * The number of times that the store was cleared. A reply to a call that was made before the latest one is not
-   * stored.
-   */
+  /** The number of times that the store was cleared. A reply to a call that was made before the latest one is not stored. */
   let forgotten = 0;
 
   async function forget(): Promise<void> {

@@ -10,10 +10,7 @@ export async function listReleaseCaches(caches: Pick<CacheStorage, 'keys'>): Pro
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/**
- * The page that is served for every route while the server cannot be reached. It is stored last, so a cache that
- * contains it is complete.
- */
+/** The page that is served for every route while the server cannot be reached. It is stored last, so a cache that contains it is complete. */
 export const SHELL = '/app/stats';
 
 /** The shells of the complete releases with the names of their caches, oldest first. */

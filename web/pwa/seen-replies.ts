@@ -12,9 +12,7 @@ export interface SeenReplies {
   forget(): Promise<void>;
 }
 
-/**
- * Stores the latest replies in Cache Storage. Stores nothing where Cache Storage is missing, as on pages without HTTPS.
- */
+/** Stores the latest replies in Cache Storage. Stores nothing where Cache Storage is missing, as on pages without HTTPS. */
 export function seenReplies({ caches }: { readonly caches?: CacheStorage }): SeenReplies {
   const addressOf = (path: string): string => `/seen${path}`;
   return {

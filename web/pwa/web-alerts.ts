@@ -48,8 +48,7 @@ export function webAlerts(browser: PushBrowser, backend: Pick<Backend, 'request'
       const { pushManager } = await browser.registration();
       const options = { userVisibleOnly: true, applicationServerKey: publicKey };
       const own = await pushManager.subscribe(options).catch(async (error: unknown) => {
-        // The existing subscription may be for another key, such as the key of an earlier installation of the server.
-        // It is replaced.
+        // The existing subscription may be for another key, such as the key of an earlier installation of the server. It is replaced.
         const old = await pushManager.getSubscription();
         if (old === null) throw error;
         await old.unsubscribe();

@@ -31,8 +31,7 @@ export function createAnalytics({ id, script }: TrackingService, { page, now }: 
   loadScript(page.document, `${script}?${new URLSearchParams({ id })}`);
   return {
     page(address) {
-      // Sets the address, because the script would otherwise send the whole URL. Its query contains what the user
-      // looked up.
+      // Sets the address, because the script would otherwise send the whole URL. Its query contains what the user looked up.
       gtag('set', { page_location: address, page_referrer: '' });
       gtag('event', 'page_view');
     },

@@ -23,15 +23,11 @@ export interface Tracking {
   page(): void;
 }
 
-/**
- * Query parameters of links that grant access. No page view is reported for such a URL, because the providers' scripts
- * could send it.
- */
+/** Query parameters of links that grant access. No page view is reported for such a URL, because the providers' scripts could send it. */
 const SECRET = ['token', 'email', 'session_id'];
 
 /**
- * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"). Where the product's rules are silent,
- * the stricter choice applies:
+ * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"). Where the product's rules are silent, the stricter choice applies:
  * - Nothing is loaded or sent before the visitor accepts, including analytics. Earlier events are never sent later.
  * - A rejection stops both services at once, also after the visitor had accepted.
  * - On a URL with a token, an e-mail address or a payment session, events wait for the next page.

@@ -14,10 +14,7 @@ export function eventValues(event: TrackingEvent): Readonly<Record<string, strin
   return 'plan' in event ? { plan: event.plan, currency: event.currency, value: event.value } : {};
 }
 
-/**
- * Adds a provider's script to the page. A failure to load, as when the script is blocked or the browser is offline, is
- * ignored.
- */
+/** Adds a provider's script to the page. A failure to load, as when the script is blocked or the browser is offline, is ignored. */
 export function loadScript(document: Pick<Document, 'createElement' | 'head'>, address: string): void {
   const script = document.createElement('script');
   script.src = address;

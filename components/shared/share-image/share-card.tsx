@@ -32,9 +32,8 @@ export interface ShareCardProps {
 }
 
 /**
- * The saved image of 1024 × 512 pixels. Its colours are plain hex values, the same in light and dark. Its texts are
- * HTML, because an SVG that is drawn as an image cannot use the page's fonts. Each text is a single string, because
- * html2canvas positions every text node separately.
+ * The saved image of 1024 × 512 pixels. Its colours are plain hex values, the same in light and dark. Its texts are HTML, because an SVG that is
+ * drawn as an image cannot use the page's fonts. Each text is a single string, because html2canvas positions every text node separately.
  */
 export function ShareCard(props: ShareCardProps) {
   const { points, decimals = 0, averageDecimals = 2, line, side, subject, statistic, scope = [] } = props;

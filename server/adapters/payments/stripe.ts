@@ -16,8 +16,7 @@ export interface StripeAddress {
 }
 
 /**
- * The comment that marks a cancellation by the user. Stripe stores the comment together with the cancellation, so neither exists without
- * the other.
+ * The comment that marks a cancellation by the user. Stripe stores the comment together with the cancellation, so neither exists without the other.
  */
 const CANCELLED = 'Cancelled by the user: the unused share is given back.';
 const TIMEOUT_MS = 15_000;
@@ -57,8 +56,7 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
     return {
       id,
       plan,
-      // After a failed renewal the plan stays while Stripe retries the card; after the last retry Stripe ends the
-      // subscription.
+      // After a failed renewal the plan stays while Stripe retries the card; after the last retry Stripe ends the subscription.
       isGood: isCurrent && (charge === null || !(await isGivenBack(charge))),
       // In these two states, Stripe waits for another payment. Such a subscription grants no plan, and counts as running so
       // that it is ended and nothing is charged later.

@@ -79,9 +79,7 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/**
- * Omits the migrator's session lock, which would stay on a shared connection of pgbouncer. `migrate` has its own lock.
- */
+/** Omits the migrator's session lock, which would stay on a shared connection of pgbouncer. `migrate` has its own lock. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

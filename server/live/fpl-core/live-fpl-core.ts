@@ -9,8 +9,7 @@ import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 
 /**
- * The numbers of gameweeks after which a first import begins. A chart shows ten matches, and few players miss more than three matches of
- * thirteen.
+ * The numbers of gameweeks after which a first import begins. A chart shows ten matches, and few players miss more than three matches of thirteen.
  */
 const SHOWN = [10, 13];
 
@@ -56,9 +55,8 @@ async function* fetchSeasons(collected: Collected, context: FetchContext): Async
 }
 
 /**
- * Fetches the tables that charts need before all other tables. At one request per second, the figures of thirteen gameweeks take about
- * 45 seconds, and all tables of two seasons take several minutes. The lists of shots come last, except for gameweeks whose figures
- * cannot be used without them.
+ * Fetches the tables that charts need before all other tables. At one request per second, the figures of thirteen gameweeks take about 45 seconds,
+ * and all tables of two seasons take several minutes. The lists of shots come last, except for gameweeks whose figures cannot be used without them.
  */
 async function* fetchShown(collected: Collected, context: FetchContext): AsyncGenerator<void> {
   const shown: (() => Promise<void>)[] = [];

@@ -91,8 +91,7 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
   }
 
   /**
-   * Whether the verified password is still current. A concurrent password change ends the sessions that exist, but not one that starts just
-   * after it.
+   * Whether the verified password is still current. A concurrent password change ends the sessions that exist, but not one that starts just after it.
    */
   async function stillHas({ id, passwordHash }: { id: number; passwordHash: string }): Promise<boolean> {
     // The share lock waits for a concurrent password change.

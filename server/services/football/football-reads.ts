@@ -5,10 +5,7 @@ import { createRequestReads, type RequestReads } from '#server/services/request-
 
 /** Chooses the database from which football is read: the replica while it has the same data as the primary, else the primary. */
 export interface FootballReads {
-  /**
-   * Reads football for a user. The replica is used only if the versions of all worlds that the user may see are equal on both, so that a
-   * reply never lacks data that was stored before its request.
-   */
+  /** Reads football for a user, from the replica only if it has the primary's versions of all worlds that the user may see. */
   asSeenBy<Result>(userId: number, work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
   /** Reads from the replica without comparing versions, for data that may be older than the primary's. */
   aged<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;

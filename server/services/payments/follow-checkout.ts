@@ -11,9 +11,8 @@ interface Parts {
 }
 
 /**
- * Reads a checkout's state from the provider and applies it. A paid checkout changes its user's plan; without a user the money is refunded.
- * A checkout of another application is ignored. Idempotent, even when calls overlap. The state is stored last, so that an interrupted call is
- * repeated.
+ * Reads a checkout's state from the provider and applies it. A paid checkout changes its user's plan; without a user the money is refunded. A
+ * checkout of another application is ignored. Idempotent, even when calls overlap. The state is stored last, so that an interrupted call is repeated.
  */
 export async function followCheckout({ db, clock, payments }: Parts, id: string): Promise<void> {
   const { provider } = payments;

@@ -22,10 +22,7 @@ interface Predicted {
   readonly teamId: number;
 }
 
-/**
- * The players who are likely to play for teams: those of a team who played in two of its last five matches, and those with predictions. If no
- * player of the team played in two, as for a new team with one match, one match is enough.
- */
+/** The likely players: those with two of their team's last five matches (one if no player has two), and those with predictions. */
 export async function likelyPlayers(
   db: Kysely<Database>,
   teams: readonly number[],

@@ -9,9 +9,7 @@ export function hasFigures({ seasons }: PlayedLeague, subject: SubjectType): boo
   return seasons.some((season) => season[subject] > 0);
 }
 
-/**
- * The latest season with enough matches that have figures of players, or of teams. `undefined` for a league without figures.
- */
+/** The latest season with enough matches that have figures of players, or of teams. `undefined` for a league without figures. */
 export function mainSeason({ seasons }: PlayedLeague, subject: SubjectType): number | undefined {
   const most = Math.max(0, ...seasons.map((season) => season[subject]));
   return seasons.find((season) => season[subject] > 0 && season[subject] >= most * ENOUGH)?.season;

@@ -24,8 +24,7 @@ export interface SeasonConceded {
 }
 
 /**
- * What a team allows in the latest season, or in the season before while the team has too few games in the latest. The Stats panel has the
- * same rule.
+ * What a team allows in the latest season, or in the season before while the team has too few games in the latest. The Stats panel has the same rule.
  */
 export function allowedInShownSeason(
   seasons: Readonly<Record<'latest' | 'before', SeasonConceded>>,

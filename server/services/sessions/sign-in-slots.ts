@@ -156,9 +156,7 @@ export async function takeTurn(
   return ahead;
 }
 
-/**
- * Ends the turn of an attempt, so that the next attempt of the queue is evaluated. The attempt still counts as failed.
- */
+/** Ends the turn of an attempt, so that the next attempt of the queue is evaluated. The attempt still counts as failed. */
 export async function endTurn(db: Kysely<Database>, { id }: Slot, now: Date): Promise<void> {
   await db.updateTable('signInFailures').set({ heldUntil: now }).where('id', '=', id).execute();
 }

@@ -60,7 +60,7 @@ export async function setWatched(db: Kysely<Database>, user: Member, form: Form,
   });
 }
 
-/** Removes a subject's entry, unless a later change is stored. An unknown subject is no error, because a device may repeat a removal. */
+/** Removes a subject's entry, unless a later change is stored. An unknown subject causes no error, because a device may repeat a removal. */
 export async function removeWatched(
   db: Kysely<Database>,
   userId: number,

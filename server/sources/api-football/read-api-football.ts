@@ -28,8 +28,7 @@ interface Options {
 }
 
 /**
- * Reads replies of api-football: the fixtures of each season, the figures of matches, their halves, and injuries. Any of them may be
- * absent.
+ * Reads replies of api-football: the fixtures of each season, the figures of matches, their halves, and injuries. Any of them may be absent.
  *
  * @throws {DataError} for an unknown league, or a reply of another form; the message names file, place and field
  */

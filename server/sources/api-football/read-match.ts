@@ -48,9 +48,8 @@ export function refereeName({ fixture }: FixtureRow): string | null {
 }
 
 /**
- * Returns a match in the canonical form, as a list with one entry. The list is empty for a match that is postponed, cancelled or
- * awarded. A finished match without figures is scheduled. If it has no reply with figures and the replies are fetched part by part, it
- * is left out.
+ * Returns a match in the canonical form, as a list with one entry. The list is empty for a match that is postponed, cancelled or awarded. A
+ * finished match without figures is scheduled. If it has no reply with figures and the replies are fetched part by part, it is left out.
  *
  * @param isPartial whether the replies are fetched part by part
  * @throws {DataError} when a row contradicts itself

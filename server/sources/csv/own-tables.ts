@@ -39,9 +39,8 @@ export interface TableSummary {
 }
 
 /**
- * Reads a user's tables as one source. If several tables have the same subject in the same match, only the rows of the table that was
- * stored last count, for all periods. Therefore tables that are each without faults are also without faults together, and any of them
- * can be removed.
+ * Reads a user's tables as one source. If several tables have the same subject in the same match, only the rows of the table that was stored last
+ * count, for all periods. Therefore tables that are each without faults are also without faults together, and any of them can be removed.
  *
  * @throws {RangeError} for a table with faults
  */

@@ -1,10 +1,7 @@
 /** A week of a season: an ISO week of the year in which the season starts (0) or of the next year (1). */
 export type SeasonWeek = readonly [yearOffset: 0 | 1, week: number];
 
-/**
- * The days of a slot: `weekend` is Friday to Monday, `midweek` is Tuesday to Thursday. An international window has two slots:
- * `windowFirst` is Thursday to Saturday, `windowSecond` is Sunday to Tuesday.
- */
+/** Friday to Monday, Tuesday to Thursday, and the parts of an international window: Thursday to Saturday, Sunday to Tuesday. */
 export type SlotKind = 'weekend' | 'midweek' | 'windowFirst' | 'windowSecond';
 
 /** The days on which one round is played. */

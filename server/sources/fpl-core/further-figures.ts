@@ -10,9 +10,7 @@ type Further = Record<MoreStatistic, number | null>;
 /** Statistics that a team has only as the sum of its players. */
 const SUMMED = ['chancesCreated', 'expectedAssists', 'recoveries', 'touches'] as const satisfies MoreStatistic[];
 
-/**
- * Further statistics whose player cells can be set to 0: the players' counts add up to the team's. Expected goals do not add up exactly.
- */
+/** Further statistics whose player cells can be set to 0: the players' counts add up to the team's. Expected goals do not add up exactly. */
 const COUNTED = MORE_STATISTICS.filter((statistic) => statistic !== 'expectedGoals');
 
 /** The further figures in the row of a match. */

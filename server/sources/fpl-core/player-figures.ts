@@ -73,9 +73,7 @@ function passesOf({ accurate_passes: accurate, accurate_passes_percent: share }:
   return accurate === null || share === null || share === 0 ? null : Math.round((accurate * 100) / share);
 }
 
-/**
- * The halves of a player. They have those counts of shots that add up to the full match, and the minutes of a player with 90 minutes.
- */
+/** The halves of a player. They have those counts of shots that add up to the full match, and the minutes of a player with 90 minutes. */
 function halvesOf(full: PlayerPeriod, shots: ShotHalves): Omit<Periods<PlayerPeriod>, 'full'> {
   const known = SHOT_STATISTICS.filter((statistic) => full[statistic] === bothHalves(shots, statistic));
   if (known.length === 0) return { firstHalf: null, secondHalf: null };

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The schemas of the Fantasy Premier League's replies. Other fields are not read. An `id` is valid within one season,
- * a `code` in all seasons.
- */
+/** The schemas of the Fantasy Premier League's replies. Other fields are not read. An `id` is valid within one season, a `code` in all seasons. */
 const whole = z.int('which is not a whole number');
 const id = whole.positive('which is not an id');
 const count = whole.nonnegative('which is not a count');
@@ -164,9 +161,6 @@ export interface FplReplies {
   /** The summaries by player id. */
   readonly summaries: ReadonlyMap<number, readonly HistoryRow[]>;
   readonly live: readonly LiveElement[];
-  /**
-   * The gameweeks whose figures were fetched; `null` when the replies are complete. Matches of other gameweeks are left out once they
-   * are over.
-   */
+  /** The gameweeks whose figures were fetched; `null` when the replies are complete. Matches of other gameweeks are left out once they are over. */
   readonly gameweeks: ReadonlySet<number> | null;
 }

@@ -90,10 +90,7 @@ function fixtureOf({ appearances: _, ...match }: PlayedMatch, kickOff: Date): Sc
   return { ...match, kickOff, status: 'scheduled', home, away };
 }
 
-/**
- * The replayed matches as a separate source, with the entities that occur in these matches. Matches that are not played yet have no
- * players.
- */
+/** The replayed matches as a separate source, with the entities that occur in these matches. Matches that are not played yet have no players. */
 function onlyOf(matches: readonly CanonicalMatch[], data: CanonicalImport, label: string): CanonicalImport {
   const competitions = new Set(matches.map(({ competition }) => competition));
   const teams = new Set(matches.flatMap(({ home, away }) => [home.team, away.team]));

@@ -128,13 +128,16 @@ describe('the server’s address', () => {
     ['denied', 'The browser has no permission to reach other.example, so nothing changed.'],
     ['silent', 'No answer from other.example. Check the address and that the server is running.'],
     ['stranger', 'There is no Tenline server at other.example.'],
-  ] as const)('stays in its field with the reason when the change of the server results in "%s"', async (outcome, text) => {
-    await renderPage({ change: async () => outcome });
-    await connect('https://other.example');
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
-    expect(field()).toHaveProperty('value', 'https://other.example');
-    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
-  });
+  ] as const)(
+    'stays in its field with the reason when the change of the server results in "%s"',
+    async (outcome, text) => {
+      await renderPage({ change: async () => outcome });
+      await connect('https://other.example');
+      expect((await screen.findByRole('alert')).textContent).toBe(text);
+      expect(field()).toHaveProperty('value', 'https://other.example');
+      expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
+    },
+  );
 
   it('has no problem of another address beside the default one, or beside one that was typed meanwhile', async () => {
     let answer: (outcome: ServerChange) => void = () => undefined;

@@ -15,7 +15,7 @@ test('the route of a subject is a look-up', () => {
 });
 
 test.each(['/app/scout/watchlist', '/app/stats?referee=referee-7', '/app/stats?subject=player-1&line=x'])(
-  '%s is no look-up of a subject',
+  '%s is not a look-up of a subject',
   (route) => {
     expect(routeLookup(route)).toBeNull();
   },

@@ -11,21 +11,24 @@ it.each([
   [null, 'Marketing cookies enabled.', 'accepted'],
   ['rejected', 'Marketing cookies enabled.', 'accepted'],
   ['accepted', 'Marketing cookies disabled.', 'rejected'],
-])('a press on the switch with the stored consent %s shows a toast and reloads after 1.5 s', async (before, text, after) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    if (before !== null) localStorage.setItem('marketingCookies', before);
-    const scene = consentScene(<CookieSettings />);
-    await userEvent.click(screen.getByRole('switch', { checked: before === 'accepted' }));
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(localStorage.getItem('marketingCookies')).toBe(after);
-    expect(scene.reloads).toBe(0);
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(scene.reloads).toBe(1);
-  } finally {
-    vi.useRealTimers();
-  }
-});
+])(
+  'a press on the switch with the stored consent %s shows a toast and reloads after 1.5 s',
+  async (before, text, after) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      if (before !== null) localStorage.setItem('marketingCookies', before);
+      const scene = consentScene(<CookieSettings />);
+      await userEvent.click(screen.getByRole('switch', { checked: before === 'accepted' }));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(localStorage.getItem('marketingCookies')).toBe(after);
+      expect(scene.reloads).toBe(0);
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(scene.reloads).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 it('a decision that cannot be stored shows an error and leaves the switch unchanged', async () => {
   const consent: Consent = {

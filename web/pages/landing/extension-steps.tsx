@@ -2,10 +2,7 @@ import { ChromeLink } from '#web/pages/landing/chrome-link.tsx';
 import styles from '#web/pages/landing/install.module.css';
 import { Section, Steps } from '#web/pages/landing/section.tsx';
 
-/**
- * The steps to install and open the extension. Small screens show them without the button, because their browsers have
- * no extensions.
- */
+/** The steps to install and open the extension. Small screens show them without the button, because their browsers have no extensions. */
 export function ExtensionSteps() {
   return (
     <Section

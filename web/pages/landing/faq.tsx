@@ -4,10 +4,7 @@ import { QUESTIONS } from '#web/content/questions.ts';
 import styles from '#web/pages/landing/faq.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
 
-/**
- * The questions and answers. One is open at a time, the first one initially. It is a native accordion, so it works
- * without scripts.
- */
+/** The questions and answers. One is open at a time, the first one initially. It is a native accordion, so it works without scripts. */
 export function Faq() {
   return (
     <Section

@@ -7,10 +7,7 @@ import { Section } from '#web/pages/landing/section.tsx';
 
 const [, CITY, SALAH] = SAMPLE_SUBJECTS;
 
-/**
- * The features of Tenline: the panel, the referee and the shared image. They are drawn with the product's own
- * components from fixed games.
- */
+/** The features of Tenline: the panel, the referee and the shared image. They are drawn with the product's own components from fixed games. */
 export function Features() {
   return (
     <Section

@@ -10,9 +10,7 @@ import { PLAN_TEXTS } from '#web/pages/landing/plan-texts.ts';
 import styles from '#web/pages/landing/pricing.module.css';
 import { useLandingVisitor } from '#web/pages/landing/start-links.tsx';
 
-/**
- * A plan with its price and a link. The link leads a guest to sign-up and a signed-in user to the plans in Settings.
- */
+/** A plan with its price and a link. The link leads a guest to sign-up and a signed-in user to the plans in Settings. */
 export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
   const { plan, price, per, label } = offer;
   const { name, call, features } = PLAN_TEXTS[plan];

@@ -21,10 +21,7 @@ const SHOWN: Readonly<Record<Billing, readonly Plan[]>> = {
   annual: ['FREE', 'ANNUAL', 'LIFETIME'],
 };
 
-/**
- * The three plans of the pricing section. The middle one is Premium, paid monthly or annually (docs/product.md,
- * "Landing page").
- */
+/** The three plans of the pricing section. The middle one is Premium, paid monthly or annually (docs/product.md, "Landing page"). */
 export function offersOf(billing: Billing): readonly PlanOffer[] {
   return PLAN_CATALOGUE.filter(({ plan }) => SHOWN[billing].includes(plan));
 }

@@ -2,10 +2,7 @@ import { Check } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import styles from '#web/pages/landing/sample-highlight.module.css';
 
-/**
- * The averages up to the day before the match. The server's model computed them and the prediction from the open
- * Wyscout data.
- */
+/** The averages up to the day before the match. The server's model computed them and the prediction from the open Wyscout data. */
 const FIGURES = [
   ['Last 10 Avg', '1.7'],
   ['Home Avg', '2.2'],

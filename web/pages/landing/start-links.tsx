@@ -9,10 +9,7 @@ import styles from '#web/pages/landing/start-links.module.css';
 const LOOK: ButtonLook = { size: 'large' };
 const MAIN: ButtonLook = { ...LOOK, variant: 'primary' };
 
-/**
- * The links into the app (docs/product.md, "Landing page"): to sign-up for a guest, to the app's pages for a signed-in
- * user.
- */
+/** The links into the app (docs/product.md, "Landing page"): to sign-up for a guest, to the app's pages for a signed-in user. */
 export function StartLinks() {
   const visitor = useLandingVisitor();
   if (visitor === 'loading') {

@@ -14,10 +14,7 @@ export interface Release {
  */
 const KEPT = 2;
 
-/**
- * Stores the files of a release, then the shell, which marks the release as complete. Files with a hash are copied from
- * earlier releases.
- */
+/** Stores the files of a release, then the shell, which marks the release as complete. Files with a hash are copied from earlier releases. */
 export async function keepRelease({ caches, fetch }: WorkerScope, { version, files }: Release): Promise<void> {
   const cache = await caches.open(releaseCache(version));
   const [shell] = await Promise.all([

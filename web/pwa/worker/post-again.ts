@@ -1,10 +1,7 @@
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
-/**
- * The number of attempts, and the milliseconds between them. They are needed, because an event can arrive before the
- * network is connected.
- */
+/** The number of attempts, and the milliseconds between them. They are needed, because an event can arrive before the network is connected. */
 const [ATTEMPTS, PAUSE_MS] = [3, 2000];
 
 /**
