@@ -11,6 +11,7 @@ Alex Oxlade-Chamberlain 1993: The Ox, Ox
 Alejandro Garnacho 2004: Garna
 Aleksandar Mitrović 1994: Mitro
 Andreas Hoelgebaum Pereira 1996: *Andreas Pereira
+Alexis Sánchez 1988: Alexis
 Andrés Iniesta 1984: Don Andrés
 André Trindade da Costa Neto 2001: *André
 Antony dos Santos 2000: *Antony
@@ -21,7 +22,7 @@ Bastian Schweinsteiger 1984: Basti, Schweini
 Bernardo Mota Veiga de Carvalho e Silva 1994: *Bernardo Silva
 Bryan Gil Salvatierra 2001: *Bryan Gil
 Claudio Marchisio 1986: Il Principino
-Cristiano Ronaldo 1985: CR7
+Cristiano Ronaldo 1985: CR7, Cristiano
 Cole Palmer 2002: Cold Palmer
 Darwin Núñez Ribeiro 1999: *Darwin Núñez
 David Silva 1986: El Mago, Merlin
@@ -68,7 +69,8 @@ Trent Alexander-Arnold 1998: TAA
 Vinícius Júnior 2000: Vini Jr, Vini
 Wayne Rooney 1985: Wazza
 Xherdan Shaqiri 1991: Shaq
-Yéremy Pino Santos 2002: *Yéremy Pino`;
+Yéremy Pino Santos 2002: *Yéremy Pino
+Zlatan Ibrahimović 1981: Zlatan, Ibra, Ibracadabra`;
 
 interface KnownPerson {
   readonly words: readonly string[];

@@ -24,12 +24,15 @@ export function personSearchNames(
     own.lastName,
     ...[own.knownAs, own.commonName].filter((name) => typeof name === 'string'),
   ]);
+  // A name on a shirt that is written first is a family name, as in Mitoma Kaoru.
+  const isFamilyFirst = firstName !== null && said.some(({ knownAs }) => fold(knownAs ?? '') === fold(firstName));
   const birthDate = said.find((own) => own.birthDate)?.birthDate;
   const givenForms = firstName === null ? [] : [firstName.charAt(0), ...nicknamesOf(fold(firstName))];
   return [
     full,
     lastName,
     ...givenForms.map((given) => `${given} ${lastName}`),
+    ...(isFamilyFirst ? [`${lastName.charAt(0)} ${firstName}`] : []),
     ...stated,
     ...shortForms(full, lastName),
     ...(knownPerson([full, ...stated], birthDate)?.names ?? []),

@@ -1,17 +1,16 @@
 /**
- * Further names of clubs and national teams: codes, short names, nicknames and official names. Each line has the shown name and then its aliases. If sources
- * show a team under different names, these are separated by slashes. The names of national teams in other languages are derived from the region code in
- * brackets. The names in `server/identity/team-names.ts` are aliases too.
+ * Other names of clubs: codes, short names, nicknames and official names. Each line has the name that is shown, then its aliases; several shown names are
+ * separated by slashes, since sources differ. Names that differ between sources are in `server/identity/team-names.ts` and are aliases too.
  */
 export const CLUB_ALIASES = `
-Arsenal: ARS, AFC, Gunners, The Gunners, The Arsenal
+Arsenal: ARS, AFC, Gunners, COYG
 Aston Villa: AVL, Villa, AVFC, Villans
 AFC Bournemouth / Bournemouth: BOU, AFCB, Bournemouth, Cherries
 Brentford: BRE, Bees
 Brighton & Hove Albion: BHA, BRI, BHAFC, Brighton & Hove, Seagulls
 Burnley: BUR, Clarets
 Cardiff City: CAR, Bluebirds
-Chelsea: CHE, CFC, Pensioners, Blues, The Blues
+Chelsea: CHE, CFC, Pensioners, Blues
 Crystal Palace: CRY, CPFC, Palace, C Palace, Eagles
 Derby County: DER, Rams
 Everton: EVE, EFC, Toffees, Toffeemen
@@ -21,14 +20,14 @@ Hull City: HUL, Tigers
 Ipswich Town: IPS, ITFC, Tractor Boys
 Leeds United: LEE, LUFC, Leeds Utd
 Leicester City: LEI, LCFC, Foxes
-Liverpool: LIV, LFC, Reds, The Reds
+Liverpool: LIV, LFC, Reds, YNWA
 Luton Town: LUT, Hatters
 Manchester City: MCI, MNC, MCFC, Man City, Man. City, City, Citizens, Cityzens, Sky Blues, Mánchester City
-Manchester United: MUN, MNU, MAN, MUFC, Man Utd, Man. Utd, Man U, Man. United, Manchester Utd, United, Red Devils, Mánchester United
+Manchester United: MUN, MNU, MAN, MUFC, Man Utd, Man. Utd, Man U, Man. United, Manchester Utd, United, Red Devils, Mánchester United, Utd, GGMU, Manchester U
 Middlesbrough: MID, Boro
 Newcastle United: NEW, NUFC, Newcastle Utd, Magpies, Toon
 Norwich City: NOR, Canaries
-Nottingham Forest: NFO, NFFC, Forest, Notts Forest, Nott'm Forest
+Nottingham Forest: NFO, NFFC, Forest, Notts Forest, Nott'm Forest, Tricky Trees, Nottingham
 Queens Park Rangers: QPR, Hoops
 Sheffield United: SHU, SUFC, Blades
 Sheffield Wednesday: SHW, SWFC, Owls
@@ -36,16 +35,16 @@ Southampton: SOU, Saints, So'ton
 Stoke City: STK, SCFC, Stoke, Potters
 Sunderland: SUN, SAFC, Black Cats
 Swansea City: SWA, Swans
-Tottenham Hotspur: TOT, THFC, Spurs, Tottenham, Lilywhites
+Tottenham Hotspur: TOT, Hotspurs, THFC, Spurs, Tottenham, Lilywhites, COYS
 Watford: WAT, Hornets
 West Bromwich Albion: WBA, West Brom, West Bromwich, Baggies, Throstles
 West Ham United: WHU, WHUFC, West Ham, West Ham Utd, Hammers, Irons
 Wolverhampton Wanderers: WOL, WWFC, Wolves
-Athletic Club: ATH, ATB, Athletic, Athletic Bilbao, Bilbao, Leones
-Atlético Madrid: ATM, ATL, Atleti, Atlético, Atlético de Madrid, Colchoneros, Atletico de Madrid, Atlético Madri
-Barcelona: FCB, BAR, Barça, Barca, Futbol Club Barcelona, Blaugrana, Azulgrana, Culés, Barcellona, Barcelone
+Athletic Club: ATH, ATB, Athletic, Athletic Bilbao, Bilbao, Leones, Rojiblancos, Zurigorri
+Atlético Madrid: At. Madrid, ATM, ATL, Atleti, Atlético, Atlético de Madrid, Colchoneros, Atletico de Madrid, Atlético Madri, Rojiblancos, Aúpa Atleti
+Barcelona: FCB, BAR, Barça, Barca, Futbol Club Barcelona, Blaugrana, Azulgrana, Culés, Barcellona, Barcelone, Força Barça, Visca Barça
 Celta de Vigo: CEL, RC Celta de Vigo, Real Club Celta de Vigo, Real Club Celta, Celta
-Deportivo Alavés: ALA, Alavés
+Deportivo Alavés: D. Alavés, Dep. Alavés, ALA, Alavés
 Deportivo La Coruña: DEP, RC Deportivo, Real Club Deportivo, Deportivo, Depor, La Coruña
 Eibar: EIB, SD Eibar, Armeros
 Espanyol: RCDE, RCD Espanyol, RCD Espanyol de Barcelona, Reial Club Deportiu Espanyol, Periquitos
@@ -59,10 +58,10 @@ Mallorca: MLL, RCD Mallorca, Real Mallorca
 Málaga: MLG, MCF, Boquerones
 Osasuna: OSA, CA Osasuna
 Rayo Vallecano: RAY, Rayo
-Real Betis: BET, RBB, Betis, Real Betis Balompié, Betis Sevilla, Verdiblancos
-Real Madrid: RMA, RMCF, RM, Real, Madrid, Real Madrid Club de Fútbol, Merengues, Los Blancos
+Real Betis: R. Betis, BET, RBB, Betis, Real Betis Balompié, Betis Sevilla, Verdiblancos
+Real Madrid: R. Madrid, RMA, RMCF, RM, Real, Madrid, Real Madrid Club de Fútbol, Merengues, Hala Madrid, Blancos, Königliche, Königlichen
 Real Oviedo: OVI
-Real Sociedad: RSO, La Real, Real Sociedad de Fútbol, Txuri-Urdin
+Real Sociedad: R. Sociedad, RSO, La Real, Real Sociedad de Fútbol, Txuri-Urdin
 Real Valladolid: VLL, Pucela
 Sevilla: SEV, SFC, Seville, FC Sevilla, Sevillistas, Séville, Siviglia, Sevilha
 Valencia: VAL, VCF, Los Che
@@ -76,19 +75,19 @@ Como: COM, Como 1907
 Cremonese: CRE
 Crotone: Pitagorici
 Empoli: EMP
-Fiorentina: FIO, ACF Fiorentina, AC Florenz, La Viola, Florenz
+Fiorentina: FIO, ACF Fiorentina, AC Florenz, La Viola, Viola, Florenz
 Frosinone: FRO
 Genoa: GEN, Genoa CFC, CFC Genoa, CFC Genua, Genua, Grifone
 Hellas Verona: VER, HVE, Verona, Hellas, Scaligeri
-Internazionale: INT, Inter, Inter Milan, Inter Mailand, FC Internazionale, FC Internazionale Milano, Nerazzurri, Inter de Milán, Inter de Milan, Inter Milão, Inter de Milão, Internazionale Milano
-Juventus: JUV, Juve, Juventus Turin, Bianconeri, Vecchia Signora, The Old Lady, Juventus Torino, Juventus de Turín, Juventus Turim
+Internazionale: INT, Inter, Inter Milan, Inter Mailand, FC Internazionale, FC Internazionale Milano, Nerazzurri, Inter de Milán, Inter de Milan, Inter Milão, Inter de Milão, Internazionale Milano, Forza Inter
+Juventus: JUV, Juve, Juventus Turin, Bianconeri, Vecchia Signora, Juventus Torino, Juventus de Turín, Juventus Turim, Forza Juve, Old Lady
 Lazio: LAZ, Lazio Rom, Lazio Roma, SS Lazio, Biancocelesti
 Lecce: LEC
-Milan: ACM, MIL, AC Milan, AC Mailand, Rossoneri, AC Milán, Mailand
+Milan: ACM, MIL, AC Milan, AC Mailand, Rossoneri, AC Milán, Mailand, Forza Milan
 Monza: MON
-Napoli: NAP, SSC Napoli, SSC Neapel, Naples, Partenopei, Nápoles, Neapel
+Napoli: NAP, SSC Napoli, SSC Neapel, Naples, Partenopei, Nápoles, Neapel, Forza Napoli
 Parma: Parma Calcio
-Roma: ROM, AS Roma, AS Rom, Giallorossi
+Roma: ROM, AS Roma, AS Rom, Giallorossi, Forza Roma
 Sampdoria: SMP, Samp, Doria, UC Sampdoria, Sampdoria Genua, Blucerchiati
 Sassuolo: SAS, US Sassuolo, Neroverdi
 SPAL: SPA, SPAL Ferrara, Spal 2013, SPAL 2013
@@ -135,72 +134,3 @@ Porto: FC Porto, FCP
 PSV Eindhoven: PSV
 Rangers: Glasgow Rangers, Gers
 Sporting CP / Sp Lisbon: SCP, Sporting, Sporting Lisbon, Sporting Clube de Portugal`;
-
-export const NATIONAL_ALIASES = `
-Albania [AL]: ALB
-Algeria [DZ]: ALG
-Argentina [AR]: ARG, Albiceleste
-Australia [AU]: AUS, Socceroos
-Austria [AT]: AUT
-Belgium [BE]: BEL, Red Devils, Diables Rouges, Rode Duivels
-Bosnia and Herzegovina [BA]: BIH
-Brazil [BR]: BRA, Seleção, Canarinho
-Cameroon [CM]: CMR, Indomitable Lions
-Canada [CA]: CAN
-Chile [CL]: CHI
-China PR [CN]: CHN
-Colombia [CO]: COL, Cafeteros
-Congo DR [CD]: COD
-Costa Rica [CR]: CRC, Ticos
-Croatia [HR]: CRO, Vatreni
-Czech Republic [CZ]: CZE, Tschechei
-Côte d'Ivoire [CI]: CIV, Les Éléphants
-Denmark [DK]: DEN, DNK
-Ecuador [EC]: ECU
-Egypt [EG]: EGY, Pharaohs
-England: ENG, Three Lions, Inglaterra, Angleterre, Inghilterra, Engeland, Anglia
-Finland [FI]: FIN
-France [FR]: FRA, Les Bleus
-Georgia [GE]: GEO
-Germany [DE]: GER, DEU, DFB, Die Mannschaft, DFB-Team
-Ghana [GH]: GHA, Black Stars
-Greece [GR]: GRE
-Hungary [HU]: HUN
-Iceland [IS]: ISL
-Iran [IR]: IRN, Team Melli
-Israel [IL]: ISR
-Italy [IT]: ITA, Azzurri, Squadra Azzurra, Gli Azzurri
-Jamaica [JM]: JAM
-Japan [JP]: JPN, Samurai Blue
-Korea Republic [KR]: KOR, South Korea, Korea, Republic of Korea, Taegeuk Warriors
-Mexico [MX]: MEX, El Tri
-Morocco [MA]: MAR, Atlas Lions
-Netherlands [NL]: NED, Holland, Oranje, Hollande, Holanda, Olanda
-Nigeria [NG]: NGA, Super Eagles
-North Macedonia [MK]: MKD
-Northern Ireland: NIR, Nordirland, Irlande du Nord, Irlanda del Norte, Irlanda del Nord, Irlanda do Norte, Noord-Ierland
-Norway [NO]: NOR
-Panama [PA]: PAN
-Paraguay [PY]: PAR
-Peru [PE]: PER
-Poland [PL]: POL, Polska
-Portugal [PT]: POR, Seleção das Quinas
-Republic of Ireland [IE]: IRL, ROI, Rep. of Ireland, Éire
-Romania [RO]: ROU
-Russia [RU]: RUS, Sbornaya
-Saudi Arabia [SA]: KSA, Green Falcons
-Scotland: SCO, Schottland, Écosse, Escocia, Scozia, Escócia, Schotland, Tartan Army
-Senegal [SN]: SEN, Lions of Teranga
-Serbia [RS]: SRB
-Slovakia [SK]: SVK, Slovak Republic
-Slovenia [SI]: SVN
-Spain [ES]: ESP, La Roja, La Furia Roja
-Sweden [SE]: SWE, Blågult
-Switzerland [CH]: SUI, Nati
-Tunisia [TN]: TUN, Eagles of Carthage
-Turkey [TR]: TUR, Türkiye
-Ukraine [UA]: UKR
-United States [US]: USA, USMNT, US
-Uruguay [UY]: URU, La Celeste
-Venezuela [VE]: VEN
-Wales: WAL, Cymru, Pays de Galles, Gales, Galles, País de Gales, Dragons`;

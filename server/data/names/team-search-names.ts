@@ -1,6 +1,8 @@
-import { fold } from '#lib/domain/fold.ts';
-import { CLUB_ALIASES, NATIONAL_ALIASES } from '#server/data/names/team-aliases.ts';
+import { fold, foldedWords } from '#lib/domain/fold.ts';
+import { NATIONAL_ALIASES } from '#server/data/names/national-aliases.ts';
+import { CLUB_ALIASES } from '#server/data/names/team-aliases.ts';
 import type { Said } from '#server/data/store/said.ts';
+import { clubWordsLeftOut } from '#server/identity/team-name.ts';
 import { TEAM_NAMES } from '#server/identity/team-names.ts';
 
 /** The languages in which national teams are found by name. */
@@ -20,10 +22,23 @@ export const KNOWN_TEAMS: ReadonlySet<string> = new Set(
   [CLUBS, NATIONAL_TEAMS].flatMap((teams) => [...teams].flatMap(([team, names]) => [team, ...names.map(fold)])),
 );
 
-/** The names by which a team is found: the shown name, the names in all sources, and its aliases. */
+/** True for a name of any team with aliases, stored or not; also with words such as AS and FC. */
+export function isKnownTeam(text: string): boolean {
+  const words = foldedWords(text);
+  return [words, clubWordsLeftOut(words)].some((own) => KNOWN_TEAMS.has(own.join(' ')));
+}
+
+/** The names by which a team is found: the shown one, those of all sources, and its aliases; names of several words also as one, as in tags. */
 export function teamSearchNames(shown: string, said: readonly Said['team'][]): string[] {
   const known = said.some(({ isNationalTeam }) => isNationalTeam) ? NATIONAL_TEAMS : CLUBS;
-  return [shown, ...said.map(({ name }) => name), ...(known.get(fold(shown)) ?? [])];
+  const names = [shown, ...said.map(({ name }) => name), ...(known.get(fold(shown)) ?? [])];
+  return [
+    ...names,
+    ...names
+      .map(fold)
+      .filter((name) => name.includes(' '))
+      .map((name) => name.replaceAll(' ', '')),
+  ];
 }
 
 interface Line {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fold } from '#lib/domain/fold.ts';
 import { listedNames, namingRules } from '#server/data/names/naming-rules.ts';
-import { CLUB_ALIASES, NATIONAL_ALIASES } from '#server/data/names/team-aliases.ts';
+import { NATIONAL_ALIASES } from '#server/data/names/national-aliases.ts';
+import { CLUB_ALIASES } from '#server/data/names/team-aliases.ts';
 
 test('the digest of the naming rules covers every alias of a team and the nicknames of players', () => {
   const texts = listedNames().join('\n');

@@ -20,6 +20,11 @@ test.each([
   for (const name of expected) expect(text).toContain(`| ${name} |`);
 });
 
+test('a name on a shirt that is written first is a family name', () => {
+  const said = { firstName: 'Mitoma', lastName: 'Kaoru', knownAs: 'Mitoma' };
+  expect(searchText(personSearchNames(said, [said]))).toContain('| k mitoma |');
+});
+
 test('a nickname applies only to the player with its year of birth', () => {
   expect(namesOf('Cristiano', 'Ronaldo', '1985-02-05')).toContain('| cr7 |');
   expect(namesOf('Cristiano', 'Ronaldo', '2004-02-05')).not.toContain('cr7');
