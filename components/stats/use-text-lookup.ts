@@ -6,6 +6,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
 import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
 import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/found-subjects.ts';
+import { namedReferees } from '#lib/domain/named-referees.ts';
 import type { PanelSubject } from '#lib/domain/panel.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 import { rememberSubject } from '#lib/lookup/recent-subjects.ts';
@@ -96,16 +97,18 @@ export function useTextLookup(
   };
 }
 
-/** The subjects that a text names clearly, and a question for each other name, or the only referee that it names. */
+/** The subjects that a text names without doubt, and a question for each other name; or the referee that it names. */
 async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
   const reply = await send(backend, search, { query: text });
   const subjects: FoundSubject[] = [];
   const open: LookupQuestion[] = [];
   const named = reply.named ?? [];
   const isSure = named.some(({ isClear }) => isClear) || !hasReferees;
-  const referees = isSure ? [] : (await send(backend, searchReferees, { query: text })).data;
+  const found = isSure ? [] : (await send(backend, searchReferees, { query: text })).data;
+  const first = named[0] && subjectIn(reply, named[0]);
+  const { referees, isMeant } = namedReferees(text, found, first?.name ?? null);
   const [referee = null, ...otherReferees] = referees;
-  if (named.length === 0 && referee !== null) {
+  if (isMeant && referee !== null) {
     if (otherReferees.length === 0) return { subjects, open, referee };
     return { subjects, open: [{ ask: 'subject', text, groups: refereeGroup(referees) } as const], referee: null };
   }

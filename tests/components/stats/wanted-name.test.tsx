@@ -86,6 +86,13 @@ test('a look-up without a clear result lists referees too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a referee of the full name is shown in place of a player of a similar one', async () => {
+  const scripts = { ...found([named('Kaye', false)]), ...referees('H Kaye', 'A Kayes') };
+  const { where } = renderStats({ search: '?find=Harry%20Kaye', scripts });
+  await waitFor(() => expect(where()).toContain('referee=referee-12_'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a look-up without a clear result lists the results and requests no details before one is chosen', async () => {
   const { requestedPaths } = renderStats({ search: '?find=Kane', scripts: found([named('Kane', false)]) });
   const dialog = within(await screen.findByRole('dialog', { name: 'Look up “Kane”' }));
