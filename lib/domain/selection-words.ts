@@ -25,20 +25,59 @@ export function positionOf(word: string): Position | null {
   return CODES.get(bare) ?? NAMES.get(fold(bare)) ?? null;
 }
 
-/** Words of match reports, line-ups and tables that are not part of a name. */
+/** Words of match reports, line-ups, tables and bets outside names. */
 const NOISE = new Set(
   fold(
-    `c vc captain capt skipper kapitän capitán capitano capitaine goal goals gol goles tore assist assists assisted scorer scorers
-     goalscorer goalscorers scorers top scored scores pen pens penalty elfmeter rigore og own sub subs substitute substituted injured doubtful suspended booked sent
-     replaces replaced pts points mins min minute minutes apps appearances rating motm potm xg xa hattrick hat trick brace equaliser equalizer
-     opener winner ft ht aet live xi starting bench lineup lineups stats statistics profile news transfer transfers free kick loan price vote star ace talisman
-     playmaker international ref referee refs schiedsrichter árbitro arbitro arbitre teammate teammates mr the no nr num`,
-  ).split(' '),
+    `c vc captain capt skipper kapitän capitán capitano capitaine champion champions weltmeister europameister meister tabellenführer campeón
+     campione leaders hosts visitors goal goals gol gols goles tor tore own scorer scorers goalscorer goalscorers scores scored assist assists
+     assisted asistencia assistência vorlage pen pens penalty penalti pênalti rigore rigori elfmeter og autogol autorete eigentor hattrick hat
+     trick brace equaliser equalizer opener winner header corner corners ecke freistoß offside abseits tiro parata parada remate disparo schuss
+     tir arrêt chute defesa card cards karte gelbe rote tarjeta amarilla cartellino ammonito espulso carton jaune cartão amarelo but buts booked
+     in out on off var sent sub subs substitute substituted substitution substitutes unused wechsel einwechslung auswechslung eingewechselt
+     ausgewechselt entra esce sale cambio sostituzione remplacement replaces replaced injured injury doubtful suspended bench bank ersatzbank
+     panchina suplentes remplaçants titulares titulaires starting xi lineup lineups aufstellung alineación formazione formazioni pos pj pg pe pp
+     gf gc gd dg pld pts pkt punkte points punti puntos pontos mins min minute minutes apps appearances rating motm potm xg xa ft ht aet live
+     stats statistics profile news transfer transfers official oficial ufficiale officiel free kick loan price vote table standings fixtures
+     results both teams team draw bet btts sot ah xpts anytime top star ace talisman playmaker international ref referee refs schiedsrichter
+     árbitro arbitro arbitre teammate teammates mr the no nr num`,
+  ).split(/\s+/),
 );
 
-/** True for a word that is not part of a name. Single letters and initials such as "R." can be part of one. */
+/** Codes of teams that are such words in small letters. */
+const CODES_OF_TEAMS = new Set(['BET', 'TOR']);
+
+/** True for a word outside names. An initial with a full stop is a part of one. */
 export function isNoise(word: string): boolean {
-  return !/^\p{Lu}\.$/u.test(word) && (/^\p{L}$/u.test(word) ? false : NOISE.has(fold(word)));
+  if (/^\p{Lu}\.$/u.test(word) || /^\p{L}$/u.test(word) || CODES_OF_TEAMS.has(word)) return false;
+  return NOISE.has(fold(word));
+}
+
+/** Words of names that are written without a capital. */
+export const PARTICLES: ReadonlySet<string> = new Set(
+  'de da do dos das di del della la le el al van der den ter von bin'.split(' '),
+);
+
+const ARTICLES = new Set('the der die das den el los las les il lo gli i o a os as'.split(' '));
+
+/** True for a folded word before a name that may not be a part of it. */
+export function isArticle(word: string): boolean {
+  return ARTICLES.has(word) || PARTICLES.has(word);
+}
+
+/** A text without articles before the name. A single capital is an initial. @example withoutArticles('Los Colchoneros') // 'Colchoneros' */
+export function withoutArticles(text: string): string {
+  const words = text.split(' ');
+  const start = words.findIndex((word) => !isArticle(fold(word)) || /^\p{Lu}\.?$/u.test(word));
+  return words.slice(Math.max(0, start)).join(' ');
+}
+
+const VENUES = new Set(
+  fold('arena bridge ground lane park road stade stadion stadio stadium estadio estádio trafford').split(' '),
+);
+
+/** True for several words that end like the name of a ground, such as "Villa Park". */
+export function isVenue(words: readonly string[]): boolean {
+  return words.length > 1 && VENUES.has(words.at(-1) ?? '');
 }
 
 const COMPETITIONS = new Set(

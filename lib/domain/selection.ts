@@ -1,7 +1,7 @@
 import type { Position } from '#lib/contract/search.ts';
 import { fold, foldedWords } from '#lib/domain/fold.ts';
-import { isCompetition, isNoise, positionOf } from '#lib/domain/selection-words.ts';
-import { withoutDates } from '#lib/domain/written-dates.ts';
+import { SCORE, withoutFigures } from '#lib/domain/selection-figures.ts';
+import { isCompetition, isNoise, PARTICLES, positionOf } from '#lib/domain/selection-words.ts';
 
 /**
  * How a part of a selection follows the part before it. `link`: after a word or sign that can also be inside a name.
@@ -13,10 +13,10 @@ export type Joint = 'entry' | 'link' | 'versus' | 'aside';
 export interface SelectionPart {
   /** The text of the part, without figures, marks and other words that are not part of a name. */
   readonly text: string;
-  /** The capitalised words of the text, which are probably names. All words when none is capitalised. */
-  readonly proper: string;
+  /** The runs of words that are written like a name, with a capital, between other words; the whole text where there is none. */
+  readonly runs: readonly string[];
   readonly joint: Joint;
-  /** The word before the part, for example "and". Empty when the part follows a sign. */
+  /** The word or number that joins it, for example "and"; empty for a sign. */
   readonly link: string;
 }
 
@@ -25,7 +25,14 @@ export interface Selection {
   readonly parts: readonly SelectionPart[];
   /** The position that the text contains. */
   readonly position: Position | null;
+  readonly form: SelectionForm;
 }
+
+/**
+ * How a text is written: with capitals, as on pages (`written`), without, as typed names that may not be complete (`typed`), or of nothing but words
+ * outside names, such as "goals" (`ordinary`).
+ */
+export type SelectionForm = 'written' | 'typed' | 'ordinary';
 
 /**
  * Reads a text that was selected on a page, pasted or typed. It finds names of players or teams among minutes, scores,
@@ -36,50 +43,26 @@ export interface Selection {
 export function readSelection(text: string): Selection {
   const pieces = split(withoutFigures(text.normalize('NFC')));
   const position = pieces.flatMap(({ text: own }) => own.split(' ').map(positionOf)).find((found) => found !== null);
-  const parts = withInitials(pieces.map((piece) => ({ ...piece, text: cleaned(piece.text) }))).map((part) => ({
-    ...part,
-    proper: properWords(part.text),
-  }));
-  const named = parts.filter(({ text: own }) => fold(own).length > 1);
+  const parts = withInitials(pieces.map((piece) => ({ ...piece, text: cleaned(piece.text) }))).map(withRuns);
+  const isWritten = parts.some((part) => part.joint !== 'aside' && hasCapital(part.text));
+  // Beside parts that are written like a name, others are words between them.
+  const named = parts.filter(({ text: own }) => hasWord(own) && (!isWritten || hasCapital(own)));
   const [first, ...others] = named.some(({ joint }) => joint !== 'aside')
     ? named
     : named.map((part) => ({ ...part, joint: 'entry' as const }));
-  if (first !== undefined) return { parts: [first, ...others], position: position ?? null };
-  const whole = text.trim();
-  return { parts: fold(text) === '' ? [] : [{ text: whole, proper: whole, joint: 'entry', link: '' }], position: null };
-}
-
-/** Pictures and flags. They separate entries and are never part of a name. */
-const PICTURES = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\u{E0020}-\u{E007F}]|\uFE0F|\u200D)+/gu;
-
-/** Abbreviations in club names that are written with full stops. */
-const DOTTED = /(?<!\p{L})(?:A\.?F|F|A|S\.?S|S|C|U|R\.?C)\.\s?[CFSD]\.?(?!\p{L})/gu;
-
-/** A nickname inside a name, as in "Javier 'Chicharito' Hernández". */
-const NICKNAME = /(?<=\p{L} )["'“‘«]\p{L}[\p{L} -]*["'”’»] (?=\p{Lu})/gu;
-
-function withoutFigures(text: string): string {
-  return withoutDates(text)
-    .replace(/[\u200B\u200E\u200F\uFEFF\u00AD]/g, '')
-    .replace(/\u00A0|\u202F|\u2009/g, ' ')
-    .replace(NICKNAME, '')
-    .replace(PICTURES, '\n')
-    .replace(/["“”„«»]/g, '')
-    .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
-    .replace(/[#@](?=\p{L})(\S+)/gu, (_, tag: string) => tag.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
-    .replace(/(\p{L})['’]s(?![\p{L}\p{N}])/gu, '$1')
-    .replace(/[£€$]\s*\d+(?:[.,]\d+)*\s*(?:m|mn|mln|k|bn)?(?![\p{L}\p{N}])/giu, ' ')
-    .replace(/\d{1,3}(?:\s*\+\s*\d{1,2})?\s*['’′]+(?:\s*\+\s*\d{1,2}['’′]*)?/g, ' ')
-    .replace(/\d{1,3}\s*\+\s*\d{1,2}(?!\d)/g, ' ')
-    .replace(/(?<![\d.,])\d{1,2}\s*[-–:]\s*\d{1,2}(?![\d.,])/g, ' \uE000 ');
+  const form = hasCapital(text) ? 'written' : 'typed';
+  if (first !== undefined) return { parts: [first, ...others], position: position ?? null, form };
+  const whole = withRuns({ text: text.trim(), joint: 'entry', link: '' });
+  return { parts: fold(text) === '' ? [] : [whole], position: null, form: 'ordinary' };
 }
 
 const ASIDE = /[([{]([^)\]}]*)(?:[)\]}]|$)/g;
-const ENTRY = /[\n\r\t|;•·…!?/\\<>↑↓▲▼→⟶➔➜⇒⇄↔=*:]+/;
-const VERSUS = /\uE000|(?<=\s|^)(?:vs?\.?|versus|gegen|contre|contra|x|@)(?=\s|$)/i;
-const LINKS = /,|(?<=\s)[-‐‑–—]+(?=\s)|[–—]|&|\+|(?<=\s)(?:\d+|and|und|et|y|e|of|for|by|from|at|with)(?=\s)/;
+const ENTRY = /[\n\r\t|;•·…!?/\\<>=*:\u2190-\u21FF\u25A0-\u25FF\u2794-\u27BE\u27F0-\u27FF\u2900-\u297F]+/;
+const VERSUS = new RegExp(`${SCORE}|(?<=\\s|^)(?:vs?\\.?|versus|gegen|contre|contra|x|@)(?=\\s|$)`, 'i');
+const LINKS =
+  /,|(?<=\s)[-‐‑–—]+(?=\s)|[–—]|&|\+|(?<=\s)(?:\d+|and|und|et|y|e|of|for|by|from|at|with)(?=\s)|(?<=^|\s)(?:d|l|all|dall|dell|nell|sull)['’](?=\p{Lu})/u;
 
-type Piece = Omit<SelectionPart, 'proper'>;
+type Piece = Omit<SelectionPart, 'runs'>;
 
 function split(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -105,7 +88,7 @@ function splitBy(text: string, pattern: RegExp, first: Joint, joint: Joint): Pie
   let [start, link] = [0, ''];
   for (const found of text.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))) {
     pieces.push({ text: text.slice(start, found.index), joint: pieces.length === 0 ? first : joint, link });
-    link = /^\p{L}+$/u.test(found[0]) ? found[0] : '';
+    link = found[0].replace(/[^\p{L}\p{N}]/gu, '');
     start = found.index + found[0].length;
   }
   return [...pieces, { text: text.slice(start), joint: pieces.length === 0 ? first : joint, link }];
@@ -114,19 +97,33 @@ function splitBy(text: string, pattern: RegExp, first: Joint, joint: Joint): Pie
 /** Matches a word with digits, but not a nickname such as CR7. */
 const FIGURE = /^(?!\p{L}{1,3}\d{1,2}$).*\d/u;
 
+const CLUB_CODE = 'CF';
+
 function cleaned(text: string): string {
   const tokens = text.split(/\s+/).filter((token) => fold(token) !== '' && !FIGURE.test(token));
-  const named = tokens.filter((token) => positionOf(token) === null && !isNoise(token));
+  // CF is the position of a centre-forward, and in names of clubs.
+  const named = tokens.filter((token) => (positionOf(token) === null || token === CLUB_CODE) && !isNoise(token));
   const own = (named.length > 0 ? named : []).join(' ');
   return isCompetition(own) ? '' : own;
 }
 
-/** Words of names that are written in lower case. */
-const PARTICLES = new Set('de da do dos das di del della la le el al van der den ter von zu bin y e i'.split(' '));
+const hasWord = (text: string) => foldedWords(text).some((word) => word.length > 1);
+const hasCapital = (text: string) => /\p{Lu}/u.test(text);
 
-function properWords(text: string): string {
-  const words = text.split(' ').filter((word) => /\p{Lu}/u.test(word) || PARTICLES.has(word));
-  return words.some((word) => /\p{Lu}/u.test(word) && fold(word).length > 1) ? words.join(' ') : text;
+/** Splits a text at its words without a capital, except those inside names. */
+function withRuns(piece: Piece): SelectionPart {
+  const runs: string[][] = [];
+  let particles: string[] = [];
+  let isOpen = false;
+  for (const word of piece.text.split(' ')) {
+    const isProper = hasCapital(word);
+    if (isProper && !isOpen) runs.push([]);
+    if (isProper) runs.at(-1)?.push(...particles, word);
+    isOpen = isProper || (isOpen && PARTICLES.has(word));
+    particles = PARTICLES.has(word) ? [...particles, word] : [];
+  }
+  const texts = runs.map((words) => words.join(' ')).filter(hasWord);
+  return { ...piece, runs: texts.length > 0 ? texts : [piece.text] };
 }
 
 /** Joins initials after a comma, as in "Lukaku, R.", to the name before the comma. */

@@ -25,7 +25,20 @@ const CLUB = new Set([
 
 /** Words in the name of a second, youth or women's team. */
 const OTHER_TEAM =
-  /^(b|c|ii|iii|u\d\d|women|ladies|femenino|feminine|femminile|frauen|w|wfc|youth|academy|reserves?|juniors|jong|castilla)$/;
+  /^(b|c|ii|iii|u\d\d|women|ladies|femenin[oa]|femeni|feminines?|femminile|frauen|damen|vrouwen|w|wfc|youth|academy|reserves?|juniors|juvenil|primavera|amateure|espoirs|jong|castilla)$/;
+
+/**
+ * The folded words of a team without the words that mark another team of its club or country; `null` without such words. A single letter marks one only in
+ * capitals at the end.
+ *
+ * @example withoutTeamMarks(['barcelona', 'b'], 'Barcelona B') // ['barcelona']
+ */
+export function withoutTeamMarks(own: readonly string[], text: string): readonly string[] | null {
+  const isMark = (word: string, at: number) =>
+    OTHER_TEAM.test(word) && (word.length > 1 || (at === own.length - 1 && text.endsWith(word.toUpperCase())));
+  const kept = own.filter((word, at) => !isMark(word, at));
+  return kept.length === 0 || kept.length === own.length ? null : kept;
+}
 
 /** The full name, which is the first in its line of {@link TEAM_NAMES}, by country and folded name. */
 const NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(

@@ -1,3 +1,5 @@
+import { FURTHER_SELECTIONS } from '#tests/support/further-selections.ts';
+
 /**
  * Selections from match reports, line-ups, tables and fantasy pages, and the subjects that they name in the football of 2016 to 2018. A line has the
  * selection, where `⏎` is a new line and `⇥` a tab, then ` => ` and the names of the subjects, or `nobody`.
@@ -185,7 +187,7 @@ export interface SelectionCase {
   readonly named: readonly string[];
 }
 
-export const SELECTION_CASES: readonly SelectionCase[] = SELECTIONS.trim()
+export const SELECTION_CASES: readonly SelectionCase[] = `${SELECTIONS.trim()}\n${FURTHER_SELECTIONS.trim()}`
   .split('\n')
   .map((line) => {
     const [text = '', named = ''] = line.split(' => ');

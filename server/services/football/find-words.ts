@@ -2,14 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Position } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { clubWordsLeftOut } from '#server/identity/team-name.ts';
-import {
-  type NamedTable,
-  type NameHits,
-  type NameQuery,
-  RANK,
-  searchNames,
-} from '#server/services/football/name-search.ts';
-import { nameAmong, withoutTeam } from '#server/services/football/names-among.ts';
+import { type NamedTable, type NameHits, RANK } from '#server/services/football/name-hits.ts';
+import { type NameQuery, searchNames } from '#server/services/football/name-search.ts';
+import { withoutTeam } from '#server/services/football/names-among.ts';
 import { searchSimilarNames } from '#server/services/football/similar-names.ts';
 
 /** The players and teams that a search for words has found. */
@@ -19,6 +14,8 @@ export interface Found {
   readonly teams: NameHits<'teams'>;
   /** The ids of the teams whose name was beside a player's name, as in "kane tottenham". */
   readonly beside: readonly number[];
+  /** The words with those of the team beside them. */
+  readonly whole: readonly string[];
 }
 
 /** The user who searches, and what the text states about the player: teams by id, and the position. */
@@ -26,10 +23,24 @@ export interface Wanted {
   readonly userId: number;
   readonly teams?: readonly number[];
   readonly position?: Position | null;
+  /** True for words of a page, which are rarely misspelled. */
+  readonly isWritten?: boolean;
+  /** Folded short words that are not codes of teams. */
+  readonly plain?: readonly string[];
 }
 
-const NONE: NameHits<never> = { hits: [], total: 0 };
+/** No hits. */
+export const NONE: NameHits<never> = { hits: [], total: 0 };
 const LISTED = 10;
+
+/** Words that no name has. */
+export const unknown = (words: readonly string[]): Found => ({
+  words,
+  players: NONE,
+  teams: NONE,
+  beside: [],
+  whole: words,
+});
 
 /** The rank of the best hit. */
 export function rankOf({ hits }: NameHits): number {
@@ -49,7 +60,7 @@ export function bestRank({ players, teams }: Found): number {
 export async function findWords(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
   const found = await findSpelled(db, words, wanted);
   if (words.length < 2 || bestRank(found) <= RANK.nameStart) return found;
-  const { rest, teams } = await withoutTeam(db, words, wanted.userId);
+  const { rest, teams } = await withoutTeam(db, words, wanted);
   if (rest.length === words.length) return found;
   const players = await searchNames(db, 'players', {
     ...wanted,
@@ -58,23 +69,14 @@ export async function findWords(db: Kysely<Database>, words: readonly string[], 
   });
   return rankOf(players) > RANK.wordStarts && bestRank(found) < RANK.alike
     ? found
-    : { words: rest, players, teams: NONE, beside: teams };
+    : { words: rest, players, teams: NONE, beside: teams, whole: words };
 }
 
-/** The hits for the longest run of words that is a whole name, or `null` if no run is one. */
-export async function findNameAmong(
-  db: Kysely<Database>,
-  words: readonly string[],
-  wanted: Wanted,
-): Promise<Found | null> {
-  const name = await nameAmong(db, words, wanted.userId);
-  return name === null ? null : findSpelled(db, name, wanted);
-}
-
-async function findSpelled(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
+/** The hits of words in both kinds, without a team beside a player. */
+export async function findSpelled(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
   const players = await findAs(db, 'players', { ...wanted, words });
   const teams = await findAs(db, 'teams', { words, userId: wanted.userId });
-  return { words, players, teams, beside: [] };
+  return { words, players, teams, beside: [], whole: words };
 }
 
 /** Searches one kind. Teams are also searched without words such as FC; the better result counts. */
@@ -91,17 +93,7 @@ async function findAs<Table extends NamedTable>(
   return rankOf(others) < rankOf(found) ? others : found;
 }
 
-/** Adds subjects with names that are spelled similarly to the words. */
-export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wanted): Promise<Found> {
-  const query = { ...wanted, words: found.words };
-  return {
-    ...found,
-    players: joined(found.players, await searchSimilarNames(db, 'players', query)),
-    teams: joined(found.teams, await searchSimilarNames(db, 'teams', query)),
-  };
-}
-
-/** Finds subjects of one kind. Names with a similar spelling come last. */
+/** Finds subjects of one kind, the similarly spelled ones after the others. */
 export async function findOfKind<Table extends NamedTable>(
   db: Kysely<Database>,
   table: Table,
@@ -113,6 +105,7 @@ export async function findOfKind<Table extends NamedTable>(
   return joined(spelled, await searchSimilarNames(db, table, query));
 }
 
-function joined<Table extends NamedTable>(one: NameHits<Table>, other: NameHits<Table>): NameHits<Table> {
+/** The hits of one search before those of another. */
+export function joined<Table extends NamedTable>(one: NameHits<Table>, other: NameHits<Table>): NameHits<Table> {
   return { hits: [...one.hits, ...other.hits].slice(0, LISTED), total: one.total + other.total };
 }

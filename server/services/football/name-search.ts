@@ -4,37 +4,7 @@ import { ownWorldId } from '#server/data/own-worlds.ts';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
-
-/**
- * The rank of a hit, the best first. The query is a whole name, all its words are words of the names, it is the start of a name, its words are
- * starts of words, or its words are inside words. A similar spelling has a rank from `alike` to `alike + 1`.
- */
-export const RANK = { name: 0, words: 1, nameStart: 2, wordStarts: 3, within: 4, alike: 5 } as const;
-
-interface Ranked {
-  readonly id: number;
-  readonly rank: number;
-  /** The number of matches. */
-  readonly matches: number;
-  /** How well a player fits the given teams and position: 2 for one of the teams, plus 1 for the position. */
-  readonly fit: number;
-}
-
-/** The fields of a search result, by table. */
-export interface Shown {
-  readonly players: { worldId: number; firstName: string | null; lastName: string; team: string | null };
-  readonly teams: { worldId: number; name: string; isNationalTeam: boolean; league: string | null };
-  readonly referees: { name: string };
-}
-
-export type NamedTable = keyof Shown;
-export type NameHit<Table extends NamedTable = NamedTable> = Ranked & Shown[Table];
-
-/** The best hits in order, and the total number of hits. */
-export interface NameHits<Table extends NamedTable = NamedTable> {
-  readonly hits: readonly NameHit<Table>[];
-  readonly total: number;
-}
+import { FITS_TEAM, type NamedTable, type NameHit, type NameHits, RANK } from '#server/services/football/name-hits.ts';
 
 export interface NameQuery {
   /** The folded words of the query; at least one. */
@@ -45,6 +15,8 @@ export interface NameQuery {
   readonly among?: readonly number[] | undefined;
   /** Teams whose players rank first. */
   readonly teams?: readonly number[] | undefined;
+  /** True for words of a page, which are rarely misspelled. */
+  readonly isWritten?: boolean;
   /** The position of players who rank first among equals. */
   readonly position?: Position | null | undefined;
 }
@@ -67,10 +39,18 @@ export const SHOWN: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
   referees: sql`named.name`,
 };
 
+const PRESENT: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
+  players: sql`coalesce(last_played >= since, named.club_id is not null)`,
+  teams: sql`coalesce(last_played >= since, false)`,
+  referees: sql`coalesce(last_played >= since, false)`,
+};
+
 const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
-/** The SQL condition for names that contain every word of a query. */
+/** True for names that have every word of a query; a single word also inside another one. */
 export const hasAllWords = (words: readonly string[]): RawBuilder<unknown> =>
-  every(words, (word) => (word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`));
+  every(words, (word) =>
+    words.length > 1 || word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`,
+  );
 
 /**
  * Searches by name (docs/product.md, "Search"). Every word of the query must be in the names, in any order. Players of the given teams come
@@ -126,10 +106,9 @@ export async function rankedRows<Table extends NamedTable>(
       ) - ${RECENT}::interval as since
       from (select distinct world_id from hits) as found
     )
-    select named.id, rank, matches, fit, search_name, (select count(*) from hits) as total, ${SHOWN[table]}
+    select named.id, rank, matches, fit, ${PRESENT[table]} as is_present, search_name, (select count(*) from hits) as total, ${SHOWN[table]}
     from (select hits.*, ${fitOf(table, teams, position)} as fit from hits) as named join recent on recent.world_id = named.world_id
-    order by fit >= 2 desc, rank, fit desc, named.world_id <> ${ownWorldId(userId)}, named.world_id,
-      coalesce(last_played >= since, false) desc, matches desc, named.id
+    order by fit >= ${sql.lit(FITS_TEAM)} desc, rank, fit desc, named.world_id <> ${ownWorldId(userId)}, named.world_id, is_present desc, matches desc, named.id
     limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
@@ -148,6 +127,6 @@ function fitOf(table: NamedTable, teams: readonly number[], position: Position |
     select case when club_id in (${ids}) or national_team_id in (${ids}) or exists (
         select from player_periods join matches on matches.id = match_id
         where player_id = hits.id and period = 0 and ${side} in (${ids})
-      ) then 2 else 0 end + case when position = ${position}::text then 1 else 0 end
+      ) then ${sql.lit(FITS_TEAM)} else 0 end + case when position = ${position}::text then 1 else 0 end
     from players where players.id = hits.id) end`;
 }

@@ -1,15 +1,18 @@
 import type { Named } from '#lib/contract/search.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
+import type { SelectionForm } from '#lib/domain/selection.ts';
+import { OTHER_NAMES } from '#server/data/names/other-names.ts';
 import { type Found, rankOf } from '#server/services/football/find-words.ts';
-import { type NameHit, type NameHits, RANK } from '#server/services/football/name-search.ts';
+import { type NameHit, type NameHits, RANK } from '#server/services/football/name-hits.ts';
 import { spellingDistance } from '#server/services/football/spelling-distance.ts';
 
 /** The hits of a name in a text. */
 export interface NamedWords extends Found {
   /** The part of the text that is the name. */
   readonly text: string;
-  /** True for a family name beside a team for which the player has not played. */
-  readonly isDoubtful?: boolean;
+  readonly form: SelectionForm;
+  /** True for a name beside a team for which the player has not played. */
+  readonly isElsewhere?: boolean;
 }
 
 /** The hits for the first name in a text, and all subjects that the text names. */
@@ -30,31 +33,70 @@ export function resultOf(units: readonly NamedWords[]): FoundNamed {
   return { players: first.players, teams: first.teams, named };
 }
 
-/** Up to this length a team's name may be a code. A text such as Can or Lee that is not in capitals is then more likely a player's family name. */
-const CODE_LENGTH = 3;
+/** Texts up to this length can be codes of teams, and words other than names. */
+export const CODE_LENGTH = 3;
 
-/** The subject that a name means: the best hit of both kinds, of equals the team. Empty without hits. */
-export function namedBy({ players, teams, words, text, isDoubtful = false }: NamedWords): Named[] {
+/** The best hit of both kinds, if the text names it; of equals the team, since its name is what was typed. */
+export function namedBy(unit: NamedWords): Named[] {
+  const { players, teams, text } = unit;
+  // A short text in small letters that is a whole name of both kinds is rather a family name, such as Can or Lee, than a code.
   const isFamily = text.length <= CODE_LENGTH && text !== text.toUpperCase() && rankOf(players) === RANK.name;
   const type = rankOf(teams) <= rankOf(players) && !isFamily ? 'team' : 'player';
   const [own, others] = type === 'team' ? [teams, players] : [players, teams];
-  const [first, second] = own.hits;
-  if (first === undefined) return [];
-  const isUnsure = isDoubtful || first.rank > RANK.words || ('lastName' in first && isFormalName(words, first));
-  const isClear = !isUnsure && isBetter(first, second) && first.rank < rankOf(others);
+  const [first, ...next] = own.hits;
+  if (first === undefined || !isNamed(unit, first)) return [];
+  const isSure = first.rank <= RANK.words && !isDoubtful(unit, first);
+  const isClear = isSure && next.every((one) => isBetter(first, one, unit.words.length)) && first.rank < rankOf(others);
   return [{ type, id: first.id, text, isClear }];
 }
 
-/** True for a single word that is only in a player's formal name, not in the shown one. It may mean a player who is not stored, so it is not clear. */
-function isFormalName(words: readonly string[], { rank, firstName, lastName }: NameHit<'players'>): boolean {
-  const known = foldedWords(`${firstName ?? ''} ${lastName}`).join(' ');
-  return words.length === 1 && rank === RANK.words && spellingDistance(words, known) === Number.POSITIVE_INFINITY;
+/** The beginning of a word of a page is a name from this length on, since the selection may have ended inside it. */
+const BEGINNING_FROM = 6;
+
+/** A player with fewer matches is not meant by the name of a coach. */
+const FEW = 5;
+
+/** True where a hit is what the words name. Words of a page are mostly complete: they are rarely the beginning or another part of a name. */
+function isNamed({ form, text, words, isElsewhere = false }: NamedWords, hit: NameHit): boolean {
+  const { rank } = hit;
+  if (form === 'ordinary') return rank === RANK.name;
+  if (OTHER_NAMES.has(words.join(' ')) && (rank > RANK.name || hit.matches < FEW)) return false;
+  if (isElsewhere && rank > RANK.name) return false;
+  if (rank <= RANK.words || rank >= RANK.alike) return rank !== RANK.words || formalWords(words, hit) !== 'another';
+  if (words.length > 1 && words.some((word) => word.length === 1)) return false;
+  if (form === 'typed') return words.length === 1 || rank !== RANK.within;
+  return rank === RANK.nameStart && text.length >= BEGINNING_FROM;
+}
+
+function isDoubtful({ text, words, isElsewhere = false }: NamedWords, hit: NameHit): boolean {
+  if (isElsewhere) return true;
+  if (hit.rank === RANK.words) return text.length < CODE_LENGTH || formalWords(words, hit) !== 'none';
+  // "Bet" and "New" are words, BET and NEW are codes, and typed codes are in small letters.
+  return !('lastName' in hit) && text.length <= CODE_LENGTH && /^\p{Lu}.*\p{Ll}/u.test(text);
+}
+
+/**
+ * Whether words are only in a player's formal names: `some`, which may be those of a player who is not stored, or the name of `another` person, with
+ * another given or family name.
+ */
+function formalWords(words: readonly string[], hit: NameHit): 'none' | 'some' | 'another' {
+  if (!('lastName' in hit)) return 'none';
+  const shown = foldedWords(`${hit.firstName ?? ''} ${hit.lastName}`);
+  const isIn = (word: string, name: readonly string[]) =>
+    name.includes(word) || spellingDistance([word], name.join(' ')) < Number.POSITIVE_INFINITY;
+  const isFormal = words.some((word) => !isIn(word, shown));
+  if (!isFormal || shown.every((word) => isIn(word, words))) return 'none';
+  if (words.length === 1 || hit.firstName === null) return 'some';
+  const hasBoth = [hit.firstName, hit.lastName].every((name) => words.some((word) => isIn(word, foldedWords(name))));
+  return hasBoth ? 'some' : 'another';
 }
 
 /** A hit is clear if it has at least this many times the matches of the next one. */
 const FAR_MORE = 4;
 
-function isBetter(one: NameHit, other: NameHit | undefined): boolean {
-  if (other === undefined || one.rank < other.rank || one.fit > other.fit) return true;
+/** True when a hit is the one that is meant, and not a later one. A single word may be a player of the present rather than the whole name of a former one. */
+function isBetter(one: NameHit, other: NameHit, words: number): boolean {
+  if (one.fit > other.fit || other.rank > RANK.words) return true;
+  if (one.rank < other.rank) return words > 1 || one.isPresent || !other.isPresent;
   return one.matches >= other.matches * FAR_MORE && one.matches > 0;
 }

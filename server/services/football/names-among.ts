@@ -1,27 +1,50 @@
 import { type Kysely, sql } from 'kysely';
+import { isArticle } from '#lib/domain/selection-words.ts';
 import { KNOWN_TEAMS } from '#server/data/names/team-search-names.ts';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { clubWordsLeftOut } from '#server/identity/team-name.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
-import { NAME, type NamedTable } from '#server/services/football/name-search.ts';
+import type { NamedTable } from '#server/services/football/name-hits.ts';
+import { NAME } from '#server/services/football/name-search.ts';
 
-/** The maximum number of words. A longer text is a sentence with too many runs of words. */
-const MAX_WORDS = 8;
+/** The stored names among the words of a text. */
+interface StoredNames {
+  /** True for a whole name of a player or team. */
+  readonly isName: (words: readonly string[]) => boolean;
+  /** True for a whole name of a team. */
+  readonly isTeam: (words: readonly string[]) => boolean;
+  /** The longest name of two words or more of a player, or of a team where teams count, among the words; `null` without one. */
+  longest(words: readonly string[], hasTeams: boolean): readonly string[] | null;
+}
 
-/** The longest run of at least two words that is a whole name of a player, or else of a team; `null` if no run is one. Needs 3 to 8 words. */
-export async function nameAmong(
+/** All runs of words. */
+export function runsOf(words: readonly string[]): string[][] {
+  return words.flatMap((_, start) => words.slice(start).map((_, index) => words.slice(start, start + index + 1)));
+}
+
+/** Reads which of the runs of words are whole names. */
+export async function storedAmong(
   db: Kysely<Database>,
-  words: readonly string[],
+  runs: readonly (readonly string[])[],
   userId: number,
-): Promise<string[] | null> {
-  if (words.length < 3 || words.length > MAX_WORDS) return null;
-  const runs = words.flatMap((_, start) =>
-    words.slice(start + 1).map((_, index) => words.slice(start, start + index + 2).join(' ')),
-  );
-  const [player] = await namedExactly(db, 'players', runs, userId);
-  const [team] = player === undefined ? await namedExactly(db, 'teams', runs, userId) : [];
-  return (player ?? team)?.text.split(' ') ?? null;
+): Promise<StoredNames> {
+  const texts = [...new Set(runs.map((words) => words.join(' ')))];
+  const [players, teams] = [
+    (await namedExactly(db, 'players', texts, userId)).map(({ text }) => text),
+    (await namedExactly(db, 'teams', texts, userId)).map(({ text }) => text),
+  ];
+  return {
+    isName: (words) => [...players, ...teams].includes(words.join(' ')),
+    isTeam: (words) => teams.includes(words.join(' ')),
+    longest(words, hasTeams) {
+      const own = runsOf(words)
+        .filter((run) => run.length > 1)
+        .map((run) => run.join(' '));
+      const name = [...players, ...(hasTeams ? teams : [])].find((text) => own.includes(text));
+      return name?.split(' ') ?? null;
+    },
+  };
 }
 
 /**
@@ -31,9 +54,9 @@ export async function nameAmong(
 export async function withoutTeam(
   db: Kysely<Database>,
   words: readonly string[],
-  userId: number,
+  { userId, plain = [] }: { readonly userId: number; readonly plain?: readonly string[] },
 ): Promise<{ readonly rest: readonly string[]; readonly teams: readonly number[] }> {
-  const runs = words.slice(1).flatMap((_, index) => {
+  const all = words.slice(1).flatMap((_, index) => {
     const [before, after] = [words.slice(0, index + 1), words.slice(index + 1)];
     return [
       { own: clubWordsLeftOut(before).join(' '), rest: after },
@@ -42,6 +65,8 @@ export async function withoutTeam(
       { own: after.join(' '), rest: before },
     ];
   });
+  const isName = (own: readonly string[]) => own.join('').length > 1 && !own.every(isArticle);
+  const runs = all.filter(({ own, rest }) => !plain.includes(own) && isName(rest));
   const stored = await namedExactly(db, 'teams', [...new Set(runs.map(({ own }) => own))], userId);
   const text =
     stored[0]?.text ??

@@ -10,7 +10,7 @@ import { bestSources, sourceCredit } from '#server/services/football/credits.ts'
 import { isEntityOf } from '#server/services/football/entity.ts';
 import { findByName } from '#server/services/football/find-named.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
-import { RANK } from '#server/services/football/name-search.ts';
+import { RANK } from '#server/services/football/name-hits.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Detail = z.output<typeof refereeDetail.output>['data'];

@@ -13,7 +13,8 @@ import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { disambiguate } from '#server/services/football/disambiguate.ts';
 import { findByName, findNamed } from '#server/services/football/find-named.ts';
-import { SHOWN, type Shown } from '#server/services/football/name-search.ts';
+import type { Shown } from '#server/services/football/name-hits.ts';
+import { SHOWN } from '#server/services/football/name-search.ts';
 import { opponentsMet } from '#server/services/football/opponents-met.ts';
 
 /**

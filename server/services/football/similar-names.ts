@@ -1,16 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { foldedWords } from '#lib/domain/fold.ts';
 import type { Database } from '#server/db/schema.ts';
-import {
-  hasAllWords,
-  LISTED,
-  NAME,
-  type NamedTable,
-  type NameHits,
-  type NameQuery,
-  RANK,
-  rankedRows,
-} from '#server/services/football/name-search.ts';
+import { type NamedTable, type NameHit, type NameHits, RANK } from '#server/services/football/name-hits.ts';
+import { hasAllWords, LISTED, NAME, type NameQuery, rankedRows } from '#server/services/football/name-search.ts';
 import { spellingDistance } from '#server/services/football/spelling-distance.ts';
+import { isWrittenSlip } from '#server/services/football/written-slip.ts';
 
 /** At least one word must have this length. Shorter ones have too few trigrams to distinguish a misspelling from a different name. */
 const FORGIVEN_FROM = 4;
@@ -30,7 +24,7 @@ export async function searchSimilarNames<Table extends NamedTable>(
   table: Table,
   query: NameQuery,
 ): Promise<NameHits<Table>> {
-  const { words } = query;
+  const { words, isWritten = false } = query;
   if (words.every((word) => word.length < FORGIVEN_FROM)) return { hits: [], total: 0 };
   const text = words.join(' ');
   const likeness = sql`word_similarity(${text}, ${NAME})`;
@@ -44,8 +38,19 @@ export async function searchSimilarNames<Table extends NamedTable>(
   // The sort is stable, so names with equally many mistakes keep the order of `rankedRows`.
   const hits = candidates
     .map((hit) => ({ hit, mistakes: spellingDistance(words, hit.searchName) }))
-    .filter(({ mistakes }) => mistakes < MANY_MISTAKES)
+    .filter(({ hit, mistakes }) => mistakes < MANY_MISTAKES && hasFamily(words, hit))
+    .filter(({ hit }) => !isWritten || isWrittenSlip(words, hit.searchName))
     .sort((one, other) => one.mistakes - other.mistakes)
     .map(({ hit, mistakes }) => ({ ...hit, rank: RANK.alike + mistakes / MANY_MISTAKES }));
   return { hits: hits.slice(0, LISTED), total: hits.length };
+}
+
+/** True where several words have a player's family name: like the given names alone is another person. */
+function hasFamily(words: readonly string[], hit: NameHit): boolean {
+  if (words.length === 1 || !('lastName' in hit)) return true;
+  const family = foldedWords(hit.lastName);
+  const texts = [...words, words.join(' '), words.slice(1).join(' ')];
+  return texts.some((text) =>
+    [...family, family.join(' ')].some((name) => spellingDistance([text], name) < Number.POSITIVE_INFINITY),
+  );
 }

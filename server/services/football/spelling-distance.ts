@@ -3,6 +3,8 @@ const [TWO_MISTAKES_FROM, THREE_MISTAKES_FROM] = [6, 9];
 
 /** Is added to the mistakes if the text ends inside a word of the name, which the user may not have typed to its end. */
 const UNFINISHED = 0.5;
+/** A text that is like the end of a name is rather like a whole one. */
+const NOT_WHOLE = 0.25;
 
 /** The maximum number of mistakes in a misspelling. With more mistakes it is another name: "Bellingham" is not "Nottingham". */
 export function allowedMistakes({ length }: string): number {
@@ -20,11 +22,21 @@ export function allowedMistakes({ length }: string): number {
  */
 export function spellingDistance(words: readonly string[], searchName: string): number {
   const names = searchName.split('|').map((name) => name.split(' ').filter((word) => word !== ''));
-  const joined = names.flatMap((name) => name.map((_, start) => name.slice(start).join(' ')));
   const text = words.join(' ');
-  const whole = nearest(text, joined);
+  const starts = nearest(
+    text,
+    names.map((name) => name.join(' ')),
+  );
+  const ends = nearest(
+    text,
+    names.flatMap((name) => name.slice(1).map((_, start) => name.slice(start + 1).join(' '))),
+  );
+  const whole = Math.min(starts, ends + NOT_WHOLE);
   if (words.length === 1) return whole;
   const single = [...new Set(names.flat())];
+  // An initial is not misspelled.
+  if (words.some((word) => word.length === 1 && !single.some((name) => name.startsWith(word))))
+    return Number.POSITIVE_INFINITY;
   const each = words.reduce((sum, word) => sum + nearest(word, single), 0);
   // Only the words that no name has contain mistakes, so their length decides how many are allowed: "mike dean" is not "mike van".
   const others = words.filter((word) => !single.includes(word)).join(' ');
@@ -37,8 +49,14 @@ function nearest(text: string, names: readonly string[]): number {
   return least <= allowedMistakes(text) ? least : Number.POSITIVE_INFINITY;
 }
 
-/** The smallest distance of a text to any start of a name (optimal string alignment). */
+/** The distance of a text to that start of a name to which it is most similar. */
 function distanceToStart(text: string, name: string): number {
+  const distances = distancesToStarts(text, name);
+  return Math.min(...distances.map((mistakes, end) => mistakes + ((name[end] ?? ' ') === ' ' ? 0 : UNFINISHED)));
+}
+
+/** The distances of a text to each start of a name (optimal string alignment); the last one is that to the name. */
+export function distancesToStarts(text: string, name: string): readonly number[] {
   let before: number[] = [];
   let row = Array.from({ length: name.length + 1 }, (_, column) => column);
   for (let at = 0; at < text.length; at += 1) {
@@ -55,5 +73,5 @@ function distanceToStart(text: string, name: string): number {
     }
     [before, row] = [row, next];
   }
-  return Math.min(...row.map((mistakes, column) => mistakes + ((name[column] ?? ' ') === ' ' ? 0 : UNFINISHED)));
+  return row;
 }

@@ -17,6 +17,10 @@ describe('a selection is read without', () => {
     ['a nickname inside a name', "Hirving 'Chucky' Lozano 35'", ['Hirving Lozano']],
     ['competitions', 'Premier League | Kane', ['Kane']],
     ['full stops of abbreviations', 'A.C. Milan', ['AC Milan']],
+    ['lines of bets', 'Over 2.5 Kane', ['Kane']],
+    ['results of the last matches', 'Napoli WWDLW', ['Napoli']],
+    ['words between entries', 'Both teams to score: Everton', ['Everton']],
+    ['terms with a word that can be a name', 'Man of the match: Kane', ['Kane']],
   ])('%s', (_, text, expected) => {
     expect(textsOf(text)).toEqual(expected);
   });
@@ -33,6 +37,7 @@ describe('the parts of a selection', () => {
     ['Republic of Ireland', ['Republic', 'Ireland'], ['entry', 'link']],
     ['Lukaku, R.', ['Lukaku R.'], ['entry']],
     ['(Kane)', ['Kane'], ['entry']],
+    ["Icardi trascina l'Inter", ['Icardi trascina', 'Inter'], ['entry', 'link']],
   ])('of "%s" are %j with the joints %j', (text, texts, joints) => {
     expect(textsOf(text)).toEqual(texts);
     expect(jointsOf(text)).toEqual(joints);
@@ -49,9 +54,22 @@ test.each([
   expect(readSelection(text).position).toBe(position);
 });
 
-test('the words of a part that are written like a name are its proper words', () => {
-  expect(readSelection('Kane scores twice').parts[0]).toMatchObject({ text: 'Kane twice', proper: 'Kane' });
-  expect(readSelection('virgil van dijk').parts[0]?.proper).toBe('virgil van dijk');
+test.each([
+  ['Kane scores twice', ['Kane']],
+  ['Griezmann offre la victoire à la France', ['Griezmann', 'la France']],
+  ['Virgil van Dijk verlässt Liverpool', ['Virgil van Dijk', 'Liverpool']],
+  ['virgil van dijk', ['virgil van dijk']],
+])('the names in %j are in the runs %j', (text, runs) => {
+  expect(readSelection(text).parts[0]?.runs).toEqual(runs);
+});
+
+test.each([
+  ['Kane', 'written'],
+  ['kane', 'typed'],
+  ['goals', 'ordinary'],
+  ['Premier League', 'ordinary'],
+])('the form of %j is %s', (text, form) => {
+  expect(readSelection(text).form).toBe(form);
 });
 
 test('a text of figures only is kept as it is; a text of signs only has no parts', () => {

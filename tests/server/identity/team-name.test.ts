@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { foldedWords } from '#lib/domain/fold.ts';
 import { folded } from '#server/identity/folded.ts';
-import { teamName } from '#server/identity/team-name.ts';
+import { teamName, withoutTeamMarks } from '#server/identity/team-name.ts';
 import { TEAM_NAMES } from '#server/identity/team-names.ts';
 
 const EQUAL: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -87,4 +88,15 @@ test('each name is in only one line of its country', () => {
       country,
     ).toEqual([]);
   }
+});
+
+test.each([
+  ['Barcelona B', ['barcelona']],
+  ['Arsenal U21', ['arsenal']],
+  ['Real Madrid Femenino', ['real', 'madrid']],
+  ['Barcelona', null],
+  ['b barcelona', null],
+  ['barcelona b', null],
+])('%j without the words that mark another team has the words %j', (text, words) => {
+  expect(withoutTeamMarks(foldedWords(text), text)).toEqual(words);
 });

@@ -80,6 +80,11 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     // A family name that the player known as Nani has only in full.
     ['Cunha', false],
     ['Oezil', true],
+    ['Messi entscheidet Clásico', true],
+    ['Golowin', true],
+    ['mo', false],
+    ['real madird', false],
+    ['Viola', false],
   ])('the text %s names its subject clearly: %s', async (text, isClear) => {
     expect((await namesIn(text))[0]?.isClear).toBe(isClear);
   });

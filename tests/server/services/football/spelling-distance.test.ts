@@ -9,6 +9,8 @@ test.each([
   ['kaen harry', 'harry kane | kane', 1],
   ['debruine', 'kevin de bruyne | de bruyne | debruyne', 1],
   ['lewendow', 'robert lewandowski | lewandowski', 1.5],
+  ['barcelna', 'barcelona', 1],
+  ['barcelna', 'espanyol de barcelona', 1.25],
 ])('"%s" differs from the names "%s" by %d mistakes', (text, names, mistakes) => {
   expect(spellingDistance(text.split(' '), names)).toBe(mistakes);
 });
@@ -18,6 +20,7 @@ test.each([
   ['sallah', 'abdallah said | said'],
   ['free transfer', 'freddie potts | potts'],
   ['borussia mgladbach', 'russia'],
+  ['a taylor', 'jack taylor | taylor'],
   ['mike dean', 'mike van der hoorn | van der hoorn | m van der hoorn'],
   ['james rodriguez', 'jay rodriguez | rodriguez | j rodriguez'],
 ])('"%s" is too different from the names "%s"', (text, names) => {

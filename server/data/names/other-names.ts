@@ -1,0 +1,17 @@
+import { fold } from '#lib/domain/fold.ts';
+
+/** Names that are those of players as well, or one letter from them: of coaches, of players of other times and leagues, and of grounds. */
+const OTHERS = `
+Allegri, Amorim, Ancelotti, Arteta
+Conte, Emery, Flick, Gattuso
+Guardiola, Howe, Inzaghi, Klopp
+Löw, Maresca, Mourinho, Nagelsmann
+Pochettino, Postecoglou, Sarri, Slot
+Southgate, Spalletti, Tuchel, Valverde
+Wenger, Zidane
+Pelé, Pedri, Rodrygo, Ronaldinho, Totti
+Anfield, Bernabéu, Camp Nou, Mestalla
+Molineux, San Mamés, San Siro, Wembley`;
+
+/** Folded names that are not misspellings, although they may not be stored, nor the names of players with very few matches. */
+export const OTHER_NAMES: ReadonlySet<string> = new Set(OTHERS.split(/[,\n]/).map(fold).filter(Boolean));

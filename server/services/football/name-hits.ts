@@ -1,0 +1,32 @@
+/** How well a name fits a query, the best first; a similar spelling has a rank between `ALIKE` and `ALIKE + 1`. */
+export const RANK = { name: 0, words: 1, nameStart: 2, wordStarts: 3, within: 4, alike: 5 } as const;
+
+/** The least fit of a player of one of the given teams. */
+export const FITS_TEAM = 2;
+
+interface Ranked {
+  readonly id: number;
+  readonly rank: number;
+  /** The number of matches. */
+  readonly matches: number;
+  /** The number of given details that fit: one of the teams counts 2, the position 1. */
+  readonly fit: number;
+  /** True for a subject that played within 400 days of the latest match, and for a player of a squad who has not played yet. */
+  readonly isPresent: boolean;
+}
+
+/** What results show of a subject. */
+export interface Shown {
+  readonly players: { worldId: number; firstName: string | null; lastName: string; team: string | null };
+  readonly teams: { worldId: number; name: string; isNationalTeam: boolean; league: string | null };
+  readonly referees: { name: string };
+}
+
+export type NamedTable = keyof Shown;
+export type NameHit<Table extends NamedTable = NamedTable> = Ranked & Shown[Table];
+
+/** The best hits in order, and the total number of hits. */
+export interface NameHits<Table extends NamedTable = NamedTable> {
+  readonly hits: readonly NameHit<Table>[];
+  readonly total: number;
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchText } from '#server/data/names/search-text.ts';
+import { teamSearchNames } from '#server/data/names/team-search-names.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { searchSubjects } from '#server/services/football/search.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+
+const TEAMS = ['Manchester United', 'Liverpool', 'Internazionale', 'Milan', 'Valencia', 'Stoke City'];
+/** The club is a place in the list of teams. */
+const PLAYERS: readonly (readonly [name: string, club: number, matches: number, ...others: string[]])[] = [
+  ['Curtis Jones', 1, 34],
+  ['Antonio Valencia', 0, 31],
+  ['Luis Suárez', 3, 33, 'luis alberto suarez diaz'],
+  ['Nani', 4, 20, 'luis almeida da cunha'],
+  ['Mohamed Salah', 1, 38, 'mo salah'],
+  ['Craig Dawson', 5, 20],
+  ['Bruno', 4, 20],
+  ['Bruno Fernandes', 0, 37],
+  ['Aleksandr Golovin', 5, 10],
+  ['Neven Subotić', 5, 10],
+];
+
+let opened: OpenDatabase;
+const names = new Map<string, string>();
+
+beforeAll(async () => {
+  opened = await memoryDatabase();
+  const add = footballIn(opened.db);
+  await add.source(1, 'real');
+  for (const [index, name] of TEAMS.entries()) {
+    const searchName = searchText(teamSearchNames(name, [{ name, isNationalTeam: false }]));
+    await add.team(index + 1, name, { matches: 38, searchName });
+    names.set(`team-${index + 1}`, name);
+  }
+  await add.competition(1, 'First League');
+  await add.match({ id: 1, kickOff: '2026-05-20T15:00:00Z', home: 1, away: 2 });
+  for (const [index, [name, club, matches, ...others]] of PLAYERS.entries()) {
+    const lastPlayed = new Date(name === 'Bruno' ? '2018-05-20T15:00:00Z' : '2026-05-20T15:00:00Z');
+    const searchName = searchText([name, name.split(' ').at(-1) ?? '', ...others]);
+    await add.player(index + 1, name, { clubId: club + 1, matches, lastPlayed, searchName });
+    names.set(`player-${index + 1}`, name);
+  }
+});
+afterAll(() => opened.close());
+
+/** The names of the subjects that a text names, with a question mark where they are listed. */
+async function namedIn(text: string): Promise<string[]> {
+  const { named = [] } = await searchSubjects(opened.db, text, 1);
+  return named.map(({ type, id, isClear }) => `${names.get(`${type}-${id}`)}${isClear ? '' : '?'}`);
+}
+
+test.each([
+  [
+    'a team beside a name for which none of that name has played leaves the name in doubt',
+    'Jones United',
+    ['Curtis Jones?'],
+  ],
+  ['a family name that is only in formal names is listed', 'Mbeumo & Cunha', ['Nani?']],
+  ['the formal names of a player with another family name name another person', 'Luis Díaz', []],
+  ['a name of two letters that is a part of one is listed', 'mo', ['Mohamed Salah?']],
+  ['a former player with the whole name is listed with a present one', 'bruno', ['Bruno?']],
+  ['the names in a sentence count', 'Salah brilla en la victoria ante Stoke', ['Mohamed Salah']],
+  ['opponents without a sign between them are two teams', 'Inter-Milan 2-3', ['Internazionale', 'Milan']],
+  [
+    'teams that are joined by a sign are two, although their names are one as well',
+    'Inter – Milan',
+    ['Internazionale', 'Milan'],
+  ],
+  ['CF is in the name of a club', 'Valencia CF', ['Valencia']],
+  ['CF after the name of a player is a position', 'Salah CF', ['Mohamed Salah']],
+  ['an article before a nickname is left out', 'i Nerazzurri', ['Internazionale']],
+  ['a second, youth or women’s team that is not stored is no other team', 'Liverpool U21', []],
+  ['the opponent of a team that is not stored is named', 'Bayern 1-2 Liverpool', ['Liverpool']],
+  ['a ground with the name of a team is not a player', 'Villa Park', []],
+  ['a ground with a name like that of a player is not that player', 'Anfield', []],
+  ['words of a page are no beginnings of names', 'Sala', []],
+  ['a typed beginning is listed', 'sala', ['Mohamed Salah?']],
+  ['a misspelling on a page has the first letter of the name', 'Rawson', []],
+  ['the spelling of German pages is known', 'Golowin', ['Aleksandr Golovin']],
+])('%s: %j', async (_, text, expected) => {
+  expect(await namedIn(text)).toEqual(expected);
+});
+
+test('a word outside names finds names that start like it, but names none of them', async () => {
+  const { players, named } = await searchSubjects(opened.db, 'sub', 1);
+  expect(players.map(({ lastName }) => lastName)).toEqual(['Subotić']);
+  expect(named).toEqual([]);
+});
