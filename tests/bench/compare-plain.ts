@@ -19,7 +19,7 @@ interface Steps {
   readonly budget: Budget;
 }
 
-/** Compares a step of a page with building the nodes that it leaves, by the DOM's own functions in a copy of the page without scripts. */
+/** Compares a step of a page with plain DOM calls that build the same nodes in a copy of the page without scripts. */
 export async function comparePlain(page: Page, steps: Steps): Promise<Figure> {
   const { what, prepare, step, built, budget, copy = allNodes } = steps;
   const took = await threadClock(page);

@@ -15,12 +15,12 @@ import { loadExtension } from '#tests/support/chromium-extension.ts';
 const NOBODY = 1;
 const SIZE = { width: 380, height: 560 };
 const BARS = 'figure g[data-tone]';
-/** More than usual: the paint waits for the next frame of the screen, which varies, and a pair takes less than a second. */
+/** More than usual, because the wait for the next frame varies and a pair takes less than a second. */
 const ROUNDS = { least: 11, most: 31 };
 
 /**
- * The time from opening the popup to its bars, compared with the first paint of an empty popup and of the same view as a page without scripts, in the
- * same browser, measured alternately.
+ * The time from opening the popup to its bars, compared with the first paint of an empty popup and of a page with the same view but without scripts.
+ * All are measured alternately in one browser.
  */
 export async function firstBars(): Promise<Figure[]> {
   say('popup: building an empty one');
@@ -103,7 +103,7 @@ async function openPainted(context: BrowserContext, address: string, selector: s
     const [inserted] = performance.getEntriesByName('inserted');
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (inserted === undefined || paint === undefined) return undefined;
-    // An earlier paint had other content: then the frame after the insertion of the element counts.
+    // Where the first paint had other content, the frame after the insertion of the element counts.
     return paint.startTime > inserted.startTime
       ? paint.startTime
       : performance.getEntriesByName('framed')[0]?.startTime;

@@ -17,7 +17,7 @@ const RESULTS = 'section[aria-label="Notes"]';
 const CARD = '[data-note]';
 const READ_MORE = `${CARD} button[aria-expanded="false"]`;
 
-/** Steps in a loaded Notebook with 500 notes, each compared with building the resulting nodes by the DOM's own functions. */
+/** Steps in a loaded Notebook with 500 notes, each compared with plain DOM calls that build the same nodes. */
 export async function notebook(): Promise<Figure[]> {
   say(`notebook: ${NOTES} notes over ${TEAMS} teams`);
   return withPanelPage(async (page, open, server) => {

@@ -73,7 +73,7 @@ export function installClock(page: Page): Promise<unknown> {
 
 /**
  * Returns a function that runs a step in the page and returns the processor time of the page's main thread in milliseconds: scripts, styles, layout and
- * the drawing commands. Unlike the time until the paint it does not contain the times in which other processes have the processor.
+ * the drawing commands. Unlike the time until the paint, it does not include the time that other processes use.
  */
 export async function threadClock(page: Page): Promise<(step: () => Promise<unknown>) => Promise<number>> {
   const devTools = await page.context().newCDPSession(page);

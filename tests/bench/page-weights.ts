@@ -10,8 +10,8 @@ const PANEL = 'sidepanel.html#/app/stats?subject=player-1';
 const MARK = 'The first bar is there.';
 
 /**
- * The script sizes of the built extension: for the popup all that it can load, for the side panel what has been
- * loaded when a signed-in user's first chart is drawn.
+ * The script sizes of the built extension: all scripts that the popup can load, and the scripts that the side panel
+ * has loaded when it draws a signed-in user's first chart.
  */
 export async function pageWeights(): Promise<Figure[]> {
   const popup = weight(readBuiltPage(EXTENSION, 'popup.html').everything.values());

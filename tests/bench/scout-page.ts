@@ -8,10 +8,10 @@ import { changeView, GRID, lastInSight, nodesInSight, scrollRows, toFirstRow } f
 
 /** The frames of a scroll by one row each. */
 const FRAMES = 20;
-/** A limit above the rank of any team removes no row. Another limit in each round makes a view that no cache has. */
+/** A limit above the rank of any team removes no row. Each round uses another limit, so that no cache has its view. */
 const RANK = 100;
 
-/** Steps in Scout with some thousand rows, each compared with building the resulting nodes by the DOM's own functions. */
+/** Steps in Scout with some thousand rows, each compared with plain DOM calls that build the same nodes. */
 export async function scoutPage(): Promise<Figure[]> {
   say('page of Scout: a group of statistics of the coming days');
   return withPanelPage(async (page, open) => {
@@ -47,7 +47,7 @@ export async function scoutPage(): Promise<Figure[]> {
       step: () => changeView(page, { press: turn++ % 2 === 0 ? 'Under' : 'Over', last }),
       built: GRID,
       copy,
-      // The step has a paint for the press, one for the rows, and then the address.
+      // The step paints the press, then paints the rows, and then changes the address.
       budget: { atMost: 4 },
     });
     const scrolled = await comparePlain(page, {

@@ -18,7 +18,7 @@ const SEASONS = { usual: 2, long: 10 } as const;
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const ROUNDS = 3;
 
-/** The processor time of Scout's views of a Saturday with 30 matches on PGlite, with the slate in memory, and their size. */
+/** The processor time and the size of Scout's views of a Saturday with 30 matches, on PGlite with the slate in memory. */
 export async function scoutViews(): Promise<Figure[]> {
   const usual = await measured(SEASONS.usual);
   const long = await measured(SEASONS.long);
@@ -168,7 +168,7 @@ async function fill(db: Kysely<Database>, seasons: number): Promise<void> {
       from generate_series(1, ${TEAMS * PLAYERS}) id`,
     `insert into referees (id, world_id, name, search_name, matches)
       select id, 1, 'Referee ' || id, 'referee', 10 from generate_series(1, 30) id`,
-    // Round by round, one team stays and the others turn around it.
+    // The circle method: one team keeps its place, and the others rotate each round.
     `insert into matches (id, world_id, competition_id, season, round, kick_off, home_team_id, away_team_id, referee_id, status)
       select row_number() over (order by season, round, league, pair), 1, league + 1, season, round + 1,
         date_trunc('day', now()) - ((${seasons - 1} - season) * 38 + 38 - round) * interval '7 days' + interval '15 hours',

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { foldedWords } from '#lib/domain/fold.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The number of letters from which a word is found inside a name, and from which one wrong letter is allowed. */
+/** The least length of a word that is found inside a name, and of one in which a wrong letter is allowed. */
 const INSIDE_FROM = 3;
 const FORGIVEN_FROM = 4;
 

@@ -65,7 +65,7 @@ test.each(PANEL_PAGES)('every page of the side panel for %s has no axe violation
   }
 });
 
-test('the side panel with a chart has no axe violations and shows answer, chart and strip at 360 × 740', async () => {
+test('the side panel with a chart has no axe violations, shows the hit rates at 360 × 740, and has at most ten tab stops before the chart', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);

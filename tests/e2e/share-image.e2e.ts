@@ -94,7 +94,7 @@ test('the copied image is the same in the light and the dark theme', async () =>
   await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
 });
 
-test('the image button downloads the image when the browser refuses to copy, named by product, subject and date', async () => {
+test('the image button downloads a file named by product, subject and date when the browser refuses to copy', async () => {
   const page = await openTeam();
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));

@@ -51,7 +51,7 @@ describe.runIf(inject('football').hasReal)('the Stats page with the Premier Leag
     await expect.poll(panel.values).toEqual([3, 3, 7, 2, 4, 2, 2, 2, 1, 3]);
   });
 
-  test('finds names with and without accents and by a part', async () => {
+  test('finds a name typed with accents, without accents or in part', async () => {
     await findsEach([
       ['ozil', 'Mesut Özil'],
       ['Özil', 'Mesut Özil'],

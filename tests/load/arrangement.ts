@@ -26,7 +26,7 @@ export interface Arrangement {
   readonly cluster: Cluster;
   readonly front: Front;
   readonly processes: readonly Part[];
-  /** The address that clients use, that of the balancer. */
+  /** The address of the balancer, which clients use. */
   readonly site: string;
   readonly opened: OpenDatabase;
   /** Adds users with a note each. */
@@ -35,7 +35,7 @@ export interface Arrangement {
   ready(): Promise<void>;
 }
 
-/** @param ends gets what is to be closed before the processes end, also when a later part does not start */
+/** @param ends receives functions to call before the processes end, also when a later part does not start */
 export async function startArrangement(
   folder: string,
   programs: Programs,

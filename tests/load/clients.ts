@@ -37,7 +37,7 @@ export interface Clients {
 const IN_A_ROW = 3;
 
 /**
- * Clients that each write and read in turn: three reads of a subject, then an edit of the own note with a rising number.
+ * Clients that each write and read in turn: three reads of a subject, then an edit that writes the next number into the note of the user.
  *
  * @param perSecond the requests of all clients together; `null` for as many as are answered
  */

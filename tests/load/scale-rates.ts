@@ -43,7 +43,7 @@ export async function compareRates(one: Store, large: Store): Promise<Figure[]> 
 
 type Measure = () => Promise<number>;
 
-/** Compares the rates after one measurement of each side that does not count. */
+/** Compares the rates after one uncounted measurement of each side. */
 async function compareRate(what: string, atOne: Measure, atLarge: Measure): Promise<Figure> {
   for (const warmUp of [atOne, atLarge]) await warmUp();
   return compare({

@@ -111,8 +111,8 @@ async function withFootball(url: string, change: (db: Kysely<Database>) => Promi
 }
 
 /**
- * Gives every second copied player the family name of the original, and every second copied team its last word, so that a search has many more subjects of
- * the same name to rank, as in football where a name is common in many countries.
+ * Gives every second copied player the family name of the original, and every second copied team the last word of its name. A search then ranks many
+ * subjects with the same name, as in real football, where one name is common in many countries.
  */
 export async function shareNames(db: Kysely<Database>): Promise<void> {
   const isShared = sql`copy.entity_id > ${IDS_PER_COPY} and copy.entity_id % 2 = 0 and original.id = copy.entity_id % ${IDS_PER_COPY}`;

@@ -21,7 +21,7 @@ export const TODAY = '2026-11-21';
 
 export interface AnalyzerScene {
   user?: User | null;
-  /** The matches by day, which get their date from it; any other day has none. */
+  /** The matches by day; each gets its day as the date. Any other day has no match. */
   days?: Readonly<Record<string, readonly AnalyzedMatch[]>>;
   /** Takes precedence over `days`, unless it returns `undefined`. */
   day?: (date: string) => ApiReply | Promise<ApiReply> | undefined;

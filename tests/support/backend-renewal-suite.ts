@@ -138,7 +138,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('whose reply is lost is repeated once, within the time in which the server repeats the reply', async () => {
+    test('whose reply is lost is sent once more, while the server still repeats the reply', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived } = server.hold(REFRESH);

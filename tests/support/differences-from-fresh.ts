@@ -55,7 +55,7 @@ const keyIn = (row: string, keys: readonly string[]) => keys.find((key) => row.i
 
 const refereeOf = (row: string): unknown => JSON.parse(row).referee_id;
 
-/** The referees of pending matches are left out too, because their number of matches and their last match count pending ones. */
+/** The referees of pending matches are left out too, because their number of matches and their last match include pending matches. */
 function withoutPending(dump: Dump, keys: readonly string[], referees: readonly unknown[]): Dump {
   const isCompared = (table: string, row: string) => {
     if (table !== 'observations' && table !== 'referees') return true;

@@ -56,7 +56,7 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
       .where('kind', '=', 'match')
       .where('entityId', '=', id)
       .execute();
-  // Another source keeps the rounds before the second match was moved.
+  // Another source still has the round of the second match before it was moved.
   await db.updateTable('matches').set({ round: 7 }).execute();
   await storeFantasy(db, 1, {
     players: [{ player: '100', price: 53, priceChange: 1, owned: 124, penalties: null }],

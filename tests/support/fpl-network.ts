@@ -58,7 +58,7 @@ export function fixtureOf(gameweek: number, over: number, isHome = true): Fields
   });
 }
 
-/** The summary of player 11 with the match of a gameweek at home. */
+/** The summary of player 11 with a home match in the given gameweek. */
 export function summaryOf(gameweek: number, fields: Fields = {}): Fields {
   return { history: [fplHistory({ fixture: gameweek, was_home: true, opponent_team: 2, ...fields })] };
 }

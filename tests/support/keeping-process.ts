@@ -1,7 +1,7 @@
 import { keepBody } from '#server/network/kept-answers.ts';
 
 /**
- * A process that stores reply after reply of one address until it is killed, and writes a line after the first. A body is one letter
+ * A process that stores replies of one address, one after another, until it is killed, and writes a line after the first. A body is one letter
  * repeated 200,000 times; each body skips a letter: a, c, e, and so on. Call: `keeping-process.ts <folder> <letter>`.
  */
 const [folder = '', letter = 'a'] = process.argv.slice(2);

@@ -39,7 +39,7 @@ const ROWS = [
     is_pinned, created_at, changed_at)
     values (1, 1, 1, 'wyscout', 'reds', 'Reds', 'red', 'red', 'shots', 'sharp', true, now(), now())`,
   `insert into analyzer_clocks values (1, '2017-08-01T20:00:00Z', 'seen'), (2, '2017-08-01T00:00:00Z', 'seen')`,
-  // Demo predictions are made by the demo's clock.
+  // Predictions of the demo have times of the demo's clock.
   `insert into analyses (match_id, model) values (12, 'model')`,
   `insert into highlights (match_id, team_id, player_id, is_home, statistic, expected, line, confidence, ladder, recent_games,
     recent_hits, inputs, reasoning) values (12, 11, 11, false, 'shots', 2, 2, 0.5, '[0.9]', 1, 1, '{}', 'Why.')`,

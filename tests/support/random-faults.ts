@@ -8,7 +8,7 @@ export interface RandomFault extends Fault {
   readonly met: () => number;
 }
 
-/** Faults that depend on a seed only. Each applies to some requests in a row, after up to two good ones. */
+/** Faults that a seed determines. Each applies to some requests in a row, after up to two good ones. */
 export function randomFaults(seed: number, count: number): RandomFault[] {
   const any = fc.record({
     kind: fc.constantFrom(...KINDS),

@@ -49,7 +49,7 @@ function readSource(part: Parameters<typeof realData>[0], folder: string, compet
   return readers[part](folderFiles(folder), options);
 }
 
-/** Reads all real sources; of the event data only England, except in a full run. `null` when one is missing. */
+/** Reads all real sources. Outside of a full run only England is read from the event data. `null` when a source is missing. */
 export function realImports(): (() => Promise<RealImports>) | null {
   const [wyscout, footballData, fplCore, fpl] = [
     realData('wyscout'),

@@ -76,8 +76,8 @@ export async function panelAllowed(
 }
 
 /**
- * The same figures by one query over the games, in a database with one competition of one season. Games have values with two decimals: one of
- * 0.047 is on a line of 0.05 and ends a streak.
+ * The same figures by one query over the games, in a database with one competition of one season. Values are rounded to two decimals: a value of
+ * 0.047 is equal to a line of 0.05 and ends a streak.
  */
 export async function queriedFigures({ db }: OpenDatabase, row: ScoutRow, side: LineSide) {
   const { side: whose, statistic } = splitChoice(row.choice);

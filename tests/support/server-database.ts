@@ -40,7 +40,7 @@ async function readPack(): Promise<Buffer> {
   await setSmallBuffers(opened);
   await dropTemplates(opened);
   const files = opened.pglite.Module.FS;
-  // A start replays nothing after a shutdown.
+  // After a clean shutdown the next start has no log to replay.
   await opened.close();
   const part = `${file}.${randomUUID()}`;
   const packed = packFiles(files);

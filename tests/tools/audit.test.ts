@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { knownVulnerabilities, refusedLicences } from '#tests/tools/audit.ts';
 
-test('every production dependency has a licence of the list', () => {
+test('every production dependency has an allowed licence', () => {
   const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   expect(Object.keys(packages).length).toBeGreaterThan(100);
   expect(refusedLicences(packages)).toEqual([]);

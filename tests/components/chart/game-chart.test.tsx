@@ -93,11 +93,13 @@ describe('GameChart', () => {
     expect(screen.getByText('4, away at Chelsea, as a substitute, 71 minutes')).toBeTruthy();
   });
 
-  it('shows no minutes and no start for a team', async () => {
+  it('has neither minutes nor start in the tooltip of a team', async () => {
     const container = renderChart([teamGame({ team: { full: { shots: 4 } } })]);
     chart().focus();
     await userEvent.keyboard('{End}');
-    expect(container.querySelector('[class*="tooltip"]')?.textContent).not.toContain('Minutes');
+    const tooltip = container.querySelector('[class*="tooltip"]')?.textContent;
+    expect(tooltip).not.toContain('Minutes');
+    expect(tooltip).not.toContain('Started');
   });
 
   it('hides the tooltip on blur', async () => {

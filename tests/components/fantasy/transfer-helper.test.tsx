@@ -48,7 +48,7 @@ describe('the transfer helper', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711&out=1&in=5');
   });
 
-  it('finds players by position and price, also before a player who leaves is chosen', async () => {
+  it('finds players by position and price before a player who leaves is chosen', async () => {
     const { paths } = show('/app/scout/fantasy');
     await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
     await screen.findByRole('button', { name: /^Dan Defender/ });

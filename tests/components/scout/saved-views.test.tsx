@@ -12,7 +12,7 @@ const SHOTS = { id: 3, name: 'Shots', view: 'statistic=shots' };
 const user = aUser();
 const OLD_KEY = `scoutViews.${user.id}`;
 
-/** The views of an account as a server stores them, and the names of the views it was sent. */
+/** A server with the views of an account; `names` are those of the views that it received. */
 function account(stored: readonly ScoutView[] = [], refuse: (name: string) => ApiReply | undefined = () => undefined) {
   let views = [...stored];
   const names: string[] = [];

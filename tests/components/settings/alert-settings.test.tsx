@@ -16,7 +16,7 @@ const STORED: AlertSettings = {
   ...{ quietFrom: null, quietTo: null, timeZone: 'UTC', digestHour: null },
 };
 
-/** The browser of an extension, which grants notifications or denies them, and the calls it received. */
+/** The browser of an extension. It grants or denies the permission for notifications, and records its calls. */
 function extensionBrowser(permits: boolean) {
   const calls: string[] = [];
   const notifications = {

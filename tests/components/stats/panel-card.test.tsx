@@ -43,7 +43,7 @@ describe('the subject search of a panel', () => {
     expect(await screen.findByText('Search failed')).toBeTruthy();
   });
 
-  it('resets the league, and a line above all values, when the subject changes', async () => {
+  it('resets the league and a line above all values when the subject changes', async () => {
     const low = detailReply(teamDetail([]));
     renderStats({
       search: '?subject=player-123&stat=shots&line=5.5',

@@ -11,7 +11,7 @@ export interface Plan {
 export const FREE_PLAN: Plan = { key: 'free-key-0123456789', isFree: true, aDay: 100, aMinute: 10 };
 export const PAID_PLAN: Plan = { key: 'paid-key-0123456789', isFree: false, aDay: 7500, aMinute: 300 };
 
-/** The decision on a request: headers, and errors in place of rows; `null` for a good reply. */
+/** The rate headers of a reply, and the errors of a refused request; no errors (`null`) for an accepted one. */
 export interface Admission {
   readonly headers: Readonly<Record<string, string>>;
   readonly refusal: Readonly<Record<string, unknown>> | null;

@@ -72,8 +72,8 @@ export function gameweeksOf(season: CoreSeason, clubs: ClubOf): (gameweek: numbe
 }
 
 /**
- * Every player's figures in the matches of a gameweek, also of players who did not play. The sums are the Fantasy game's; with two
- * matches a figure is split as the match statistics say, or is the first match's.
+ * Every player's figures in the matches of a gameweek, also of players who did not play. They add up to the figures of the
+ * Fantasy game. In a gameweek of two matches a figure is split by the match statistics, or counts for the first match.
  */
 function gameweekRows(season: CoreSeason, gameweek: number, clubs: ClubOf): FantasyRow[] {
   const matches = season.matches.filter((match) => match.gameweek === gameweek);
@@ -110,7 +110,7 @@ function gameweekRows(season: CoreSeason, gameweek: number, clubs: ClubOf): Fant
   });
 }
 
-/** A sum by match. @param isSpread one for each match in which the player was, as starts are */
+/** Splits a sum by match. @param isSpread whether each match of the player can count one, as a start does */
 function shares(sum: number, parts: readonly number[], isIn: readonly boolean[], isSpread: boolean): number[] {
   if (parts.length === 1) return [sum];
   if (parts.reduce((total, part) => total + part, 0) === sum) return [...parts];

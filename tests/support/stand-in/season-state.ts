@@ -6,9 +6,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The time from kick-off to the final whistle. */
 const PLAYED = 2 * HOUR;
-/** How long before it the day of a match is announced; until then the match is announced for the Saturday of its gameweek. */
+/** The time from the announcement of a match's day to the match; before, the match is announced for the Saturday of its gameweek. */
 const CHOSEN = 35 * DAY;
-/** A match is postponed this long before its day, and its new day is announced as long before the new day. */
+/** The time from a postponement to the former day, and from the announcement of the new day to that day. */
 const ANNOUNCED = 21 * DAY;
 
 /** The state of a match at one time. */
@@ -92,7 +92,7 @@ function originalGameweeks(matches: readonly CoreMatch[], clubs: readonly number
   return moved;
 }
 
-/** Three o'clock in London on the Saturday of a weekend; in the middle of a week the first kick-off. */
+/** Three o'clock in London on the Saturday, for matches that begin on a Friday or Saturday; otherwise their first kick-off. */
 function saturday(matches: readonly CoreMatch[]): Date {
   const first = new TZDate(Math.min(...matches.map(({ kickOff }) => kickOff.getTime())), 'Europe/London');
   const days = (6 - first.getDay() + 7) % 7;

@@ -124,7 +124,7 @@ describe('the landing page', () => {
 describe('the pricing of the landing page', () => {
   const PLANS = ['Start with Free', 'Get Premium', 'Get Lifetime'];
 
-  it('links a guest to the sign-up with the plan, which is the annual one after a press on "Annual"', async () => {
+  it('links a guest to the sign-up with the plan of the button, and with the annual plan after a press on "Annual"', async () => {
     landing();
     expect(await Promise.all(PLANS.map(href))).toEqual([
       '/sign-up?plan=free',
