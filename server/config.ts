@@ -128,9 +128,9 @@ export interface Config {
   readonly home: string;
   readonly port: number;
   readonly host: string;
-  /** The server's public address, if it differs from host and port. */
+  /** The server's public URL, if it differs from host and port. */
   readonly publicUrl: string | null;
-  /** PostgreSQL's address; without it the database is in the data folder. */
+  /** PostgreSQL's URL; without it the database is in the data folder. */
   readonly databaseUrl: string | null;
   /** A read replica of the PostgreSQL at `databaseUrl`, for search, details and the record. */
   readonly databaseReadUrl: string | null;
@@ -140,7 +140,7 @@ export interface Config {
   readonly tokenSecret: string | null;
   /** The mail server; without it mails are stored in the data folder. */
   readonly smtpUrl: string | null;
-  /** The sender of mails; without it an address at the public host. */
+  /** The sender of mails; without it, a mail address at the public host. */
   readonly mailFrom: string | null;
   /** The keys of reCAPTCHA, which then replaces our own bot check. */
   readonly recaptcha: RecaptchaKeys | null;
@@ -148,19 +148,19 @@ export interface Config {
   readonly tracking: TrackingServices;
   /** Stripe's secrets and prices. */
   readonly stripe: StripeKeys | null;
-  /** Test payments are on even if other machines reach the server. By default they are on only if no other machine does. */
+  /** Whether test payments are on even if other machines can reach the server. By default they are on only if no other machine can. */
   readonly usesTestPayments: boolean;
-  /** The server starts without Stripe's keys even if users have purchases from Stripe's live mode. */
+  /** Whether the server starts without Stripe's keys even if users have purchases from Stripe's live mode. */
   readonly ignoresLivePurchases: boolean;
   /** The hosts of push services to which alerts may be sent; `*.` matches one or more labels. */
   readonly pushHosts: readonly string[];
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** Addresses of the proxies whose forwarding headers are trusted. */
+  /** The IP addresses of the proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** The token with which other machines may read `/metrics`; without a token only this machine may read it. */
   readonly metricsToken: string | null;
-  /** A backup is written to the data folder before the database is migrated. */
+  /** Whether a backup is written to the data folder before the database is migrated. */
   readonly backsUpBeforeMigration: boolean;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** When false, every reply is validated against the contract before it is sent. */

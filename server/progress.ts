@@ -100,7 +100,7 @@ export function heldBack(progress: Progress): Progress & { release(): void } {
 
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
 
-/** On a terminal a bar; elsewhere, for example in a log file, one line when work starts and one after each tenth of it. */
+/** Shows progress: on a terminal as a bar, elsewhere as one line when work starts and one line after each tenth of it. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   return stream.isTTY ? progressBar(stream) : progressLines((line) => stream.write(`${line}\n`));
 }

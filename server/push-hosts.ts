@@ -1,5 +1,5 @@
 /**
- * The push services of Chrome, Edge, Firefox and Safari. The address in a subscription is user input: without this list any signed-in user
+ * The push services of Chrome, Edge, Firefox and Safari. The URL in a subscription is user input: without this list any signed-in user
  * could make the server send requests to any host.
  */
 export const PUSH_HOSTS: readonly string[] = [
@@ -10,7 +10,7 @@ export const PUSH_HOSTS: readonly string[] = [
 ];
 
 /**
- * Whether an endpoint is an address of an allowed push service: https, the standard port, no user name or password, and a host of the
+ * Whether an endpoint is a URL of an allowed push service: https, the standard port, no user name or password, and a host of the
  * list, in which `*.` matches one or more labels.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {

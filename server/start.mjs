@@ -6,8 +6,9 @@ import { nodeBinary } from '#server/house/node-binary.mjs';
 import { ensurePackages } from '#server/house/packages.mjs';
 
 /**
- * `npm start`, `npm run build` and `npm run tenline -- <command>`, on a fresh clone too. Installs missing packages. The first two also build
- * what has changed. The first and the third then run server/cli.ts on the Node that npm installed. Runs on Node 20 with built-in modules only.
+ * The program of `npm start`, `npm run build` and `npm run tenline -- <command>`. It also works on a fresh clone, because it installs
+ * missing packages. `npm start` and `npm run build` build what has changed. `npm start` and `npm run tenline` run server/cli.ts on the
+ * Node that npm installed. This file runs on Node 20 and uses built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const [first, ...rest] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { KeyedNumbers } from '#server/analyzer/keyed-numbers.ts';
 
-/** The observed sum of counts, and the sum that is expected without the key's own factor. */
+/** The sum of the observed counts of a key, and the sum that is expected if the key is average. */
 export interface Tally {
   readonly counted: number;
   readonly expected: number;

@@ -6,7 +6,7 @@ interface Entry {
 
 /** The initial capacity. */
 const FIRST_ROOM = 8;
-/** The factor by which a full capacity grows. Doubling copies seldom, and unused memory is not physically allocated until it is written. */
+/** The factor by which a full capacity grows. With doubling, the values are copied seldom. Unused memory is not allocated until it is written. */
 const GROWTH = 2;
 /** The multiplier of the hash, 2^32 divided by the golden ratio, which spreads consecutive keys over the table. */
 const SPREAD = 0x9e3779b1;

@@ -25,7 +25,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The live sources, and the network of this process. */
+/** The live sources, and the access to the network. */
 export interface Live {
   readonly network: Network;
   readonly sources: readonly LiveSource[];
@@ -38,7 +38,7 @@ interface Deps {
   readonly mailer: Mailer;
   readonly sender: PushSender;
   readonly payments: Payments | null;
-  /** The server's public address. */
+  /** The server's public URL. */
   readonly publicUrl: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Called after each run of a job. */

@@ -25,7 +25,7 @@ export interface ImportOptions {
   readonly now?: Date;
   /** True when the import contains all data of the source. Stored data of the source that it does not contain is then deleted. */
   readonly isWhole?: boolean;
-  /** True when this process serves no requests meanwhile. The import then uses larger transactions, which takes less time. */
+  /** True when this process serves no requests during the import. The import then uses larger transactions, which takes less time. */
   readonly isAlone?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface Observed extends ObservationText {
 /** The content of an import, converted to the form in which it is stored. */
 interface Brought {
   readonly descriptions: readonly Description[];
-  /** By the key of the match; `null` for a scheduled match. */
+  /** The observations by match key; `null` for a scheduled match. */
   readonly observations: ReadonlyMap<string, Observed | null>;
 }
 

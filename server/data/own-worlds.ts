@@ -21,7 +21,7 @@ export function ownSourceKey(userId: number): string {
   return `${KEY}:${userId}`;
 }
 
-/** The id of the own world of a source; `null` for a source in a shared world. */
+/** The id of the world of a user's own source; `null` for a source in a shared world. */
 export function worldOfSource(key: string): number | null {
   const user = /^own:(\d+)$/.exec(key)?.[1];
   return user === undefined ? null : ownWorldId(Number(user));

@@ -48,10 +48,10 @@ interface HighlightTable {
   averageLastTen: number | null;
   averageLocation: number | null;
   averageOpponent: number | null;
-  /** Of the last ten games, the number with a known count, and the number of those in which the count reached the line. */
+  /** The number of the last ten games that have a known count, and the number of these games in which the count reached the line. */
   recentGames: number;
   recentHits: number;
-  /** The counts of these ten games, oldest first; `null` for a game without a known count. `null` for old predictions. */
+  /** The counts of these ten games, oldest first; `null` for a game without a known count. The column is `null` for old predictions. */
   recentCounts: JSONColumnType<(number | null)[] | null, string | null | undefined>;
   /** The factors from which the expected count was computed. */
   inputs: JSONColumnType<Readonly<Record<string, number>>>;

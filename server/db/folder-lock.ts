@@ -21,7 +21,7 @@ import { UnusableData, UserError } from '#server/user-error.ts';
 const holderSchema = z.object({
   pid: z.number().int(),
   host: z.string(),
-  /** Identifies machine, boot and PID namespace, because process ids are comparable only within these; `null` if the system does not provide it. */
+  /** A text that identifies machine, boot and PID namespace, because process ids are comparable only within these; `null` if the system does not provide it. */
   machine: z.string().nullable().default(null),
   /** The start time of the process, to distinguish it from a later one with the same id; `null` if the system does not provide it. */
   born: z.string().nullable(),

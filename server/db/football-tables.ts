@@ -102,7 +102,7 @@ interface UnmergedMatchTable {
 interface Entity {
   id: number;
   worldId: number;
-  /** For a redirect the id of the entity into which this one was joined. The row stays, so that old ids still lead to the entity. */
+  /** For a redirect, the id of the entity into which this entity was joined; otherwise `null`. The row stays, so that old ids still lead to the entity. */
   mergedInto: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

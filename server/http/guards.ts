@@ -8,7 +8,7 @@ import type { RemoteSources } from '#server/http/tracking-sources.ts';
 interface Rules {
   /** Other web origins that may call the API; extensions always may. */
   readonly allowedOrigins: readonly string[];
-  /** Whether the server's public address is https; browsers then get an HSTS header for this host. */
+  /** Whether the server's public URL is https; browsers then get an HSTS header for this host. */
   readonly isHttps: boolean;
   /** The maximum API calls per minute of one IP address; `null` for no limit. */
   readonly requestsPerMinute: number | null;

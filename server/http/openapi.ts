@@ -7,7 +7,7 @@ type Schema = Record<string, unknown>;
 /**
  * The OpenAPI 3.1 document of the given endpoints, derived from their schemas.
  *
- * @param origin the origin of the API, for example "https://example.org"; when empty, its URLs are relative to the document's.
+ * @param origin the origin of the API, for example "https://example.org"; if it is empty, the URLs in the document are relative to the document's URL.
  */
 export function openApi(endpoints: readonly Endpoint[], version: string, origin = ''): Schema {
   const paths: Record<string, Record<string, Schema>> = {};

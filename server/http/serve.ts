@@ -25,7 +25,7 @@ export interface Api {
   readonly signInsPerMinute: number;
   /** The limit of all API calls of an IP address. The limit of a route never exceeds it. */
   readonly requestsPerMinute: number;
-  /** The server's public address; `null` to use the address of each request. */
+  /** The server's public URL; `null` to use the URL of each request. */
   readonly publicUrl: string | null;
 }
 
@@ -35,7 +35,7 @@ interface SignedCall<Input> {
   /** The user's session; `null` with the token of a new registration. */
   readonly sessionId: string | null;
   readonly origin: Origin;
-  /** The website's address, without a trailing slash. */
+  /** The URL of the website, without a slash at its end. */
   readonly site: string;
 }
 

@@ -1,13 +1,13 @@
 import type { TrackingServices } from '#lib/contract/tracking.ts';
 
-/** Origins that pages may load from and send to, in addition to the server. */
+/** The origins from which pages may load and to which they may send, in addition to the server. */
 export interface RemoteSources {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
   readonly images: readonly string[];
 }
 
-/** The origins that a provider's own script uses, by the script's origin. A script from any other origin uses only its own. */
+/** The origins that a provider's own script uses, by the script's origin. A script from any other origin uses only its own origin. */
 const KNOWN: Readonly<Record<string, RemoteSources>> = {
   'https://connect.facebook.net': {
     scripts: ['https://connect.facebook.net'],

@@ -13,7 +13,7 @@ export interface WebPage {
 }
 
 export interface SiteFacts {
-  /** The site's URL, without a trailing slash. */
+  /** The site's URL, without a slash at its end. */
   readonly origin: string;
   /** Whether forms use reCAPTCHA. */
   readonly hasRecaptcha: boolean;

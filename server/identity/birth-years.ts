@@ -81,7 +81,7 @@ function around(number: number, points: readonly { readonly number: number; read
   return { from: (years[OUTLIERS] ?? 0) - OLDER, to: (years.at(-1 - OUTLIERS) ?? 9999) + YOUNGER };
 }
 
-/** Spearman's rank correlation of the birth year with the position in the list. */
+/** Spearman's rank correlation of the birth years with the order of `points`. */
 function rankCorrelation(points: readonly { readonly year: number }[]): number {
   const byYear = points
     .map(({ year }, index) => ({ year, index }))

@@ -10,7 +10,7 @@ interface Referee {
   readonly countries: ReadonlySet<string>;
 }
 
-/** Of a referee's matches for which both sources state a referee, the minimum share in which the other source states the other referee. */
+/** The minimum share of a referee's matches in which the other source states the other referee. Only matches with a referee in both sources count. */
 const SHARE = 0.9;
 /** The minimum number of common matches for a join. */
 const ENOUGH_MATCHES = 3;

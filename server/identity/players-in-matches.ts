@@ -4,7 +4,7 @@ import type { Person } from '#server/identity/persons.ts';
 import type { AppearanceRecord, SourceRecords } from '#server/identity/records.ts';
 
 /**
- * The minimum of two shares: the share of the players' matches in which both appear, and the share of these common matches in which their figures are
+ * The minimum value of two shares: the share of the players' matches in which both appear, and the share of these common matches in which their figures are
  * equal.
  */
 const SHARE = 0.8;

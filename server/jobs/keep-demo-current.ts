@@ -13,7 +13,7 @@ const WEEK = 7 * 24 * HOUR;
  * Updates the demo to the present: matches that were played since the last run get their statistics, and fixtures reach at least a week
  * ahead. Does nothing when the demo is up to date or was removed.
  *
- * @param read generates the demo's football as of a time; by default all of it, in another thread.
+ * @param read generates the demo's football as of a time; by default in another thread
  */
 export async function keepDemoCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,

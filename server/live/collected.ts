@@ -46,7 +46,7 @@ export class Collected {
   async get(file: Wanted): Promise<Received> {
     const { url, expect, check, headers } = file;
     const { signal, now, clock } = this.#context;
-    // The maximum age is counted at the start of the fetch, and a fetch takes minutes.
+    // `maxAge` is counted at the start of the fetch, which may be minutes ago, so the time since then is added.
     const maxAge = file.maxAge + Math.max(0, clock().getTime() - now.getTime());
     const answer = await this.#upstream.get(url, {
       maxAge,

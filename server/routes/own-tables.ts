@@ -15,7 +15,7 @@ interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly checkTable: CheckTable;
-  /** Updates the users' own worlds from their tables. Resolves when this is done, or earlier if it takes long; then it continues. */
+  /** Updates the users' own worlds from their tables. Resolves when this is done, or earlier if it takes long; the update then continues. */
   readonly settle: () => Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export function searchRoutes(api: Api, { db, reads, requestReads, subjects, quot
     const detail = await subjects.open({ type, id, userId: user.id, plan: user.plan }, versions);
     const isFormer = detail.id !== id;
     const trackedStats = isFormer ? await requestReads.trackedStats(user.id, { type, id: detail.id }) : requested;
-    // Counted last, so that a request for an unknown subject does not count.
+    // The request is counted last, so that a request for an unknown subject is not counted.
     const usage = await quota.take(user);
     const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;
     return detail.withEnd(own);

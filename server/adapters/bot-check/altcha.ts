@@ -11,7 +11,7 @@ import { fingerprint } from '#server/sealing.ts';
 
 const LIFETIME_SECONDS = 20 * 60;
 
-/** A phone needs a few milliseconds for one attempt, and one attempt in 256 succeeds. A form takes about a second, mass submissions take long. */
+/** A phone needs a few milliseconds for one attempt, and one attempt in 256 succeeds. So the work for one form takes about a second. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' } as const;
 
 const payloadSchema = z.object({

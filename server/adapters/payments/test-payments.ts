@@ -22,7 +22,7 @@ export interface Announcement {
 export interface TestPayments extends Payments {
   /** The content of the checkout page; `null` for an unknown checkout. */
   page(id: string): Promise<TestCheckout | null>;
-  /** Pays a checkout without real money and returns the provider's message; `null` when it is not open. */
+  /** Pays a checkout without real money and returns the provider's message; `null` when the checkout is not open. */
   pay(id: string): Promise<Announcement | null>;
 }
 

@@ -2,7 +2,7 @@ import { type Outfielder, type Result, ROLES } from '#server/analyzer/model-matc
 
 /** A player of a squad. */
 interface Member extends Omit<Outfielder, 'isHome'> {
-  /** The day of the player's latest match, which is that of the squad. */
+  /** The day of the squad's match, which is the player's latest match. */
   readonly lastAppearance: number;
 }
 

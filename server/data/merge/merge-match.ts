@@ -36,9 +36,10 @@ export interface MergedMatch {
 }
 
 /**
- * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are those of the first source that has them. Each
- * figure is the one with the best provenance (measured, proxy, inferred), and of equals that of the first source. A half exists only if a source has it;
- * it is never estimated from the full match. The match counts as played once a source has its figures.
+ * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are from the first source that has
+ * them. Each figure is from the source with the best provenance (measured, proxy, inferred). If several sources have the same provenance,
+ * it is from the first of them. A half exists only if a source has it; it is never estimated from the full match. The match counts as
+ * played once a source has its figures.
  *
  * @param witnesses the data of the sources, the best ranked source first
  */

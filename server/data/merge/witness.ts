@@ -26,7 +26,7 @@ export interface Reading {
   /** The position of the value in the source's blocks. */
   readonly at: number;
   readonly provenance: Provenance;
-  /** The entry for a mix: the source's key, and the provenance if that of this match differs from the source's. */
+  /** The entry for a mix: the source's key, and the provenance if it differs in this match from the source's usual provenance. */
   readonly origin: string;
 }
 
@@ -40,8 +40,8 @@ export interface Column {
 const DIRECTNESS: readonly Provenance[] = ['measured', 'proxy', 'inferred', 'missing'];
 
 /**
- * The statistics that a match has for teams or for players. The best reading is the one with the best provenance (measured, proxy, inferred), and of
- * equals that of the first source.
+ * The statistics that a match has for teams or for players. The best reading of a statistic has the best provenance (measured, proxy,
+ * inferred). Of readings with the same provenance, the reading of the first source is the best.
  */
 export function columnsOf(kind: SubjectType, witnesses: readonly Witness[]): Column[] {
   const readings = new Map<AnyStatistic, Reading[]>();

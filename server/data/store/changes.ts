@@ -44,7 +44,7 @@ export async function missingKeys(
   return (await readKeys(db, stored)).filter(({ kind, key }) => !described.has(`${kind} ${key}`));
 }
 
-/** Those of the given matches of a source that are stored without figures. */
+/** The keys of those given matches of a source that are stored without figures. */
 export async function unplayedKeys(
   db: Kysely<Database>,
   source: string,

@@ -13,7 +13,7 @@ export type DescribedKind = 'competition' | 'team' | 'player' | 'referee';
 /** The slug of a competition in the catalogue, or the name of a team in the lists of team names. */
 export type Listed = Pick<Group, 'slug' | 'name'>;
 
-/** The descriptions of an entity, that of the best ranked source first. */
+/** The descriptions of an entity. The description of the best ranked source is the first. */
 type Descriptions<Kind extends DescribedKind> = readonly [Said[Kind], ...Said[Kind][]];
 
 type Chosen = {
@@ -24,8 +24,8 @@ type Chosen = {
 /**
  * Computes the columns of an entity's row from the descriptions of its sources. A team gets its full name from the lists of team names if it is
  * listed there, because many sources use short forms such as "Man City". A player gets the common name. A referee gets the name of the first source
- * that states a person's name. Other names are those of the first source, and every other value is that of the first source that has it. The search
- * name contains the names of all sources and the aliases.
+ * that states a person's name. Other names are from the first source. Every other value is from the first source that has it. The search name
+ * contains the names of all sources and the aliases.
  */
 export const CHOSEN: Chosen = {
   competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),

@@ -39,7 +39,7 @@ export interface Incoming {
   readonly descriptions: readonly Description[];
   /** Whether the description of a key differs from the stored one. */
   readonly isChanged: (key: { readonly kind: Kind; readonly key: string }) => boolean;
-  /** By the key of the match; `null` for a match without figures. */
+  /** The observations by match key; `null` for a match without figures. */
   readonly observations: GivenObservations['texts'];
 }
 

@@ -68,7 +68,7 @@ export async function readUnfinished(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ key }) => key.slice(PREFIX.length));
 }
 
-/** Removes the mark of a source; returns whether it had one. */
+/** Removes the mark of a source. Returns whether the source had a mark. */
 export async function clearUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('settings')

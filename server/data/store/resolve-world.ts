@@ -14,7 +14,7 @@ import type { Database } from '#server/db/schema.ts';
 
 const WORKER = new URL('./resolving-worker.ts', import.meta.url);
 
-/** A world with at least this many keys is resolved in a thread. For a smaller world starting a thread takes longer than resolving it. */
+/** A world with at least this many keys is resolved in a thread. For a smaller world, the start of a thread would take longer than the work. */
 const MANY_KEYS = 3000;
 
 /** The numbers of keys and observations per message or statement. Each takes a few milliseconds. */

@@ -29,7 +29,7 @@ export type ResolvingMessage = WorldPart | ({ readonly kind: 'resolve' } & Resol
 /** The result of resolving a world: its keys grouped by entity. */
 export interface Resolution {
   readonly groups: readonly ResolvedGroup[];
-  /** Empty when `explained` was `null`. */
+  /** The pairs in doubt; empty when `explained` was `null`. */
   readonly doubts: readonly Doubt[];
   /** The reasons for each pair of keys in the explained groups. */
   readonly reasons: readonly Explained[];

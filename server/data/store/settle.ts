@@ -30,7 +30,7 @@ export interface Settling {
   readonly worldId: number;
   readonly identified: Identified;
   readonly progress: Progress;
-  /** True when this process serves no requests meanwhile, so that batches can be larger. */
+  /** True when this process serves no requests during the work, so that batches can be larger. */
   readonly isAlone?: boolean;
   /** The matches of an import in its order, and functions to get and store their observations. */
   readonly incoming?: {
@@ -54,7 +54,7 @@ export async function step<Result extends { readonly changes: number }>(
 }
 
 /**
- * Merges all unmerged matches of a world. Those of an import come first, in its order. Each batch is one transaction, so that no match is stored in
+ * Merges all unmerged matches of a world. The matches of an import come first, in its order. Each batch is one transaction, so that no match is stored in
  * part.
  */
 export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling: Settling): Promise<void> {
@@ -111,7 +111,7 @@ export function* batches(
 
 /**
  * Completes a change of a world: moves notes and watchlist entries to their present entities, deletes entities without a key, and updates summaries. The
- * world's revision increases by one if this work, or an interrupted earlier run of it, has changed anything. Returns whether it has.
+ * world's revision increases by one if this work, or an interrupted earlier run of it, has changed anything. Returns whether it has increased.
  */
 export async function finish(transaction: Kysely<Database>, mark: string, worldId: number): Promise<boolean> {
   await moveNotes(transaction);

@@ -55,7 +55,7 @@ function listedName(names: readonly SourceNames[]): ShownName | null {
 /**
  * The common name in one source; `null` if the source has a short form from which the common name cannot be derived.
  *
- * @param hasNicknames whether the source also uses nicknames that are part of neither name as `knownAs`, for example "Casemiro"
+ * @param hasNicknames whether `knownAs` of the source can also be a nickname that is not a part of the names, for example "Casemiro"
  */
 function commonName(
   { firstName = '', lastName, knownAs, commonName: stated }: Names,
@@ -76,7 +76,7 @@ function commonName(
   return parted(known, firstName);
 }
 
-/** @example withInitial('L. Messi', 'Lionel Andrés', 'Messi Cuccittini') // Lionel Messi */
+/** Replaces the initial of a name with the given name; `null` if the names do not fit. @example withInitial('L. Messi', 'Lionel Andrés', 'Messi Cuccittini') // Lionel Messi */
 function withInitial(known: string, firstName: string, lastName: string): ShownName | null {
   const [, initial = '', rest = ''] = /^(\p{L}{1,2})\.\s*([^.]+)$/u.exec(known) ?? [];
   const given = firstName.split(' ').find((name) => fold(name).startsWith(fold(initial)));

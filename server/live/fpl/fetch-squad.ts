@@ -10,7 +10,7 @@ export interface FetchedSquad {
   readonly name: string;
   readonly gameweek: number;
   readonly points: number;
-  /** The value of the team, in millions; it includes the bank, which follows. */
+  /** The value of the team, in millions. It includes the bank. */
   readonly value: number | null;
   readonly bank: number | null;
   readonly picks: z.output<typeof PICKS>['picks'];

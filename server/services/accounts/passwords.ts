@@ -9,11 +9,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Verifies a password against its hash. Without a hash it takes as long, so that the time does not reveal which mail addresses have accounts. */
+  /** Verifies a password against its hash. Without a hash, this takes equally long, so that the time does not reveal which mail addresses have accounts. */
   matches(password: string, hashed: string | null): Promise<boolean>;
 }
 
-/** Also checks passwords that users choose. */
+/** Password hashing with a check of the passwords that users choose. */
 export interface NewPasswords extends Passwords {
   /** @throws {Problem} 400 with the code `PASSWORD_TOO_COMMON` for a password in the list of common passwords. */
   refuseCommon(password: string): void;

@@ -76,7 +76,7 @@ export async function learnDays(model: WorldModel, days: AsyncIterable<PackedRes
   if (message.length > 0) await model.learn(message);
 }
 
-/** The stored state of a world, described by the data on which it depends. */
+/** A stored state of a world's model: the facts that identify the data from which it was computed. */
 interface Stored {
   readonly worldId: number;
   readonly model: string;

@@ -8,7 +8,7 @@ import { type Appearance, type Counts, type Fixture, type Result, ROLES } from '
  */
 export interface PackedResult {
   readonly fixture: Fixture;
-  /** Home and away. */
+  /** The counts of both teams, the home team first, and the players with their counts. */
   readonly teams: string;
   readonly appearances: string;
 }
@@ -20,14 +20,14 @@ const NO_ROLE = -1;
 const counts = sql.join(STATISTICS.map((statistic) => sql`coalesce(${sql.ref(statistic)}, ${sql.lit(UNKNOWN)})`));
 const role = sql`coalesce(array_position(array[${sql.join(ROLES.map((name) => sql.lit(name)))}], position), 0) - 1`;
 
-/** The SQL of both texts. Appearances have a fixed order, that of the players' ids, so that sums of decimals are the same each time. */
+/** The SQL of both texts. Appearances are in the order of the players' ids, so that sums of decimals are the same each time. */
 export const TEXTS: Readonly<Record<'teams' | 'appearances', RawBuilder<string>>> = {
   teams: sql`string_agg(concat_ws(' ', ${counts}), ',' order by is_home desc)`,
   appearances: sql`string_agg(concat_ws(' ', player_id, is_home::integer, minutes_played, started_match::integer, ${role}, ${counts}),
     ',' order by player_id)`,
 };
 
-/** Converts the texts of a match to the form that the model learns. */
+/** Converts the texts of a match to the form from which the model learns. */
 export function unpackResult({ fixture, teams, appearances }: PackedResult): Result {
   const [home = [], away = []] = numbersOf(teams);
   return {

@@ -13,9 +13,9 @@ export interface StoredSeason {
   readonly worldId: number;
   /** The competition's name with the year, as in "Premier League 2025". */
   readonly name: string;
-  /** The ids of its played matches. */
+  /** The ids of the season's played matches. */
   readonly matches: ReadonlySet<number>;
-  /** The kick-offs of the first and the last of them. */
+  /** The kick-offs of the first and the last of these matches. */
   readonly since: Date;
   readonly until: Date;
   /** The keys of the sources that have figures of these matches. */

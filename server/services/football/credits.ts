@@ -146,7 +146,7 @@ export function originOf<Row extends Pick<SourceRow, 'key' | 'provenance'>>(
   return source === undefined ? null : [index, overrideOf(entry) ?? provenanceOf(source, of.type, of.statistic)];
 }
 
-/** The source's key in an entry such as "fpl-core inferred". A second word is the provenance where it differs from the source's. */
+/** The source's key in an entry such as "fpl-core inferred". A second word is the provenance, if it differs from the source's usual provenance. */
 const keyOf = (text: string) => text.split(' ')[0] ?? text;
 
 function overrideOf(text: string): Provenance | undefined {

@@ -25,7 +25,7 @@ export interface NameQuery {
 export const LISTED = 10;
 /** A subject that played within this time counts as active. It is longer than a season with the summer after it. */
 const RECENT = sql.lit('400 days');
-/** The length from which a word may be inside a word of a name. Shorter ones would be inside nearly every name, so they must be at the start of a word. */
+/** The minimum length of a searched word that may be inside a word of a name. A shorter word is in nearly every name, so it must be at the start. */
 const ANYWHERE_FROM = 3;
 /** The names with a space at both ends; the search indices use the same expression. */
 export const NAME = sql`(' ' || named.search_name || ' ')`;

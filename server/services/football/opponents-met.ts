@@ -19,7 +19,7 @@ interface Subject {
 }
 
 /**
- * The teams that a player or team has played against. Those with the most games come first, of equals those with the latest game.
+ * The teams that a player or team has played against, sorted by the number of games and then by the time of the last game.
  *
  * @throws {Problem} 404 for an unknown player or team.
  */

@@ -46,7 +46,7 @@ function nameIn(text: string): string {
   return isReversed ? `${second.text} ${first.text}` : first.text;
 }
 
-/** @example withInitials('Mike Dean') // 'm dean' */
+/** Replaces the given names with initials; `null` for a single word. @example withInitials('Mike Dean') // 'm dean' */
 function withInitials(name: string): string | null {
   const words = foldedWords(name);
   const family = words.pop();

@@ -6,7 +6,7 @@ import { hasAllWords, LISTED, NAME, type NameQuery, rankedRows } from '#server/s
 import { spellingDistance } from '#server/services/football/spelling-distance.ts';
 import { isWrittenSlip } from '#server/services/football/written-slip.ts';
 
-/** At least one word must have this length. Shorter ones have too few trigrams to distinguish a misspelling from a different name. */
+/** At least one word must have this length. Shorter words have too few trigrams to distinguish a misspelling from a different name. */
 const FORGIVEN_FROM = 4;
 /** The minimum trigram similarity of a query of several words. The database's threshold is for one word; it would accept one correct word of two. */
 const ALIKE_IN_SEVERAL = 0.6;

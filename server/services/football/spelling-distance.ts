@@ -1,7 +1,7 @@
 /** The lengths from which a text may have two mistakes and three mistakes. */
 const [TWO_MISTAKES_FROM, THREE_MISTAKES_FROM] = [6, 9];
 
-/** Is added to the mistakes if the text ends inside a word of the name, which the user may not have typed to its end. */
+/** The number to add to the mistakes if the text ends inside a word of the name: the user may not have typed the whole word. */
 const UNFINISHED = 0.5;
 /** A text that is like the end of a name is rather like a whole one. */
 const NOT_WHOLE = 0.25;

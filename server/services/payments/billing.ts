@@ -14,8 +14,8 @@ export interface Billing {
   /** Whether plans can be bought on this server, and whether payments are tests without real money. */
   readonly mode: { readonly isTest: boolean; readonly isConfigured: boolean };
   /**
-   * Opens the checkout of a plan and returns the URL of its page. The id of a registration with a mail address that has an account belongs to no
-   * user. Its checkout looks the same, and a payment is refunded.
+   * Opens the checkout of a plan and returns the URL of its page. If a registration used a mail address that already has an account, its id
+   * belongs to no user. Its checkout looks the same, and a payment is refunded.
    *
    * @throws {Problem} 409 when the buyer's plan cannot be changed to this one.
    */

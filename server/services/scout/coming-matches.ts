@@ -7,7 +7,7 @@ import { selectMatches } from '#server/services/football/matches.ts';
 
 /** The football of one slate: one UTC day in the worlds of all users, or in one user's own world. */
 export interface SlateScope {
-  /** For example 2026-11-28. */
+  /** The UTC day, for example 2026-11-28. */
   readonly day: string;
   /** The owner of the own world; `null` for the worlds of all users. */
   readonly userId: number | null;

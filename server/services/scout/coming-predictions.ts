@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 export interface ComingPrediction {
   readonly matchId: number;
   readonly teamId: number;
-  /** `null` for a team's prediction. */
+  /** The id of the player; `null` for a team's prediction. */
   readonly playerId: number | null;
   readonly statistic: HighlightType;
   /** P(count ≥ k) for k = 1, 2, … */

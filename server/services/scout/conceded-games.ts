@@ -9,7 +9,7 @@ import type { CompetitionSeason } from '#server/services/scout/season-conceded.t
 
 interface Wanted extends CompetitionSeason {
   readonly statistic: AnyStatistic;
-  /** `null` for the figures of the opposing team. */
+  /** The position of the opposing players; `null` for the figures of the opposing team. */
   readonly position: Position | null;
 }
 

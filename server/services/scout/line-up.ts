@@ -27,8 +27,8 @@ export function recentMatches(
 type Candidate = Pick<LineUpPlayer, 'id' | 'position' | 'recent' | 'availability'>;
 
 /**
- * The likely eleven of a team: the goalkeeper and the ten others who started most of its latest matches, of equals those with more minutes.
- * Players who are reported as unavailable are left out.
+ * The likely eleven of a team: the goalkeeper and the ten other players who started most of its latest matches. Of players with equally
+ * many starts, those with more minutes are chosen. Players who are reported as unavailable are left out.
  *
  * @returns their ids
  */

@@ -1,7 +1,7 @@
 import type { SubjectType } from '#lib/contract/search.ts';
 import type { PlayedLeague } from '#server/services/scout/leagues-played.ts';
 
-/** A season needs this share of the matches of the league's largest season. With fewer it has just begun and its means say little. */
+/** A season needs this share of the matches of the league's largest season. With fewer matches it has just begun and its means say little. */
 const ENOUGH = 1 / 4;
 
 /** Whether a league has figures of players, or of teams. */

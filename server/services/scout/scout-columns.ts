@@ -44,7 +44,7 @@ export function writtenRows(
     allowed: rows.map(({ allowed }) => {
       if (allowed === null) return null;
       const { mean, rank, of, shared, games } = allowed;
-      // Four decimals, because 56 in 19 games would be 2.95 with two, which the client rounds to 3.0, while the Stats panel shows 2.9.
+      // The mean has four decimals: with two, 56 in 19 games would be 2.95, which the client rounds to 3.0, while the Stats panel shows 2.9.
       return [Number(mean.toFixed(4)), rank, of, shared, games];
     }),
     allowedSeason: rows.map(({ allowed }) => allowed?.season ?? null),

@@ -14,7 +14,7 @@ export interface ReadScoutQuestion {
   readonly lines: ScoutLines;
 }
 
-/** @throws {Problem} 400 for an unknown statistic or line, 402 when the plan includes none of the statistics. */
+/** Reads which statistics and lines a question is about. @throws {Problem} 400 for an unknown statistic or line, 402 when the plan includes none of the statistics. */
 export function readScoutQuestion(
   question: Pick<ScoutQuestion, 'statistic' | 'group' | 'line'>,
   plan: Member['plan'],

@@ -13,7 +13,7 @@ export interface SubjectSums {
   readonly team: string | null;
   readonly position: Position | null;
   readonly games: number;
-  /** `null` if no minutes are known, and for a team. */
+  /** The minutes played; `null` if they are unknown, and for a team. */
   readonly minutes: number | null;
   readonly of: ReadonlyMap<AnyStatistic, StatisticSum>;
 }

@@ -38,9 +38,9 @@ export interface SlateEntry {
   readonly id: number;
   readonly name: string;
   readonly position: Position | null;
-  /** `null` for a referee. */
+  /** Whether the subject's team plays at home; `null` for a referee. */
   readonly isHome: boolean | null;
-  /** `null` for a referee. */
+  /** The id of the subject's team; `null` for a referee. */
   readonly teamId: number | null;
   readonly games: SubjectGames;
   /** The indexes of the games in each window, by the number of games in a plan's history. */
@@ -52,7 +52,7 @@ export interface SlateEntry {
 export interface Slate {
   readonly matches: readonly SlateMatch[];
   readonly entries: readonly SlateEntry[];
-  /** P(count ≥ k) by {@link predictionKey}. */
+  /** The ladders of the predictions, P(count ≥ k) for k = 1, 2, …, by {@link predictionKey}. */
   readonly ladders: ReadonlyMap<string, readonly number[]>;
   readonly sources: readonly Source[];
 }

@@ -28,7 +28,7 @@ const DAYS = 24 * 60 * 60 * 1000;
 const LIFETIME = 60 * DAYS;
 /** The maximum milliseconds of a session, however often it is refreshed. */
 const LONGEST = 365 * DAYS;
-/** Milliseconds during which a repeated use gets the same reply. */
+/** Milliseconds during which a repeated use of a refresh token gets the same reply. */
 const GRACE = 10_000;
 
 /** Sessions with rotating refresh tokens (docs/product.md, "Session"). */

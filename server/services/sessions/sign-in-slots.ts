@@ -32,7 +32,7 @@ export interface Slot extends Queue {
 export type Reservation = { readonly slot: Slot } | { readonly fullFor: number };
 
 const SECOND = 1000;
-/** Failures count for this time. */
+/** Milliseconds for which a failure counts. */
 const WINDOW = 15 * 60 * SECOND;
 /** The numbers of failures, of a queue and of an IP address, after which gaps become longer. */
 const FREE_PER_ACCOUNT = 10;
@@ -43,13 +43,13 @@ const LONGEST_GAP = 15 * SECOND;
 const QUEUE_OF_ADDRESS = LONGEST_GAP;
 /** The maximum length of a queue in milliseconds. */
 const QUEUE = 2 * LONGEST_GAP;
-/** Slots further ahead than this were reserved with a wrong clock. They are ignored, so that they do not lock out the owner. */
+/** Slots that are more milliseconds ahead were reserved with a wrong clock. They are ignored, so that they do not lock out the owner. */
 const FURTHEST = QUEUE + LONGEST_GAP;
-/** A waiting attempt loses its place after this time without a renewal, because its process may have ended. */
+/** Milliseconds without a renewal after which a waiting attempt loses its place, because its process may have ended. */
 const HELD_WAITING = 5 * SECOND;
-/** The next attempt waits at most this long for an evaluation. */
+/** The maximum milliseconds that the next attempt waits for the evaluation of an attempt. */
 const HELD_EVALUATING = 10 * SECOND;
-/** A place keeps its own queue for this time after a sign-in. */
+/** Milliseconds for which a place keeps its own queue after a sign-in. */
 const PLACE_IS_KNOWN = 90 * 24 * 60 * 60 * SECOND;
 const SIGNED_IN = 'session';
 /** The lane of all places without their own queue. */
@@ -207,7 +207,7 @@ function addressOf({ address }: Attempt): string {
   return normalizeIP(address);
 }
 
-/** The gap in milliseconds for a number of attempts beyond the free ones. */
+/** The gap in milliseconds before the next slot. @param tooMany the number of failures above the number after which gaps become longer */
 function gapAfter(tooMany: number): number {
   return Math.min(Math.max(tooMany, 0) * SECOND, LONGEST_GAP);
 }

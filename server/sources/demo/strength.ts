@@ -13,7 +13,7 @@ export interface Strength {
 /** A team's factors on its own counts (`own`) and on the counts of its opponents (`allowed`). */
 export type StrengthFactors = Readonly<Record<'own' | 'allowed', Readonly<Record<Affected, number>>>>;
 
-/** Two effects on the logarithm of a factor: of one unit of quality, and the standard deviation between teams of equal quality. */
+/** Two numbers about the logarithm of a factor: its change per unit of quality, and its standard deviation between teams of equal quality. */
 type Effect = readonly [perQuality: number, spread: number];
 
 const OWN: Readonly<Record<Affected, Effect>> = {
