@@ -47,8 +47,8 @@ export interface Deps {
   /** The folder to which relative paths refer; by default the working directory of the process. */
   readonly cwd?: string;
   /**
-   * Set when a server runs the command for another process; aborts when the command must stop. Commands that need a process of
-   * their own, such as `serve`, are then not defined.
+   * A signal that aborts when the command must stop. It is set when a server runs the command for another process. Commands that
+   * need a process of their own, such as `serve`, are then not defined.
    */
   readonly handedOver?: AbortSignal;
 }

@@ -26,7 +26,7 @@ export interface PlayingTime {
   readonly starterMinutes: number;
 }
 
-/** Predicts the probability that a player who appears starts, and the minutes of a player who starts. */
+/** Predicts the probability of a start, for a player who appears, and the minutes of a starter. */
 export class LineUpModel {
   readonly #starts = new DecayingSums(HALF_LIFE.starts);
   readonly #minutes = new DecayingSums(HALF_LIFE.minutes);

@@ -8,9 +8,9 @@ interface PlayerDispersion {
 }
 
 const USUAL: PlayerDispersion = { floor: 0.04, uncertainty: 0.5 };
-/** For counts that vary more between matches than the factors of the match explain. */
+/** The dispersion of counts that vary more between matches than the factors of the match explain. */
 const VARIABLE: PlayerDispersion = { floor: 0.1, uncertainty: 0.5 };
-/** For yellow cards: a player has nearly always 0 or 1 in a match, so the count is binomial and 1/r is negative. */
+/** The dispersion of yellow cards: a player has nearly always 0 or 1 in a match, so the count is binomial and 1/r is negative. */
 const AT_MOST_ONE: PlayerDispersion = { floor: -0.8, uncertainty: 0 };
 
 /** The parameters of one statistic of players. */

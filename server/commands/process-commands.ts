@@ -34,7 +34,7 @@ export function processCommands(tenline: Command, deps: Deps): void {
       const { serve } = await import('#server/commands/serve.ts');
       const config = readConfig(env);
       const stopping = new AbortController();
-      // Registered before the start, since a signal may arrive while the server starts.
+      // This is registered before the start, because a signal may arrive while the server starts.
       const end = stopRequested().then(() => stopping.abort());
       const serving = await unlessStopped(
         serve(config, {

@@ -67,7 +67,7 @@ export interface CanonicalPlayer {
   readonly club: string | null;
   /** The key of the national team; `null` as for `club`. */
   readonly nationalTeam: string | null;
-  /** Absent or `null` if the source does not report the player as doubtful or absent. */
+  /** The availability; absent or `null` if the source does not report the player as doubtful or absent. */
   readonly availability?: Availability | null;
 }
 
@@ -139,13 +139,13 @@ export interface CanonicalFantasy {
   readonly players: readonly {
     /** The key of the player. */
     readonly player: string;
-    /** In tenths of a million. */
+    /** The price in tenths of a million. */
     readonly price: number;
-    /** The change since the last deadline, in tenths of a million. */
+    /** The change of the price since the last deadline, in tenths of a million. */
     readonly priceChange: number | null;
     /** The share of teams with the player, in tenths of a per cent. */
     readonly owned: number | null;
-    /** The place in the order of penalty takers; `null` for others. */
+    /** The place in the order of penalty takers; `null` for other players. */
     readonly penalties: number | null;
   }[];
   readonly gameweeks: readonly { readonly season: number; readonly number: number; readonly deadline: Date }[];
@@ -162,6 +162,6 @@ export interface CanonicalImport {
   readonly matches: readonly CanonicalMatch[];
   /** The keys of matches that are postponed without a new day. They are removed until the source has a kick-off for them again. */
   readonly postponed?: readonly string[];
-  /** Set for the source of a Fantasy game. */
+  /** The data of a Fantasy game; absent for other sources. */
   readonly fantasy?: CanonicalFantasy;
 }

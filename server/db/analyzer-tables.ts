@@ -9,7 +9,7 @@ export interface AnalyzerTables {
   modelStates: ModelStateTable;
 }
 
-/** Written as a Date or an ISO string, read as a Date. */
+/** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 /** The clock of the Analyzer in a world. It never decreases, except by a repair of the clock of real football. */

@@ -10,13 +10,13 @@ export interface FantasyTables {
 interface FantasyPlayerTable {
   sourceId: number;
   key: string;
-  /** In tenths of a million. */
+  /** The price in tenths of a million. */
   price: number;
   /** The change of the price since the last deadline, in tenths of a million. */
   priceChange: number | null;
   /** The share of teams with the player, in tenths of a per cent. */
   owned: number | null;
-  /** The place in the order of penalty takers. */
+  /** The place in the order of penalty takers; `null` for other players. */
   penalties: number | null;
 }
 

@@ -6,7 +6,7 @@ export interface FollowingTables {
   syncs: SyncTable;
 }
 
-/** Written as a Date or an ISO string, read as a Date. */
+/** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 /** A followed league with one of its sources. */

@@ -27,7 +27,7 @@ export interface FootballTables {
 /** The kick-off of the latest played match; `null` before the first one. */
 type LastPlayed = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Written as a Date or an ISO string, read as a Date. */
+/** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type EntityKind = 'competition' | 'team' | 'player' | 'referee' | 'match';
@@ -50,7 +50,7 @@ interface SourceTable {
   id: number;
   key: string;
   worldId: number;
-  /** Of two values with the same provenance, the one from the source with the lower rank is used. */
+  /** The rank: of two values with the same provenance, the value of the source with the lower rank is used. */
   rank: number;
   name: string;
   licence: string;

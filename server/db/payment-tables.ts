@@ -13,7 +13,7 @@ export interface PaymentTables {
   testPurchases: TestPurchaseTable;
 }
 
-/** Written as a Date or an ISO string, read as a Date. */
+/** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 /** A checkout at the payment provider, with the provider's id. */

@@ -6,7 +6,7 @@ export interface PushTables {
   pushes: PushTable;
 }
 
-/** Written as a Date or an ISO string, read as a Date. */
+/** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 /** A browser that receives Web Push. Its row is deleted with its session, and when the subscription no longer exists at the push service. */

@@ -34,7 +34,7 @@ export interface Database
   leases: LeaseTable;
 }
 
-/** Written as a Date or an ISO string, read as a Date. */
+/** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type Role = 'user' | 'operator';
@@ -109,7 +109,7 @@ interface MailOrderTable {
   sentAt: Moment | null;
   /** The fencing token of the lease with which a process is sending the mail. */
   claim: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Set right before the mail is passed to the mail server. After that it is not sent again unless the server has rejected it. */
+  /** The time at which the mail was passed to the mail server; it is set right before. After that, the mail is sent again only if the server rejects it. */
   handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Written as a Date or an ISO string, read as a Date. */
+/** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 /** The tables of the sign-in brake. */

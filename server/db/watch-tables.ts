@@ -8,7 +8,7 @@ export interface WatchTables {
   alerts: AlertTable;
 }
 
-/** Written as a Date or an ISO string, read as a Date. */
+/** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type WatchedKind = 'player' | 'team' | 'referee';
@@ -68,7 +68,7 @@ type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
 interface AlertTable {
   id: ColumnType<number, never, never>;
   userId: number;
-  /** Unique per user, so that an alert is created only once. */
+  /** A text that is unique per user, so that an alert is created only once. */
   key: string;
   kind: 'before' | 'result' | 'streak' | 'note';
   watchedId: number | null;

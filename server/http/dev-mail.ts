@@ -19,7 +19,7 @@ export const DEV_MAIL = '/dev/mail';
 
 /** The mails that are stored instead of sent while no mail server is configured, and the key in the URL of their page. */
 export interface DevMail extends Pick<Outbox, 'latest'> {
-  /** Random at each start. It is needed because requests look local if a proxy on this machine adds no forwarding header. */
+  /** A random text that changes with each start. It is needed because requests look local if a proxy on this machine adds no forwarding header. */
   readonly key: string;
 }
 

@@ -25,7 +25,7 @@ export function closeConnectionsOn(signal: AbortSignal, app: FastifyInstance): v
 
 /**
  * Stops the server without losing requests that clients have already sent. Such requests may be unread in sockets or in the accept queue,
- * so the server keeps serving until no request arrives for a moment. Only then it closes the port and idle connections. Pending replies
+ * so the server keeps serving until no request arrives for a moment. It then closes the port and idle connections. Pending replies
  * are sent. Connections that are still open after the limit, such as slow ones, are closed.
  */
 export async function stopGracefully(

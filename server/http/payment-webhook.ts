@@ -14,7 +14,7 @@ export async function paymentWebhook(app: FastifyInstance, { handle }: Pick<Bill
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // Not rate-limited, because all messages come from few IP addresses. Rejecting a wrong signature costs only a hash.
+    // The route has no rate limit, because all messages come from few IP addresses. Rejecting a wrong signature costs only a hash.
     raw.post(WEBHOOK, { config: { rateLimit: false } }, async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
       const isRight = Buffer.isBuffer(body) && typeof signature === 'string' && (await handle(body, signature));

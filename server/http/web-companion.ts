@@ -36,7 +36,7 @@ export async function webCompanion(app: FastifyInstance, parts: WebCompanionPart
   const isBuilt = existsSync(join(parts.folder, SHELL));
   let read: ReturnType<typeof readWebPages> | null = null;
   const page = (file: string) => {
-    // Read on first use, because without a public URL the port is known only once the server listens.
+    // The pages are read on first use, because without a public URL they need the port, which is known only once the server listens.
     read ??= readWebPages(parts.folder, { origin: originOf(app, parts), hasRecaptcha: parts.hasRecaptcha });
     return read.get(file);
   };

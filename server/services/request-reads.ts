@@ -37,7 +37,7 @@ interface Row {
   readonly key: string;
   /** The id of the user or of the world. */
   readonly id: number;
-  /** For a session the plan of its user, `null` if the user is not activated; for a world its version; for a note its statistic. */
+  /** The result. For a session: the user's plan, `null` if the user is not activated. For a world: its version. For a note: its statistic. */
   readonly state: string | null;
 }
 

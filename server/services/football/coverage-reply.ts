@@ -123,7 +123,7 @@ export async function loadCoverage(db: Kysely<Database>, worlds: readonly number
   };
 }
 
-/** By source, the number of matches with figures and the kick-off of the latest one. */
+/** The number of matches with figures and the kick-off of the latest one, by source. */
 async function loadReach(db: Kysely<Database>, worlds: readonly number[]) {
   const { rows } = await sql<{ sourceId: number; matches: number; until: Date }>`
     select source_id, count(*)::integer as matches, max(kick_off) as until

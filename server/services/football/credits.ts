@@ -16,7 +16,7 @@ export interface Credits {
   /** The source of most values of the newest game; for a subject without games, the best ranked source that has it. */
   readonly source: Source;
   readonly sources: Source[];
-  /** For each mix the source of each statistic, as an index of `sources`, and its provenance. */
+  /** The mixes. Each has, for every statistic, the index of its source in `sources` and the provenance. */
   readonly mixes: Mixes;
 }
 

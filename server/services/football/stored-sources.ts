@@ -9,7 +9,7 @@ import { UserError } from '#server/user-error.ts';
 export interface StoredSource {
   readonly key: string;
   readonly world: string;
-  /** Of two values with the same provenance, the one from the source with the lower rank is used. */
+  /** The rank: of two values with the same provenance, the value of the source with the lower rank is used. */
   readonly rank: number;
   readonly name: string;
   /** The number of its matches, including scheduled ones. */

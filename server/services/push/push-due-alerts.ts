@@ -40,7 +40,7 @@ export async function isPushDue(deps: Pick<PushDeps, 'db' | 'clock'>): Promise<b
   return (await selectDue(deps).select('users.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** For each user whose alerts must be checked: makes the alerts that are due, and pushes those that no device has claimed. @throws the first error, at the end */
+/** Makes the due alerts of each user whose alerts must be checked, and pushes the alerts that no device has claimed. @throws the first error, at the end */
 export async function pushDueAlerts(deps: PushDeps, signal: AbortSignal): Promise<void> {
   const due: Due[] = (
     await selectDue(deps).select(['users.id', 'users.plan', 'checkAt']).orderBy('checkAt').execute()

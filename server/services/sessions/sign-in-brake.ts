@@ -23,7 +23,7 @@ export interface SignInBrake {
    * @throws {Problem} 429 with `Retry-After` when the queue is full, 503 when the server stops meanwhile or evaluates too slowly.
    */
   evaluate<Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result>;
-  /** Has the effect of a successful attempt; for a place where the owner was verified in another way. */
+  /** Has the same effect as a successful attempt. Called when the owner was verified at a place in another way. */
   recognise(attempt: Attempt): Promise<void>;
 }
 

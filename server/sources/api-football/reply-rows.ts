@@ -6,7 +6,7 @@ const whole = z.int('which is not a whole number');
 
 /** The fields of every reply beside its rows. */
 const ENVELOPE = z.object({
-  /** Empty in a good reply; otherwise the messages by the kind of error. */
+  /** The messages by the kind of error; empty in a good reply. */
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())], 'which is not a list of errors'),
   paging: z.object({ total: whole }).nullish(),
 });

@@ -20,7 +20,7 @@ export interface NewTable extends OwnTables {
 
 /** The content of a table without faults. */
 export interface TableSummary {
-  /** The text of the table that is stored. */
+  /** The text of the table, in the form in which it is stored. */
   readonly text: string;
   readonly rows: number;
   readonly matches: number;
