@@ -91,7 +91,7 @@ const variables = z.object({
   NODE_ENV: z.string().default('production'),
 });
 
-/** Variables that must be set together, and what an error message calls one of them. */
+/** Variables that must be set together, and the term for one of them in an error message. */
 const PAIRS = [
   { names: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'], what: 'reCAPTCHA key' },
   { names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], what: 'Stripe secret' },

@@ -46,7 +46,7 @@ function checked<Input extends z.ZodMiniType>(schema: Input, sent: unknown, requ
   throw new Problem(400, issues[0]?.message ?? 'The request is invalid.', { issues });
 }
 
-/** Whether any text in the value contains NUL. Only for validated input: the recursion is as deep as its schema allows. */
+/** Whether any text in the value contains NUL. It may be called only for validated input: the recursion is as deep as its schema allows. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);

@@ -5,7 +5,7 @@ import type { Job } from '#server/jobs/run-jobs.ts';
 const MINUTE = 60 * 1000;
 
 /**
- * Recomputes the stored names if a release with other rules or aliases has computed them. At most once per process: while processes of two
+ * Recomputes the stored names if a release with other rules or aliases has computed them. The job does this at most once per process: while processes of two
  * releases run, they must not overwrite each other's names again and again.
  */
 export function refreshNamesJob(target: ImportTarget): Job {

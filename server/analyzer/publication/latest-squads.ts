@@ -11,7 +11,7 @@ const NO_MEMBERS: readonly Member[] = [];
 const NO_ROLE = -1;
 
 /**
- * The players of each team's latest match. Only for them predictions are published. Of the other players fewer than half appear in the next match, and a
+ * The players of each team's latest match. Predictions are published only for these players. Of the other players, fewer than half appear in the next match, and a
  * prediction for a player who does not appear cannot be graded.
  */
 export class LatestSquads {

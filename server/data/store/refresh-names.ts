@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 
 /** The setting with the digest of the rules with which the stored names were computed. */
 const RULES = 'names:rules';
-/** The number of subjects per transaction; small, because PGlite runs requests only between two transactions. */
+/** The number of subjects per transaction. It is small, because PGlite runs requests only between two transactions. */
 const BATCH = 200;
 
 /** The columns that are computed with the rules. */

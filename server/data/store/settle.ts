@@ -14,7 +14,7 @@ import type { Kind } from '#server/identity/records.ts';
 import type { Progress } from '#server/progress.ts';
 
 /**
- * The maximum numbers of rows of figures and of matches in a batch. Small, because PGlite runs requests only between two batches: with 1800 rows the
+ * The maximum numbers of rows of figures and of matches in a batch. They are small, because PGlite runs requests only between two batches: with 1800 rows the
  * slowest replies during an import take four times as long.
  */
 const BATCH = { rows: 450, matches: 40 };

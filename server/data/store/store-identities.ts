@@ -66,7 +66,7 @@ const UPSERTS = {
 };
 
 /**
- * Stores the keys, entities and redirects of one kind. Marks the matches whose rows may change as unmerged. Returns the number of changed rows. Requires
+ * Stores the keys, entities and redirects of one kind. Marks matches as unmerged if their rows may change. Returns the number of changed rows. Requires
  * a transaction.
  */
 export async function storeIdentities(db: Kysely<Database>, change: KindChange): Promise<number> {

@@ -7,7 +7,7 @@ export async function noteUnmerged(db: Kysely<Database>, matches: readonly numbe
   await sql`insert into unmerged_matches (match_id) ${ids(matches)} on conflict do nothing`.execute(db);
 }
 
-/** Marks the matches that refer to the given entities as unmerged. */
+/** Marks matches as unmerged if they refer to one of the given entities. */
 export async function noteUnmergedSubjects(
   db: Kysely<Database>,
   kind: DescribedKind,
@@ -25,7 +25,7 @@ export async function noteUnmergedSubjects(
     on conflict do nothing`.execute(db);
 }
 
-/** Marks the matches that a source shares with other sources as unmerged; called when its rank or provenance has changed. */
+/** Marks matches as unmerged if this and another source have them. Called when the source's rank or provenance has changed. */
 export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: number): Promise<void> {
   await sql`insert into unmerged_matches (match_id)
     select distinct own.entity_id from source_keys as own
@@ -33,7 +33,7 @@ export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: numbe
     where own.kind = 'match' and own.source_id = ${sourceId} on conflict do nothing`.execute(db);
 }
 
-/** Marks the matches whose sources state different scores as unmerged; called when the rules of merging have changed. */
+/** Marks matches as unmerged if their sources state different scores. Called when the rules of merging have changed. */
 export async function noteContradictions(db: Kysely<Database>, worldId: number): Promise<void> {
   await sql`insert into unmerged_matches (match_id)
     select distinct match_id from agreement join matches on matches.id = match_id

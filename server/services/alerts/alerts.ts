@@ -45,7 +45,7 @@ async function nextUnclaimed(db: Kysely<Database>, userId: number, device: strin
 /**
  * Makes the alerts that are due and drops the open ones that no longer apply.
  *
- * @returns the time of the next check, which in quiet hours is their end; `null` while alerts are off
+ * @returns the time of the next check, which in quiet hours is the end of the quiet hours; `null` while alerts are off
  */
 export async function makeDueAlerts(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ const COUNT = sql`case statistic ${sql.join(
   sql` `,
 )} end`;
 
-/** The number of matches per transaction; small, because a trigger checks every updated row. */
+/** The number of matches per transaction. It is small, because a trigger checks every updated row. */
 const MATCHES_PER_BATCH = 10;
 
 /** The time after kick-off from which missing figures of a match are no longer expected. */

@@ -20,7 +20,7 @@ import { availabilityOf } from '#server/services/football/availability.ts';
 /** Matches are predicted until the end of the seventh day after today. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
-/** The number of matches per transaction; small, because the database checks every stored prediction and other requests run between two batches. */
+/** The number of matches per transaction. It is small, because the database checks every stored prediction and other requests run between two batches. */
 const FIXTURES_PER_BATCH = 2;
 
 /** The name of the lease for all writes of predictions. */

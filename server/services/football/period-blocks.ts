@@ -12,7 +12,7 @@ interface Periods<Block> {
 type TeamRow = { readonly period: number; readonly mix: number | null } & Readonly<Record<AnyStatistic, number | null>>;
 type PlayerRow = TeamRow & Readonly<Pick<PlayerPeriod, 'minutesPlayed' | 'startedMatch'>>;
 
-/** Selects what a reply contains of the rows. */
+/** Selects the parts of the rows that a reply contains. */
 export interface Shown {
   /** The plan's statistics. */
   readonly plan: Pick<PlanRules, 'statistics' | 'moreStatistics'>;

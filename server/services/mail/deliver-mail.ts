@@ -124,7 +124,7 @@ function isClaimedBefore(token: number) {
     or([eb('claim', 'is', null), eb('claim', '<', token)]);
 }
 
-/** Marks mails as sent that an earlier lease holder has passed to the mail server without recording the reply. */
+/** Marks mails as sent if an earlier lease holder has passed them to the mail server and has not recorded the reply. */
 async function settleUnconfirmed({ db, undelivered }: Deps, token: number): Promise<void> {
   const orders = await db
     .updateTable('mailOrders')
