@@ -7,7 +7,7 @@ export interface ArrivalLimits {
 }
 
 export const ARRIVAL_LIMITS: ArrivalLimits = { head: 10_000, whole: 30_000 };
-/** Milliseconds until an idle connection is closed. Proxies keep one for a minute; if the server closed it first, a request could be lost. */
+/** Milliseconds until an idle connection is closed. Proxies keep an idle connection for a minute; if the server closed it before, a request could be lost. */
 const IDLE = 75_000;
 /** The maximum number of connections, below the usual limit of file handles. Further connections are closed immediately. */
 const CONNECTIONS = 4096;

@@ -7,7 +7,7 @@ import type { Billing } from '#server/services/payments/billing.ts';
 export const WEBHOOK = `${API_BASE}/stripe/webhook`;
 
 /**
- * Receives the provider's messages. The body is not parsed here, because the signature is that of the raw bytes. A message that cannot
+ * Receives the provider's messages. The body is not parsed here, because the signature is computed from the raw bytes. A message that cannot
  * be handled gets a 503 or 500, and the provider sends it again.
  */
 export async function paymentWebhook(app: FastifyInstance, { handle }: Pick<Billing, 'handle'>): Promise<void> {

@@ -59,7 +59,7 @@ export function runJobs(jobs: readonly Job[], { leases, failed, ended = () => un
   };
 }
 
-/** Waits for the time or until the signal aborts. The timer does not keep the process alive. */
+/** Waits for a number of milliseconds, or until the signal aborts. The timer does not keep the process alive. */
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve();

@@ -6,7 +6,7 @@ export interface Pace {
   readonly interval: number;
   /** Waits for the given milliseconds; rejects once the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** The jitter of repeated requests, from 0 to 1. */
+  /** Returns a random number from 0 to 1, for the pauses before repeated requests. */
   readonly random: () => number;
 }
 

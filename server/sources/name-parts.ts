@@ -1,5 +1,5 @@
 /**
- * Splits a name that a source writes as one text at its last space.
+ * Splits a name at its last space. Some sources write a name as one text.
  *
  * @example nameParts('Son Heung min') // { firstName: 'Son Heung', lastName: 'min' }
  */

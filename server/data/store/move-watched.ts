@@ -3,7 +3,7 @@ import type { Database } from '#server/db/schema.ts';
 
 /**
  * Moves each watchlist entry to the present entity of its stored key, as `moveNotes` does with notes. After a join two entries of a user can have the
- * same entity. Both stay, so that a separation restores them; readers use the one that was changed last.
+ * same entity. Both stay, so that a separation restores them; readers use the entry that was changed last.
  */
 export async function moveWatched(db: Kysely<Database>): Promise<void> {
   await sql`update watched set entity_id = wanted.entity_id

@@ -90,7 +90,7 @@ function rowsOf({ identified, incoming }: Settling, id: number): number {
   return Math.max(1, ...rows);
 }
 
-/** Splits a list into batches within the limits and keeps its order. An item above a limit is a batch alone. */
+/** Splits a list into batches within the limits and keeps its order. An item above a limit is a batch of its own. */
 export function* batches(
   ids: readonly number[],
   rows: (id: number) => number,

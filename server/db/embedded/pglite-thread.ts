@@ -64,7 +64,7 @@ export function startPGliteThread(ended: (error: Error) => void, program = WORKE
     const reply: Waiting = Promise.withResolvers();
     if (fault !== null) reply.reject(fault);
     else {
-      // Throws if a parameter cannot be sent to a thread; the call is then not added to the waiting ones.
+      // This throws if a parameter cannot be sent to a thread; the call is then not added to the waiting calls.
       worker.postMessage(message);
       worker.ref();
       waiting.push(reply);

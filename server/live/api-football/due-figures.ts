@@ -7,12 +7,12 @@ const AFTERNOON = 3;
 /** Milliseconds after the end of a match within which most corrections are made. */
 const CORRECTED = 2 * DAY;
 
-/** When the figures of matches are due: after their ends, and once more for corrections. @param ends of at least one match */
+/** When the figures of matches are due: after their ends, and once more for corrections. @param ends the ends of the matches, at least one */
 export function dueFigures(ends: readonly number[]): number[] {
   return [...afterEnds(ends, AFTERNOON), nextTimeOfDay(Math.max(...ends) + CORRECTED, [MORNING])];
 }
 
-/** When figures are due that the source did not have before. @param ends of the matches without figures, at least one */
+/** When figures are due that the source did not have before. @param ends the ends of the matches without figures, at least one */
 export function dueMissing(ends: readonly number[]): number[] {
   return retriesAfter(Math.max(...ends));
 }

@@ -29,7 +29,7 @@ interface Deps {
 const HOUR = 3_600_000;
 /** Milliseconds for which a squad is fresh: it changes only at deadlines, its points only after matches. */
 const FRESH = HOUR;
-/** Milliseconds after a fault during which the number is not requested again. */
+/** Milliseconds after a fault during which the same team is not requested again. */
 const AFTER_FAULT = 60_000;
 /** The time limit in milliseconds for the requests of a squad; the same again for reading the stored squad after a fault. */
 const PATIENCE = 15_000;

@@ -6,7 +6,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { type Follow, hasFault, listFollows, usedToday } from '#server/services/following/follows.ts';
 import { SYNC_LEASE } from '#server/services/following/sync.ts';
 
-/** The state of the syncs of each follow. In the text of a fault the server's directory is replaced. */
+/** The state of the syncs of each follow. In the text of a fault, the path of the server's directory is replaced by "the folder". */
 export async function followStates(db: Kysely<Database>, now: Date): Promise<FollowState[]> {
   const follows = await listFollows(db);
   if (follows.length === 0) return [];

@@ -17,7 +17,7 @@ export interface FollowChoice {
   readonly acceptedBy: string;
 }
 
-/** All follows, by league and source. */
+/** All follows, sorted by league and source. */
 export async function listFollows(db: Kysely<Database>): Promise<Follow[]> {
   return db
     .selectFrom('follows')

@@ -24,7 +24,7 @@ export async function isSyncDue({ db }: Pick<ImportTarget, 'db'>, now: Date): Pr
   return (await listFollows(db)).some((one) => isDue(one, now));
 }
 
-/** Whether a sync is due. It also is if it never started, or if it started in the future: then a wrong clock has planned the next one. */
+/** Whether a sync is due. It is also due if it never started, or if its last start is in the future, because a wrong clock has then planned it. */
 function isDue({ nextAt, lastStarted }: Follow, now: Date): boolean {
   return nextAt <= now || lastStarted === null || lastStarted.getTime() > now.getTime() + CLOCKS_DIFFER;
 }

@@ -12,7 +12,7 @@ import { amongMates, asPlayersBeside, isPlayer, isTeam } from '#server/services/
 
 /**
  * Finds players and teams by a typed, pasted or selected text, and decides which of them the text names (docs/product.md, "Search"). A team beside
- * a player only narrows the search for the player. Each of several players, and each of two opposing teams, is named.
+ * a player only narrows the search for the player. If the text has several players, or two opposing teams, it names each of them.
  */
 export function findNamed(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
   // The settings for the trigram indices apply inside a transaction only.
@@ -74,8 +74,8 @@ function teamsOf(units: readonly Unit[]): readonly Unit[] {
 }
 
 /**
- * Combines two linked single words, as in "Saka, Bukayo", into one name if no stored name has the first word and none has a word that starts with
- * the second; else `null`. A similar name for the first word alone would be that of another player.
+ * Combines two linked single words, as in "Saka, Bukayo", into one name, because a name that is only similar to the first word would be the
+ * name of another player. Returns `null` if a stored name has the first word, or has a word that starts with the second one.
  */
 function reversedName(units: readonly Unit[]): Unit | null {
   const [family, given, ...others] = units;

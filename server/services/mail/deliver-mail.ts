@@ -55,7 +55,7 @@ const CLAIMED_AT_ONCE = 100;
  * about six hours after the first.
  *
  * A process claims mails with the fencing token of its lease before it sends them, and checks the claim again right before it passes a mail
- * to the mail server. Until then a process with a later lease takes over the claim, so no mail is sent twice. If a process ends after it has
+ * to the mail server. Until then, a process with a later lease can take over the claim, so no mail is sent twice. If a process ends after it has
  * passed a mail to the mail server and before the reply, the mail counts as sent.
  */
 export async function deliverMail(deps: Deps, { token, signal }: Pick<Lease, 'token' | 'signal'>): Promise<void> {

@@ -10,7 +10,7 @@ export interface MailQueue {
   readonly oldest: number;
 }
 
-/** Counts the queued mails at a time. */
+/** Counts the queued mails. @param now the present time */
 export async function mailQueue(db: Kysely<Database>, now: Date): Promise<MailQueue> {
   const { due, later, since } = await db
     .selectFrom('mailOrders')

@@ -3,7 +3,7 @@ import type { Position } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { availabilityOf, type PlayerAvailability } from '#server/services/football/availability.ts';
 
-/** A player who played in this many of the team's latest matches is likely to play. */
+/** A player who appeared in this number of the team's latest matches is likely to play. */
 const RECENT = { matches: 5, appearances: 2 } as const;
 
 /** A player who is likely to play for a team. */

@@ -31,7 +31,7 @@ const ORDER = [...ALL_STATISTICS.filter((one) => !isDecimal(one)), ...ALL_STATIS
  * The SQL for the values of one side of a game as a text, separated by commas; unknown values are empty. The texts of a subject's games are
  * read as one text, which takes a third of the time of one row per game.
  *
- * @param before SQL of integers that the text begins with
+ * @param before the SQL of integers with which the text begins
  */
 function valuesText(side: string, before: readonly RawBuilder<unknown>[] = []) {
   const column = (statistic: AnyStatistic) => sql.ref(`${side}.${statistic}`);
