@@ -83,7 +83,7 @@ function originOf(app: FastifyInstance, { publicUrl }: WebCompanionParts): strin
   return typeof bound === 'object' && bound !== null ? `http://localhost:${bound.port}` : 'http://localhost';
 }
 
-/** The rules for search engines: all pages except the API, the app and the pages for development. */
+/** The rules for search engines, which may read all pages except the API, the app and the pages for development. */
 function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /app/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -27,7 +27,7 @@ export const NO_TABLES = { season: {}, gameweek: {} };
 
 type Schemas = Readonly<Record<string, z.ZodObject>>;
 
-/** The further tables of a season and of each of its gameweeks, by file name with their schemas. */
+/** The schemas of the further tables of a season and of each of its gameweeks, by file name. */
 export function furtherTables(season: number): { readonly season: Schemas; readonly gameweek: Schemas } {
   return FURTHER.get(season) ?? NO_TABLES;
 }

@@ -41,7 +41,7 @@ export async function restoreNote(db: Kysely<Database>, { id: userId }: Member, 
   return loadNote(db, userId, id);
 }
 
-/** Removes the deleted notes of all users that can no longer be restored. */
+/** Removes all deleted notes that can no longer be restored. */
 export async function forgetDeletedNotes(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('notes').where('deletedAt', '<=', lastDeletion(now)).execute();
 }

@@ -49,7 +49,7 @@ const COUNTS = OF_STATISTICS((column) => sql`count(${column})::integer`);
 
 /**
  * Sums the figures of opponents by team, place and position of the opposing players. A game counts for a statistic if any opposing player has a
- * value; a position without a player in the game then counts as 0. A player's position is the present one.
+ * value; a position without a player in the game then counts as 0. All games of a player count for the player's present position.
  */
 export async function loadSeasonConceded(
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ function countWhen(isCounted: (event: WyscoutEvent) => boolean): Rule {
 
 /**
  * The kinds of fouls that are counted. The data set also records protests, time-wasting and late cards as fouls, so that a card always
- * belongs to an event. These kinds are not counted.
+ * belongs to an event. Protests, time-wasting and late cards are not counted.
  */
 const FOULS: ReadonlySet<number | ''> = new Set([
   SUB_EVENT.foul,
