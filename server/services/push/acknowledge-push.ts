@@ -6,7 +6,7 @@ import { dropPointless } from '#server/services/alerts/alerts.ts';
 
 /**
  * Acknowledges a push before its browser shows it. Only the first acknowledgement of an alert by any device is accepted. In quiet hours no
- * acknowledgement is accepted, and the push is deleted so that the alert is pushed again at their end.
+ * acknowledgement is accepted, and the push is deleted so that the alert is pushed again after them.
  *
  * @param receipt the random id in the push message
  * @returns whether the browser may show the alert
