@@ -13,6 +13,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 /** The number of attempts to read all rows from the same data. */
 const TRIES = 3;
 
+const DATA_CHANGING = 'The data keeps changing. Please save the CSV again in a minute.';
+
 /** Returns a function that saves all rows of a view as CSV, including those that are not loaded. */
 export function useScoutCsv(settings: ScoutSettings) {
   const backend = useBackend();
@@ -24,7 +26,8 @@ export function useScoutCsv(settings: ScoutSettings) {
     setBusy(true);
     try {
       const rows = await allRows(backend, settings, TRIES);
-      saveFile({ name: 'tenline-scout.csv', type: 'text/csv', content: scoutCsv(rows) });
+      if (rows === null) toast({ kind: 'error', text: DATA_CHANGING });
+      else saveFile({ name: 'tenline-scout.csv', type: 'text/csv', content: scoutCsv(rows) });
     } catch (error) {
       toast({ kind: 'error', text: messageOr(error, 'Scout could not be loaded') });
     } finally {
@@ -34,13 +37,13 @@ export function useScoutCsv(settings: ScoutSettings) {
   return { isBusy, save: () => void save() };
 }
 
-async function allRows(backend: Backend, settings: ScoutSettings, tries: number): Promise<readonly ScoutRow[]> {
+/** All rows of a view. `null` when the data changed during each attempt, because rows of different data do not fit together. */
+async function allRows(backend: Backend, settings: ScoutSettings, tries: number): Promise<readonly ScoutRow[] | null> {
   const { facts, rows } = await fetchWindow(backend, settings, { limit: SCOUT_LIMITS.rows });
   const all = [...rows];
   for (let cursor = facts.next; cursor !== null; ) {
     const window = await fetchWindow(backend, settings, { cursor, limit: SCOUT_LIMITS.rows });
-    // Rows of different data do not fit together, so all are read again.
-    if (window.facts.stamp !== facts.stamp && tries > 1) return allRows(backend, settings, tries - 1);
+    if (window.facts.stamp !== facts.stamp) return tries > 1 ? allRows(backend, settings, tries - 1) : null;
     all.push(...window.rows);
     cursor = window.facts.next;
   }

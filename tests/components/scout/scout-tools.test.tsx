@@ -131,3 +131,18 @@ test('the CSV export starts again when the data changes between two pages of row
   const content = String(saveFile.mock.calls[0]?.[0].content);
   expect(content.split('\n').filter((line) => /Karl|Mid/.test(line))).toHaveLength(2);
 });
+
+test('the CSV export saves no file and shows an error when the data changes at each attempt', async () => {
+  let changes = 0;
+  const { saveFile } = renderScout({
+    reply: (query) => {
+      if (query.get('limit') !== '1000') return replyOf(['Karl']);
+      changes += 1;
+      return replyOf(['Karl'], { stamp: String(changes), next: query.get('cursor') === null ? '1' : null });
+    },
+  });
+  await screen.findByRole('grid');
+  await pick('CSV');
+  expect(await screen.findByText('The data keeps changing. Please save the CSV again in a minute.')).toBeTruthy();
+  expect([changes, saveFile.mock.calls]).toEqual([6, []]);
+});
