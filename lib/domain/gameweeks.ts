@@ -1,7 +1,7 @@
 import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 
-/** A gameweek with a player's coming matches in it: usually one, none in a blank gameweek, two in a double one. */
+/** A gameweek with a player's coming matches in it: usually one, none in a blank gameweek, two or more in a double one. */
 export interface GameweekMatches extends Gameweek {
   readonly fixtures: readonly FantasyFixture[];
 }
@@ -31,16 +31,24 @@ export function unusualGameweeks(
   );
   const coming = gameweeks.filter((gameweek) => isComing(gameweek, now));
   return coming.flatMap(({ number }) => {
-    const having = (is: (matches: number) => boolean) =>
-      [...clubs]
-        .filter(([, fixtures]) => is(fixtures.filter(({ gameweek }) => gameweek === number).length))
-        .map(([name]) => name)
-        .toSorted((one, other) => one.localeCompare(other, 'en'))
-        .join(', ');
-    const [blank, double] = [having((matches) => matches === 0), having((matches) => matches > 1)];
-    const facts = [blank && `no match for ${blank}`, double && `two for ${double}`].filter(Boolean);
+    const matchesOf = (fixtures: readonly FantasyFixture[]) =>
+      fixtures.filter(({ gameweek }) => gameweek === number).length;
+    const facts = [...Map.groupBy(clubs, ([, fixtures]) => matchesOf(fixtures))]
+      .filter(([matches]) => matches !== 1)
+      .toSorted(([one], [other]) => one - other)
+      .map(([matches, group]) => `${IN_WORDS[matches] ?? matches} for ${namesOf(group)}`);
     return facts.length === 0 ? [] : [`Gameweek ${number}: ${facts.join('; ')}.`];
   });
+}
+
+/** Numbers of matches as the sentence words them. */
+const IN_WORDS: Readonly<Record<number, string>> = { 0: 'no match', 2: 'two', 3: 'three', 4: 'four' };
+
+function namesOf(clubs: readonly (readonly [name: string, ...unknown[]])[]): string {
+  return clubs
+    .map(([name]) => name)
+    .toSorted((one, other) => one.localeCompare(other, 'en'))
+    .join(', ');
 }
 
 /**

@@ -37,6 +37,18 @@ test('the text of an unusual gameweek names each club with no match or two match
   expect(unusualGameweeks([north, south], [], now)).toEqual([]);
 });
 
+test('the text of an unusual gameweek lists clubs by their number of matches', () => {
+  const club = (id: number, name: string, matches: number) => ({
+    team: { id, name },
+    fixtures: Array.from({ length: matches }, () => fixture(7)),
+  });
+  const clubs = [club(1, 'Westtown', 3), club(2, 'Southtown', 1), club(3, 'Northtown', 2), club(4, 'Easttown', 0)];
+  const now = Date.parse('2026-12-01T12:00:00Z');
+  expect(unusualGameweeks([...clubs, club(5, 'Midtown', 3)], weeks.slice(0, 1), now)).toEqual([
+    'Gameweek 7: no match for Easttown; two for Northtown; three for Midtown, Westtown.',
+  ]);
+});
+
 test('a gameweek after its deadline is never unusual, because matches that were played are not listed', () => {
   const played = { team: { id: 1, name: 'Northtown' }, fixtures: [fixture(8)] };
   const waiting = { team: { id: 2, name: 'Southtown' }, fixtures: [fixture(7), fixture(8)] };
