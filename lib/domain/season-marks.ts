@@ -43,9 +43,11 @@ export function monthLabels(points: readonly Dated[], room: number): AxisLabel[]
   const labels: AxisLabel[] = [];
   let month = '';
   for (const [index, { date }] of points.entries()) {
-    const text = MONTH.format(new Date(date));
-    if (text === month) continue;
-    month = text;
+    const day = new Date(date);
+    const text = MONTH.format(day);
+    const its = `${text} ${day.getFullYear()}`;
+    if (its === month) continue;
+    month = its;
     const last = labels.at(-1);
     if (last === undefined || index - last.index >= room) labels.push({ index, text });
   }

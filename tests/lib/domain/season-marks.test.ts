@@ -20,9 +20,17 @@ test('a season is marked at its first game, and not again after a game of anothe
 });
 
 test('a month is labelled at its first game where there is room', () => {
-  const points = games(['2025-08-16'], ['2025-08-23'], ['2025-09-01'], ['2025-10-01'], ['2025-10-08'], ['2026-10-05']);
+  const points = games(['2025-08-16'], ['2025-08-23'], ['2025-09-01'], ['2025-10-01'], ['2025-10-08'], ['2025-10-15']);
   expect(monthLabels(points, 1).map(({ index, text }) => `${index} ${text}`)).toEqual(['0 Aug', '2 Sept', '3 Oct']);
   expect(monthLabels(points, 3).map(({ index }) => index)).toEqual([0, 3]);
+});
+
+test('a month has a second label when the next game is in the same month of a later year', () => {
+  const points = games(['2024-11-23'], ['2025-11-01'], ['2025-11-08']);
+  expect(monthLabels(points, 1)).toEqual([
+    { index: 0, text: 'Nov' },
+    { index: 1, text: 'Nov' },
+  ]);
 });
 
 test('captions of seasons that begin at adjacent bars are moved apart; a single caption stays in place', () => {
