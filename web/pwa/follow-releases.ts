@@ -32,8 +32,10 @@ export async function followReleases({ workers, isHalfTyped, isLatest, reload }:
 
   const registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => null);
   if (registration === null) return;
+  // A forced reload gives a page without a controller although a worker is active. The next worker is not the first.
+  if (registration.active !== null) isFirst = false;
   const takeOver = (): void => {
-    if (workers.controller !== null) whenIdle(() => registration.waiting?.postMessage(TAKE_OVER));
+    if (registration.active !== null) whenIdle(() => registration.waiting?.postMessage(TAKE_OVER));
   };
   const followInstallation = (): void => {
     const coming = registration.installing;

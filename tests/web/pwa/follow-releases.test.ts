@@ -4,20 +4,21 @@ import { followReleases } from '#web/pwa/follow-releases.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page with or without a controlling worker; records its events. */
-function scene({ controlled = true, waiting = false } = {}) {
+/** A page with or without an active and a controlling worker; records its events. */
+function scene({ isActive = true, isControlled = isActive, waiting = false } = {}) {
   const messages: unknown[] = [];
   const worker = Object.assign(new EventTarget(), {
     state: 'installing',
     postMessage: (message: unknown) => messages.push(message),
   });
   const registration = Object.assign(new EventTarget(), {
+    active: isActive ? worker : null,
     waiting: waiting ? worker : null,
     installing: null as typeof worker | null,
     update: vi.fn(async () => undefined),
   });
   const workers = Object.assign(new EventTarget(), {
-    controller: controlled ? worker : null,
+    controller: isControlled ? worker : null,
     register: vi.fn(async () => registration),
   });
   const page = { reloads: 0, isHalfTyped: false, isLatest: false };
@@ -50,13 +51,13 @@ function scene({ controlled = true, waiting = false } = {}) {
 }
 
 it('followReleases registers /sw.js with the scope /', async () => {
-  const { workers, start } = scene({ controlled: false });
+  const { workers, start } = scene({ isActive: false });
   await start();
   expect(workers.register.mock.calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
 it('a page without a service worker does not reload when its first one takes over', async () => {
-  const { page, messages, start, found, installed, takesOver } = scene({ controlled: false });
+  const { page, messages, start, found, installed, takesOver } = scene({ isActive: false });
   await start();
   found();
   await installed();
@@ -71,6 +72,16 @@ it('a new release is activated, then the page reloads', async () => {
   await installed();
   expect(messages).toEqual(['take over']);
   expect(page.reloads).toBe(0);
+  await takesOver();
+  expect(page.reloads).toBe(1);
+});
+
+it('a page that was loaded past its service worker activates a new release, then reloads', async () => {
+  const { page, messages, start, found, installed, takesOver } = scene({ isControlled: false });
+  await start();
+  found();
+  await installed();
+  expect(messages).toEqual(['take over']);
   await takesOver();
   expect(page.reloads).toBe(1);
 });
@@ -124,7 +135,7 @@ it('a page of the latest release does not reload when the worker changes', async
 });
 
 it('followReleases resolves when the browser refuses the service worker', async () => {
-  const { workers, start } = scene({ controlled: false });
+  const { workers, start } = scene({ isActive: false });
   workers.register.mockRejectedValueOnce(new DOMException('Forbidden', 'SecurityError'));
   await expect(start()).resolves.toBeUndefined();
 });
