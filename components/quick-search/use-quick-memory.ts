@@ -3,7 +3,7 @@ import type { User } from '#lib/contract/user.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import { type QuickLook, readLooks, storeLooks, withLook } from '#lib/lookup/quick-look.ts';
 import {
-  keepRecents,
+  changeRecents,
   type ListedSubject,
   type RecentSubject,
   readRecents,
@@ -56,28 +56,38 @@ export function useQuickMemory(
   const looks = looksOf(seen, user?.id ?? null);
   const stored = useEffectEvent(onStored);
   useEffect(() => {
-    if (recents !== remembered.recents) void keepRecents(preferences, recents);
-  }, [preferences, recents, remembered]);
-  useEffect(() => {
     if (user === null) return;
     if (looks !== remembered.looks) void storeLooks(preferences, { userId: user.id, looks });
     stored({ user, recents, looks });
   }, [preferences, recents, looks, user, remembered]);
 
-  const remember = useCallback((look: QuickLook, userId: number | null) => {
-    const { type, id, name, detail } = look;
-    setRecents((before) => withRecent(before, { type, id, name, detail }));
-    setSeen((before) => ({ userId: userId ?? before.userId, looks: withLook(looksOf(before, userId), look) }));
-  }, []);
+  const change = useCallback(
+    (update: (before: readonly RecentSubject[]) => readonly RecentSubject[]) => {
+      setRecents(update);
+      void changeRecents(preferences, update);
+    },
+    [preferences],
+  );
+  const remember = useCallback(
+    (look: QuickLook, userId: number | null) => {
+      const { type, id, name, detail } = look;
+      change((before) => withRecent(before, { type, id, name, detail }));
+      setSeen((before) => ({ userId: userId ?? before.userId, looks: withLook(looksOf(before, userId), look) }));
+    },
+    [change],
+  );
   const replace = useCallback((look: QuickLook) => {
     setSeen(({ userId, looks: before }) => ({
       userId,
       looks: before.map((one) => (subjectKey(one) === subjectKey(look) ? look : one)),
     }));
   }, []);
-  const togglePin = useCallback(({ type, id, name, detail }: ListedSubject) => {
-    setRecents((before) => withPinToggled(before, { type, id, name, detail }));
-  }, []);
+  const togglePin = useCallback(
+    ({ type, id, name, detail }: ListedSubject) => {
+      change((before) => withPinToggled(before, { type, id, name, detail }));
+    },
+    [change],
+  );
   return { recents, looks, remember, replace, togglePin };
 }
 

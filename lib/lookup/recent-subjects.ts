@@ -63,9 +63,21 @@ function ordered(recents: readonly RecentSubject[]): RecentSubject[] {
   return [...recents.filter((one) => one.pinned), ...recents.filter((one) => !one.pinned)];
 }
 
+/** The latest change of this window. The next change begins after it, so that none is lost between read and write. */
+let latest: Promise<void> = Promise.resolve();
+
+/** Applies a change to the stored list. The list is read at that moment, because another window may have changed it. */
+export function changeRecents(
+  preferences: Preferences,
+  change: (recents: readonly RecentSubject[]) => readonly RecentSubject[],
+): Promise<void> {
+  latest = latest.then(async () => keepRecents(preferences, change(await readRecents(preferences))));
+  return latest;
+}
+
 /** Adds a looked-up subject to the stored list. */
-export async function rememberSubject(preferences: Preferences, subject: ListedSubject): Promise<void> {
-  await keepRecents(preferences, withRecent(await readRecents(preferences), subject));
+export function rememberSubject(preferences: Preferences, subject: ListedSubject): Promise<void> {
+  return changeRecents(preferences, (recents) => withRecent(recents, subject));
 }
 
 /** The recent subjects in groups: pinned, then recent. An empty group is left out. */

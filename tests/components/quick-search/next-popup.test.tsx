@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LATE_TEXT } from '#components/ui/use-is-late.ts';
+import { readRecents, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 import { openQuickSearch } from '#tests/support/quick-search-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -82,4 +83,13 @@ test('a pinned subject is first in the list of the next popup', async () => {
   await openQuickSearch({ preferences });
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['Pinned', "N'Golo KantéChelsea", 'Recent', 'Harry KaneTottenham Hotspur']);
+});
+
+test('a subject that the side panel stores while the popup is open stays in the list', async () => {
+  const { preferences } = await openQuickSearch();
+  await rememberSubject(preferences, { type: 'player', id: 7, name: 'Bukayo Saka', detail: 'Arsenal' });
+  await pickKane();
+  await userEvent.click(screen.getByRole('button', { name: "Pin N'Golo Kanté" }));
+  const stored = async () => (await readRecents(preferences)).map(({ name }) => name);
+  await waitFor(async () => expect(await stored()).toEqual(["N'Golo Kanté", 'Harry Kane', 'Bukayo Saka']));
 });

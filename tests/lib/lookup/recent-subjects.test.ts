@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRecents, readRecents, withPinToggled, withRecent } from '#lib/lookup/recent-subjects.ts';
+import { keepRecents, readRecents, rememberSubject, withPinToggled, withRecent } from '#lib/lookup/recent-subjects.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 const subject = (id: number) => ({ type: 'player', id, name: `Player ${id}`, detail: null }) as const;
@@ -39,4 +39,10 @@ test('a stored list of recent subjects is read back; a malformed one counts as e
   expect(ids(await readRecents(preferences))).toEqual([2, 1]);
   await preferences.set('recentSubjects', [{ type: 'horse' }]);
   expect(await readRecents(preferences)).toEqual([]);
+});
+
+test('two subjects that are stored at the same time are both kept, the later first', async () => {
+  const preferences = memoryPreferences();
+  await Promise.all([rememberSubject(preferences, subject(1)), rememberSubject(preferences, subject(2))]);
+  expect(ids(await readRecents(preferences))).toEqual([2, 1]);
 });
