@@ -1,11 +1,13 @@
 import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
-import { me, type User, userSchema } from '#lib/contract/user.ts';
+import { me, userSchema } from '#lib/contract/user.ts';
+import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 import type { SeenReplies } from '#web/pwa/seen-replies.ts';
 
-const KEY = 'lastUser';
-
-/** The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load them. */
+/**
+ * The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load
+ * them.
+ */
 export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team', '/referees/id'];
 
 /** Statuses that mean that the session or its user does not exist. */
@@ -24,23 +26,22 @@ export interface LastSeenParts {
  * or the session ends. When the connection returns, watchers are notified and fetch again.
  */
 export function keepLastSeen(backend: Backend, { preferences, seen, page }: LastSeenParts): Backend {
-  /** The number of times that the store was cleared. A reply to a call that was made before the latest one is not stored. */
+  /**
+   * The number of times that the store was cleared. A call that was made before the latest one neither stores its reply
+   * nor returns one from the store, which may belong to another user.
+   */
   let forgotten = 0;
 
   async function forget(): Promise<void> {
     forgotten += 1;
-    await Promise.all([preferences.set(KEY, undefined), unfailing(seen.forget())]);
-  }
-
-  async function lastUser(): Promise<User | undefined> {
-    return userSchema.safeParse(await preferences.get(KEY)).data;
+    await Promise.all([storeLastUser(preferences, null), unfailing(seen.forget())]);
   }
 
   async function keepUser(user: unknown): Promise<void> {
     const { data } = userSchema.safeParse(user);
-    const before = await lastUser();
-    if (before !== undefined && before.id !== data?.id) await forget();
-    await preferences.set(KEY, data);
+    const before = await readLastUser(preferences);
+    if (before !== null && before.id !== data?.id) await forget();
+    await storeLastUser(preferences, data ?? null);
   }
 
   async function requestUser(call: ApiCall): Promise<ApiReply> {
@@ -50,17 +51,18 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     if (reply.ok) await keepUser(reply.body);
     else if (REFUSED.includes(reply.status)) await forget();
     if (reply.ok || reply.status !== 0) return reply;
-    const user = await lastUser();
-    return user === undefined ? reply : { ok: true, body: user };
+    const user = await readLastUser(preferences);
+    return user === null || before !== forgotten ? reply : { ok: true, body: user };
   }
 
   async function requestSubject(call: ApiCall): Promise<ApiReply> {
     const before = forgotten;
     const reply = await backend.request(call);
-    if (reply.ok && before === forgotten) await unfailing(seen.keep(call.path, reply.body));
+    if (before !== forgotten) return reply;
+    if (reply.ok) await unfailing(seen.keep(call.path, reply.body));
     if (reply.ok || reply.status !== 0) return reply;
     const body = await unfailing(seen.find(call.path));
-    return body === undefined ? reply : { ok: true, body };
+    return body === undefined || before !== forgotten ? reply : { ok: true, body };
   }
 
   return {

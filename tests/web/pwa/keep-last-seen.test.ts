@@ -13,7 +13,7 @@ const ME = { method: 'GET', path: '/me', access: 'user' } as const;
 const AWAY = apiFailure(0, 'The server cannot be reached.');
 const user = aUser();
 
-function scene() {
+function scene(seen = seenReplies({ caches: memoryCaches() })) {
   let reply: ApiReply | Promise<ApiReply> = { ok: true, body: user };
   let about: ApiReply | Promise<ApiReply> = AWAY;
   const inner = fakeBackend({
@@ -23,7 +23,7 @@ function scene() {
   });
   const backend = keepLastSeen(inner, {
     preferences: memoryShell().preferences,
-    seen: seenReplies({ caches: memoryCaches() }),
+    seen,
     page: window,
   });
   return {
@@ -127,6 +127,35 @@ describe('a subject stored by keepLastSeen', () => {
     await Promise.all([...calls, signedOut]);
     expect(await look(1, AWAY)).toEqual(AWAY);
     expect(await ask(AWAY)).toEqual(AWAY);
+  });
+
+  it('is not returned to a call that fails after another user signed in', async () => {
+    const { ask, look } = scene();
+    await ask({ ok: true, body: user });
+    const late = Promise.withResolvers<ApiReply>();
+    const call = look(1, late.promise);
+    await ask({ ok: true, body: aUser({ id: 8 }) });
+    await look(1, KANE);
+    late.resolve(AWAY);
+    expect(await call).toEqual(AWAY);
+  });
+
+  it('is not returned when the user signs out while the store is read', async () => {
+    const asked = Promise.withResolvers<void>();
+    const found = Promise.withResolvers<unknown>();
+    const { look, backend } = scene({
+      keep: async () => undefined,
+      find() {
+        asked.resolve();
+        return found.promise;
+      },
+      forget: async () => undefined,
+    });
+    const call = look(1, AWAY);
+    await asked.promise;
+    await backend.signOut();
+    found.resolve(KANE);
+    expect(await call).toEqual(AWAY);
   });
 
   it('is removed once thirty others were opened after it', async () => {
