@@ -28,6 +28,7 @@ const messageSchema = z.discriminatedUnion('kind', [
       password: z.string(),
       plan: planSchema,
       recaptchaToken: z.string(),
+      activationKey: z.exactOptional(z.string()),
     }),
   }),
   z.strictObject({ kind: z.literal('signOut') }),

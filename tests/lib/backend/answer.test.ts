@@ -4,7 +4,7 @@ import { recordingBackend } from '#tests/support/recording-backend.ts';
 
 const CALL = { method: 'GET', path: '/me', access: 'user' };
 const CREDENTIALS = { email: 'ada@example.com', password: 'Secret!12' };
-const FORM = { ...CREDENTIALS, fullName: 'Ada Byron', plan: 'FREE', recaptchaToken: 'x' };
+const FORM = { ...CREDENTIALS, fullName: 'Ada Byron', plan: 'FREE', recaptchaToken: 'x', activationKey: 'y' };
 
 test.each([
   [
