@@ -19,15 +19,13 @@ export function ScoutTabs() {
     <div className={styles.page}>
       <div className={styles.headline}>
         <h1>Scout</h1>
-        {TABS.length > 1 && (
-          <nav className={styles.tabs} aria-label="Scout">
-            {TABS.map(({ name, to }) => (
-              <NavLink key={to} className={styles.tab ?? ''} to={to} end>
-                {name}
-              </NavLink>
-            ))}
-          </nav>
-        )}
+        <nav className={styles.tabs} aria-label="Scout">
+          {TABS.map(({ name, to }) => (
+            <NavLink key={to} className={styles.tab ?? ''} to={to} end>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
       </div>
       <Outlet />
     </div>
