@@ -1,0 +1,25 @@
+import type { Locator } from 'playwright';
+import { expect, test } from 'vitest';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+
+const style = (locator: Locator, name: 'outlineStyle' | 'backgroundColor') =>
+  locator.evaluate((element, key) => getComputedStyle(element)[key], name);
+
+test('with forced colours a state that only a shade shows has an outline, and a switch a thumb', async () => {
+  const page = await scene.visit('/app/settings', { as: 'PREMIUM' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const nav = page.getByRole('banner').getByRole('link', { name: 'Settings', exact: true });
+  expect(await style(nav, 'outlineStyle')).toBe('solid');
+  expect(await style(page.getByRole('button', { name: 'Dark', exact: true }), 'outlineStyle')).toBe('none');
+  expect(await style(page.getByRole('button', { name: 'System', exact: true }), 'outlineStyle')).toBe('solid');
+  const track = page.getByRole('switch').first();
+  expect(await style(track.locator(':scope > *'), 'backgroundColor')).not.toBe(await style(track, 'backgroundColor'));
+
+  await page.getByRole('banner').getByRole('link', { name: 'Stats', exact: true }).click();
+  expect(await style(page.getByRole('tab', { selected: true }), 'outlineStyle')).toBe('solid');
+  await page.getByRole('combobox', { name: /^Panels/ }).click();
+  await page.keyboard.press('ArrowDown');
+  expect(await style(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
+});
