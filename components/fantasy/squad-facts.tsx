@@ -5,10 +5,7 @@ import { millions } from '#lib/domain/fantasy-text.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { deadlineText, unusualGameweeks } from '#lib/domain/gameweeks.ts';
 
-/**
- * The heading of a squad: points and value, the next deadline, and the gameweeks in which clubs have no match or more
- * than one.
- */
+/** The heading of a squad: points and value, the next deadline, and the gameweeks in which clubs have no match or more than one. */
 export function SquadFacts({ squad }: { squad: FantasySquad }) {
   const { name, gameweek, points, value, bank, asOf, gameweeks, picks } = squad;
   const [now] = useState(() => Date.now());

@@ -25,10 +25,7 @@ export type AlertEventsBrowser = AlertBrowser &
     };
   };
 
-/**
- * Checks for alerts at the alarm, and at the start of the browser and after an update, because both can lose alarms. A pressed alert opens its page: in
- * the side panel for a player or team if the browser allows that for a notification, otherwise in a tab, and in a new window if there is none.
- */
+/** Checks for alerts at each alarm, start and update, and opens the page of a pressed alert in the side panel, else in a tab or a new window. */
 export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<void>): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM) void check();

@@ -18,17 +18,14 @@ export interface ThrowAwayPgbouncer {
 }
 
 /** Starts a pgbouncer in front of a PostgreSQL, with few server connections, so that clients share them. @throws when it does not start */
-export async function startPgbouncer(
-  program: string,
-  { folder: postgres }: ThrowAwayPostgres,
-): Promise<ThrowAwayPgbouncer> {
+export async function startPgbouncer(program: string, postgres: ThrowAwayPostgres): Promise<ThrowAwayPgbouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'tenline-pgbouncer-'));
   const user = postgresUser();
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(
     file,
     `[databases]
-postgres = host=${postgres} dbname=postgres user=tenline
+postgres = host=${postgres.folder} dbname=postgres user=tenline
 [pgbouncer]
 pool_mode = transaction
 auth_type = any

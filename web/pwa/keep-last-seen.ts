@@ -4,10 +4,7 @@ import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 import type { SeenReplies } from '#web/pwa/seen-replies.ts';
 
-/**
- * The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load
- * them.
- */
+/** The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load them. */
 export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team', '/referees/id'];
 
 /** Statuses that mean that the session or its user does not exist. */

@@ -5,9 +5,8 @@ import type { Database } from '#server/db/schema.ts';
 import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
 
 /**
- * The predictions for one subject in one match: at most one for each statistic of the Analyzer. Predictions for a match or player that has
- * since been joined with this match or player also count. The predictions of the match itself are preferred, then those of the match with the
- * lowest id.
+ * The predictions for one subject in one match: at most one for each statistic of the Analyzer. Predictions for a match or player that has since been
+ * joined with this match or player also count. The predictions of the match itself are preferred, then those of the match with the lowest id.
  *
  * @param isHome the side of a team; ignored for a player
  */

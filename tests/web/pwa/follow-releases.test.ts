@@ -5,7 +5,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A page with or without an active and a controlling worker; records its events. */
-function scene({ isActive = true, isControlled = isActive, waiting = false } = {}) {
+function scene(parts: { isActive?: boolean; isControlled?: boolean; waiting?: boolean } = {}) {
+  const { isActive = true, isControlled = isActive, waiting = false } = parts;
   const messages: unknown[] = [];
   const worker = Object.assign(new EventTarget(), {
     state: 'installing',

@@ -141,18 +141,18 @@ describe('a subject stored by keepLastSeen', () => {
   });
 
   it('is not returned when the user signs out while the store is read', async () => {
-    const asked = Promise.withResolvers<void>();
+    const isReading = Promise.withResolvers<void>();
     const found = Promise.withResolvers<unknown>();
     const { look, backend } = scene({
       keep: async () => undefined,
       find() {
-        asked.resolve();
+        isReading.resolve();
         return found.promise;
       },
       forget: async () => undefined,
     });
     const call = look(1, AWAY);
-    await asked.promise;
+    await isReading.promise;
     await backend.signOut();
     found.resolve(KANE);
     expect(await call).toEqual(AWAY);
