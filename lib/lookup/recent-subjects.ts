@@ -3,6 +3,7 @@ import { idSchema } from '#lib/contract/id.ts';
 import type { FoundGroup } from '#lib/domain/found-subjects.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
+import { webLock } from '#lib/shell/web-lock.ts';
 
 /** The storage key. Popup and side panel share one list. The website has its own. */
 const KEY = 'recentSubjects';
@@ -63,16 +64,13 @@ function ordered(recents: readonly RecentSubject[]): RecentSubject[] {
   return [...recents.filter((one) => one.pinned), ...recents.filter((one) => !one.pinned)];
 }
 
-/** The latest change of this window. The next change begins after it, so that none is lost between read and write. */
-let latest: Promise<void> = Promise.resolve();
-
-/** Applies a change to the stored list. The list is read at that moment, because another window may have changed it. */
+/** Applies a change to the stored list, which another window may have changed. Changes of all windows run one after the other. */
 export function changeRecents(
   preferences: Preferences,
   change: (recents: readonly RecentSubject[]) => readonly RecentSubject[],
 ): Promise<void> {
-  latest = latest.then(async () => keepRecents(preferences, change(await readRecents(preferences))));
-  return latest;
+  const lock = webLock(globalThis.navigator?.locks, 'tenline.recents');
+  return lock(async () => keepRecents(preferences, change(await readRecents(preferences))));
 }
 
 /** Adds a looked-up subject to the stored list. */

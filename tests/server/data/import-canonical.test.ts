@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource } from '#server/data/remove-source.ts';
+import { underImportLease } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, silentProgress } from '#server/progress.ts';
 import {
@@ -221,12 +222,11 @@ describe.each(engines())('an import on $name', ({ open }) => {
     expect(await one('players', 'red')).toMatchObject({ matches: 2 });
   });
 
-  test('of two concurrent imports, the second is rejected', async () => {
-    const both = [store(canonicalImport(SEASON)), store(canonicalImport(SEASON))];
-    const results = await Promise.allSettled(both);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const rejected = results.find((result) => result.status === 'rejected');
-    expect(String(rejected?.reason)).toContain('Another import is running; try again when it is done.');
+  test('an import during another one is rejected', async () => {
+    const during = underImportLease(opened, () => store(canonicalImport(SEASON)));
+    await expect(during).rejects.toThrow('Another import is running; try again when it is done.');
+    await store(canonicalImport(SEASON));
+    expect(await one('players', 'red')).toMatchObject({ matches: SEASON.length });
   });
 
   test('an import whose match refers to a team without a description stores nothing', async () => {
