@@ -186,7 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readBuyer: async (token) => {
       const userId = await accessTokens.readForCheckout(token);
       if (userId === null) return null;
-      // A registration with a mail address that has an account gets a token whose user does not exist. Its checkout must look like any other.
+      // Registering the address of an account returns a token for a user that does not exist. A checkout with that token must not reveal it.
       return (await requestReads.account(userId)) ?? { id: userId, plan: 'FREE' };
     },
     checkReplies: !config.isProduction,

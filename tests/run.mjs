@@ -122,7 +122,7 @@ async function rebuild(node, build) {
 }
 
 /**
- * Measures the budgets against their floors, on fresh builds.
+ * Runs the benchmarks on fresh builds. Fails if a figure exceeds its budget.
  *
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env

@@ -81,7 +81,7 @@ export const matchPreviewSchema = z.object({
 });
 export type MatchPreview = z.infer<typeof matchPreviewSchema>;
 
-/** One match: both teams with their likely line-ups in some statistics, and the figures after it was played. Not metered. */
+/** One match: statistics of both teams and of their likely line-ups, and the actual figures once it has been played. Not metered. */
 export const matchPreview = endpoint({
   method: 'GET',
   path: '/matches/:id/preview',

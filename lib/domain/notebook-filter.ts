@@ -55,7 +55,7 @@ interface NoteWords {
   readonly folded: readonly string[];
 }
 
-/** Whether a note matches a text. */
+/** Whether a note matches the search text that the function was made for. */
 export type FindsNote = (note: NotebookNote) => boolean;
 
 /**

@@ -52,7 +52,7 @@ export function withSettingsOf(panel: Panel, model: Panel): Panel {
 }
 
 /**
- * Resets a line above all values, once the games of a new subject have loaded (docs/product.md, "Panel resets").
+ * Resets the line if it is above all values of a new subject whose games have loaded (docs/product.md, "Panel resets").
  *
  * @param fantasy the statistic's Fantasy line, which is always allowed
  */

@@ -67,7 +67,7 @@ interface Deps {
   readonly web?: string;
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly open?: typeof openDatabase;
-  /** Returns a function that runs commands of other processes. Without it they fail, because the data folder is in use. */
+  /** Creates the function that runs commands for other processes. Without it they fail, because the server holds the data folder. */
   readonly runCommand?: (opened: OpenDatabase) => RunCommand;
   /** The live sources; without them no league is followed. */
   readonly live?: Live;

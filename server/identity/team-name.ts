@@ -40,7 +40,7 @@ export function withoutTeamMarks(own: readonly string[], text: string): readonly
   return kept.length === 0 || kept.length === own.length ? null : kept;
 }
 
-/** The full name, which is the first in its line of {@link TEAM_NAMES}, by country and folded name. */
+/** Full team names, by country and then by folded name. The full name is the first entry in its row of {@link TEAM_NAMES}. */
 const NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(TEAM_NAMES).map(([country, text]) => [country, readNames(text)]),
 );

@@ -238,7 +238,7 @@ describe('the keyword in the address bar', () => {
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ subject: 'team-4' }));
   });
 
-  test('opens the side panel on Enter also after a restart of the worker during the input', async () => {
+  test('opens the side panel on Enter even if the worker restarted while the user was typing', async () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputEntered.tell('kane');
     await vi.waitFor(() => expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]));

@@ -13,7 +13,7 @@ export interface Place {
   readonly parts: Parts;
 }
 
-/** The proxies of the database, and Redis. */
+/** The proxies in front of the database, and a Redis. */
 export interface Front {
   /** The database URL of the server processes. It leads through pgbouncer and HAProxy to the primary. */
   readonly databaseUrl: string;

@@ -6,7 +6,7 @@ import type { Signed, TestServer } from '#tests/support/server-app.ts';
 const HEADER =
   'Date,Competition,Home,Away,Subject,Kind,Team,Period,Minutes,Started,Goals,Shots,Fouls Committed,Corners Won';
 
-/** A row of an own table: a team or a player of the home team, full match. */
+/** A row of a user's own table: the full-match figures of a team, or of a player of the home team. */
 export interface OwnRow {
   readonly day: string;
   readonly home?: string;

@@ -34,7 +34,7 @@ export function spellingDistance(words: readonly string[], searchName: string): 
   const whole = Math.min(starts, ends + NOT_WHOLE);
   if (words.length === 1) return whole;
   const single = [...new Set(names.flat())];
-  // An initial is not misspelled.
+  // A single letter is an initial and must match exactly.
   if (words.some((word) => word.length === 1 && !single.some((name) => name.startsWith(word))))
     return Number.POSITIVE_INFINITY;
   const each = words.reduce((sum, word) => sum + nearest(word, single), 0);

@@ -14,7 +14,7 @@ const LAST_MONTH = 12;
 export type DayRead = { readonly day: string } | { readonly problem: string };
 
 /**
- * The order of a column's dates with slashes. A date whose first or second number is above 12 determines the order for the whole column.
+ * Whether the dates of a column, such as 03/04/2026, are day/month or month/day. A date whose first or second number is above 12 decides it for all.
  *
  * @returns `null` when no date determines the order, `mixed` when two dates contradict each other
  */

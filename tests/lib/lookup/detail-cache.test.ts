@@ -75,7 +75,7 @@ describe('cached details', () => {
     expect(await readDetails(preferences, 7, NOW + HOUR)).toEqual([{ seenAt: NOW + 1, detail }, ofPlayer(9)]);
   });
 
-  it('of one subject are found by its key', async () => {
+  it('of a subject are found by its key', async () => {
     const preferences = await cached(NOW);
     expect(await findDetail(preferences, 'player-123', NOW)).toEqual({ seenAt: NOW, detail });
     expect(await findDetail(preferences, 'player-124', NOW)).toBeNull();

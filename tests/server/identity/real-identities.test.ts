@@ -98,7 +98,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(groupOf.get('referee football-data A Madley')).not.toBe(groupOf.get('referee football-data R Madley'));
   });
 
-  test('a join and a doubt state their reasons', () => {
+  test('every join and every doubtful pair has reasons', () => {
     const salah = (source: string, key: string) => ({ source, kind: 'player' as const, key });
     expect(found.reasonsOf(salah('fpl-core', '118748'), salah('wyscout', '120353')).join(' ')).toContain(
       'mohamed salah',

@@ -39,7 +39,7 @@ test('every day of seven days is busy when five of them have matches', () => {
     Array.from({ length: 11 }, (_, index) => index - 2).filter((day) =>
       isBusy(new Date(at('12:00') + day * 24 * HOUR), kickOffsOn(days)),
     );
-  // Saturday, Sunday, Tuesday, Wednesday and Thursday.
+  // Matches on five days, Saturday (0) to Thursday (5): all days from the day before to the day after are busy.
   expect(busyDays([0, 1, 3, 4, 5])).toEqual([-1, 0, 1, 2, 3, 4, 5, 6]);
   expect(busyDays([0, 1, 3, 4])).toEqual([]);
   expect(busyDays([0, 1, 3, 4, 7])).toEqual([]);

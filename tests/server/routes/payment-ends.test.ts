@@ -94,7 +94,7 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
   });
 
-  test('the job follows a checkout whose next check was planned by a clock that was a year ahead', async () => {
+  test('an open checkout is polled again although its next poll was scheduled while the clock was a year ahead', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     await scene.world.pay(checkout);

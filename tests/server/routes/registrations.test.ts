@@ -140,7 +140,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(ids.map((id) => id - (ids[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('the id and token for an address with an account belong to no user', async () => {
+  test('registering the address of an account returns an id and a token that belong to no user', async () => {
     const { email, id } = await server.member('FREE');
     const given = register.output.parse((await registering({ email })).body);
     expect(given.user.id).not.toBe(id);

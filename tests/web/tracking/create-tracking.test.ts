@@ -118,7 +118,7 @@ describe('tracking after an acceptance', () => {
     expect(Reflect.get(page, 'ga-disable-G-1')).toBe(true);
   });
 
-  it('resumes after a second acceptance without loading anything twice', async () => {
+  it('resumes when consent is given again after a withdrawal, without loading a script twice', async () => {
     const { tracking, consent, page, scripts, toPixel } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();

@@ -56,7 +56,7 @@ test('a mail is sent once, with a link to the public address that carries token 
   expect(mail?.html).toContain(token);
 });
 
-test('a mail that was ordered by a clock that was a year ahead is sent', async () => {
+test('a mail that was queued while the clock was a year ahead is sent', async () => {
   await orderMail(opened.db, 'reset', EMAIL, new Date('2027-11-15T12:00:00Z'));
   expect(await isMailDue({ db: opened.db, clock })).toBe(true);
   await deliver();
@@ -178,7 +178,7 @@ describe('a holder of the lease that was paused past its expiry', () => {
     expect([paused.sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
-  test('does not schedule another attempt at what a later holder is sending', async () => {
+  test('does not schedule another attempt for a mail that a later holder is sending', async () => {
     await order();
     const paused = await pausedHolder(0, 'before a failure');
     const later = await pausedHolder(1, 'after the hand-over');

@@ -113,7 +113,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((outcomes.at(-1)?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBeLessThanOrEqual(30_000);
   });
 
-  test('an attempt from a session of the account has its own slots', async () => {
+  test('an attempt from a signed-in session of the account does not wait for guesses from elsewhere', async () => {
     const guesses = Array.from({ length: 50 }, (_, index) => guess(index, 50));
     const outcomes = await attemptAll([...guesses, { ...OWNER, isSignedIn: true }]);
     expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));

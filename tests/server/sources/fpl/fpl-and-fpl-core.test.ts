@@ -16,7 +16,7 @@ describe.runIf(!folders.includes(null))('both sources of 2026/27', () => {
     core = await readFplCore(folderFiles(join(folders[1] ?? '', '2026-2027')), { progress: silentProgress });
   });
 
-  test('all 600 players and 20 clubs have the same shared keys', () => {
+  test('each of 600 players and 20 clubs has the same key in both sources', () => {
     const keys = (things: readonly { readonly sharedKey?: string }[] = []) => things.map(({ sharedKey }) => sharedKey);
     const [players, teams] = [new Set(keys(core?.players)), new Set(keys(core?.teams))];
     expect(keys(fpl?.players).filter((key) => players.has(key))).toHaveLength(600);
