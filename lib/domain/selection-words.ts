@@ -39,7 +39,8 @@ const NOISE = new Set(
      gf gc gd dg pld pts pkt punkte points punti puntos pontos mins min minute minutes apps appearances rating motm potm xg xa ft ht aet live
      stats statistics profile news transfer transfers official oficial ufficiale officiel free kick loan price vote table standings fixtures
      results both teams team draw bet btts sot ah xpts anytime top star ace talisman playmaker international ref referee refs schiedsrichter
-     árbitro arbitro arbitre teammate teammates mr the no nr num`,
+     árbitro arbitro arbitre teammate teammates mr the no nr num
+     half match matches game games season player players award awards highlights watch prediction predictions odds tips preview report who where when how why what will win wins won`,
   ).split(/\s+/),
 );
 

@@ -43,7 +43,7 @@ export type SelectionForm = 'written' | 'typed' | 'ordinary';
 export function readSelection(text: string): Selection {
   const pieces = split(withoutFigures(text.normalize('NFC')));
   const position = pieces.flatMap(({ text: own }) => own.split(' ').map(positionOf)).find((found) => found !== null);
-  const parts = withInitials(pieces.map((piece) => ({ ...piece, text: cleaned(piece.text) }))).map(withRuns);
+  const parts = withInitials(pieces.map(cleaned));
   const isWritten = parts.some((part) => part.joint !== 'aside' && hasCapital(part.text));
   // Beside parts that are written like a name, others are words between them.
   const named = parts.filter(({ text: own }) => hasWord(own) && (!isWritten || hasCapital(own)));
@@ -52,7 +52,8 @@ export function readSelection(text: string): Selection {
     : named.map((part) => ({ ...part, joint: 'entry' as const }));
   const form = hasCapital(text) ? 'written' : 'typed';
   if (first !== undefined) return { parts: [first, ...others], position: position ?? null, form };
-  const whole = withRuns({ text: text.trim(), joint: 'entry', link: '' });
+  const words = text.trim();
+  const whole = { text: words, joint: 'entry', link: '', runs: [words] } as const;
   return { parts: fold(text) === '' ? [] : [whole], position: null, form: 'ordinary' };
 }
 
@@ -96,46 +97,51 @@ function splitBy(text: string, pattern: RegExp, first: Joint, joint: Joint): Pie
 
 /** Matches a word with digits, but not a nickname such as CR7. */
 const FIGURE = /^(?!\p{L}{1,3}\d{1,2}$).*\d/u;
-
+/** The position of a centre-forward, and in names of clubs. */
 const CLUB_CODE = 'CF';
 
-function cleaned(text: string): string {
-  const tokens = text.split(/\s+/).filter((token) => fold(token) !== '' && !FIGURE.test(token));
-  // CF is the position of a centre-forward, and in names of clubs.
-  const named = tokens.filter((token) => (positionOf(token) === null || token === CLUB_CODE) && !isNoise(token));
-  const own = (named.length > 0 ? named : []).join(' ');
-  return isCompetition(own) ? '' : own;
+/** Removes the words outside names, which also separate runs. */
+function cleaned({ text, ...piece }: Piece): SelectionPart {
+  const words = text.split(/\s+/).map((word) => (isOutsideNames(word) ? '' : word));
+  const own = words.filter(Boolean).join(' ');
+  return isCompetition(own) ? { ...piece, text: '', runs: [] } : { ...piece, text: own, runs: runsOf(words, own) };
+}
+
+function isOutsideNames(word: string): boolean {
+  if (fold(word) === '' || FIGURE.test(word)) return true;
+  return (positionOf(word) !== null && word !== CLUB_CODE) || isNoise(word);
 }
 
 const hasWord = (text: string) => foldedWords(text).some((word) => word.length > 1);
 const hasCapital = (text: string) => /\p{Lu}/u.test(text);
 
-/** Splits a text at its words without a capital, except those inside names. */
-function withRuns(piece: Piece): SelectionPart {
+/** Splits words at those without a capital, except those inside names. All words are one run where none has a capital. */
+function runsOf(words: readonly string[], text: string): string[] {
   const runs: string[][] = [];
   let particles: string[] = [];
   let isOpen = false;
-  for (const word of piece.text.split(' ')) {
+  for (const word of words) {
     const isProper = hasCapital(word);
     if (isProper && !isOpen) runs.push([]);
     if (isProper) runs.at(-1)?.push(...particles, word);
     isOpen = isProper || (isOpen && PARTICLES.has(word));
     particles = PARTICLES.has(word) ? [...particles, word] : [];
   }
-  const texts = runs.map((words) => words.join(' ')).filter(hasWord);
-  return { ...piece, runs: texts.length > 0 ? texts : [piece.text] };
+  const texts = runs.map((run) => run.join(' ')).filter(hasWord);
+  return texts.length > 0 ? texts : [text];
 }
 
 /** Joins initials after a comma, as in "Lukaku, R.", to the name before the comma. */
-function withInitials(parts: readonly Piece[]): Piece[] {
-  const joined: Piece[] = [];
+function withInitials(parts: readonly SelectionPart[]): SelectionPart[] {
+  const joined: SelectionPart[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
     const words = foldedWords(part.text);
     const isInitials = part.joint === 'link' && words.length > 0 && words.every((word) => word.length === 1);
-    if (isInitials && before !== undefined && before.text !== '')
-      joined[joined.length - 1] = { ...before, text: `${before.text} ${part.text}` };
-    else joined.push(part);
+    if (isInitials && before !== undefined && before.text !== '') {
+      const text = `${before.text} ${part.text}`;
+      joined[joined.length - 1] = { ...before, text, runs: [text] };
+    } else joined.push(part);
   }
   return joined;
 }

@@ -13,7 +13,10 @@ export function listedNames(): string[] {
     const said = { lastName: words.join(' '), birthDate: `${year}-01-01` };
     return personSearchNames(shownName([{ source: '', said }]), [said]);
   });
-  const given = GIVEN_NAMES.map((firstName) => personSearchNames({ firstName, lastName: 'of two words' }, []));
+  const given = [...GIVEN_NAMES, 'Two Names'].map((firstName) => {
+    const shown = { firstName, lastName: 'of two words' };
+    return personSearchNames(shown, [{ ...shown, knownAs: firstName }]);
+  });
   return [...teams, ...people, ...given].map(searchText);
 }
 

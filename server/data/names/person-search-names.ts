@@ -27,7 +27,9 @@ export function personSearchNames(
   // A name on a shirt that is written first is a family name, as in Mitoma Kaoru.
   const isFamilyFirst = firstName !== null && said.some(({ knownAs }) => fold(knownAs ?? '') === fold(firstName));
   const birthDate = said.find((own) => own.birthDate)?.birthDate;
-  const givenForms = firstName === null ? [] : [firstName.charAt(0), ...nicknamesOf(fold(firstName))];
+  const initials = foldedWords(firstName ?? '').map((word) => word.charAt(0));
+  const givenForms =
+    firstName === null ? [] : [firstName.charAt(0), initials.join(' '), ...nicknamesOf(fold(firstName))];
   return [
     full,
     lastName,

@@ -63,7 +63,9 @@ function isNamed({ form, text, words, isElsewhere = false }: NamedWords, hit: Na
   if (OTHER_NAMES.has(words.join(' ')) && (rank > RANK.name || hit.matches < FEW)) return false;
   if (isElsewhere && rank > RANK.name) return false;
   if (rank <= RANK.words || rank >= RANK.alike) return rank !== RANK.words || formalWords(words, hit) !== 'another';
-  if (words.length > 1 && words.some((word) => word.length === 1)) return false;
+  const initials = words.filter((word) => word.length === 1).length;
+  // One initial is that of another given name, two are rather those of the player.
+  if (initials > 0) return initials > 1 && rank !== RANK.within;
   if (form === 'typed') return words.length === 1 || rank !== RANK.within;
   return rank === RANK.nameStart && text.length >= BEGINNING_FROM;
 }

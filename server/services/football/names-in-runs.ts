@@ -37,7 +37,8 @@ export function opponentsIn(text: string): readonly string[] {
   const words = text.split(/[\s‐‑-]+/);
   const sides = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
   const isOne = isKnownTeam(text) && !HYPHEN.test(text);
-  return isOne ? [] : (sides.find((pair) => pair.every(isKnownTeam)) ?? []);
+  const isSide = (side: string) => isKnownTeam(side) && !isPlainWord(side);
+  return isOne ? [] : (sides.find((pair) => pair.every(isSide)) ?? []);
 }
 
 const sidesOf = (text: string) => {

@@ -10,7 +10,7 @@ const ALIKE = ['ck', 'gj', 'iy', 'jy', 'sz', 'vw'];
 /**
  * True where words of a page are a slip of the pen. Words of a page are complete and rarely wrong, so that most that are like a name are the name of a
  * subject that is not stored: "Pedri" is not "Pedro". A slip has all words of a whole name, the beginning and the end of each, and one mistake in a
- * word, or two in a long one. Doubled letters count for nothing.
+ * word, or two in a long one. Doubled letters, and the `h` of a final `ich`, count for nothing.
  *
  * @param words folded words
  * @param searchName the names as they are stored: folded, between ` | `
@@ -29,19 +29,24 @@ export function isWrittenSlip(words: readonly string[], searchName: string): boo
 
 /** @param isGiven true for a given name beside the right family name, whose end may differ */
 function isSlip(word: string, name: string, isGiven: boolean): boolean {
+  const [one, other] = [plain(word), plain(name)];
+  if (one === other) return true;
   if (Math.min(word.length, name.length) < WORD_FROM) return false;
-  const [one, other] = [undoubled(word), undoubled(name)];
   const hasOtherLetter = one.length === other.length && [...one].toSorted().join() !== [...other].toSorted().join();
-  if (hasOtherLetter && word.length < OTHER_LETTER_FROM) return false;
+  const isLike = isGiven && one.slice(0, WORD_FROM - 1) === other.slice(0, WORD_FROM - 1);
+  if (hasOtherLetter && !isLike && word.length < OTHER_LETTER_FROM) return false;
   const isWhole = hasEnd(reversed(one), reversed(other)) || (isGiven && word.length >= OTHER_LETTER_FROM);
   const allowed = name.length >= TWO_MISTAKES_FROM ? 2 : 1;
   return hasEnd(one, other) && isWhole && (distancesToStarts(one, other).at(-1) ?? allowed + 1) <= allowed;
 }
 
 /** True where two words begin with the same letter, or with two exchanged letters. */
-function hasEnd([a = '', b = '']: string, [c = '', d = '']: string): boolean {
-  return a === c || ALIKE.includes([a, c].toSorted().join('')) || (a === d && b === c);
+function hasEnd(one: string, other: string): boolean {
+  const [[a = '', b = ''], [c = '', d = '']] = [one, other];
+  const isExchanged = one.length === other.length && a === d && b === c;
+  return a === c || isExchanged || ALIKE.includes([a, c].toSorted().join(''));
 }
 
-const undoubled = (word: string) => word.replace(/(.)\1+/gu, '$1');
+/** A word without doubled letters, and with the end of names such as Modrić as sources have it. */
+const plain = (word: string) => word.replace(/(.)\1+/gu, '$1').replace(/(?<=i)t?ch$/, 'c');
 const reversed = (word: string) => [...word].toReversed().join('');

@@ -56,6 +56,7 @@ test.each([
 
 test.each([
   ['Kane scores twice', ['Kane']],
+  ['Ramos on Salah', ['Ramos', 'Salah']],
   ['Griezmann offre la victoire à la France', ['Griezmann', 'la France']],
   ['Virgil van Dijk verlässt Liverpool', ['Virgil van Dijk', 'Liverpool']],
   ['virgil van dijk', ['virgil van dijk']],

@@ -11,7 +11,7 @@ test.each([
   ['Harry', 'Kane', ['harry kane', 'kane', 'h kane', 'henry kane']],
   ['Kevin', 'De Bruyne', ['de bruyne', 'debruyne', 'kdb']],
   ['Mesut', 'Özil', ['ozil', 'oezil']],
-  ['Heung-Min', 'Son', ['heung min son', 'heungmin son']],
+  ['Heung-Min', 'Son', ['heung min son', 'heungmin son', 'h son', 'h m son']],
   ["N'Golo", 'Kanté', ['ngolo kante', 'n golo kante']],
   ['Filip', 'Đuričić', ['duricic', 'djuricic']],
   [null, 'Isco', ['isco']],

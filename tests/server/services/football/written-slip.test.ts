@@ -7,6 +7,8 @@ test.each([
   ['robert lewandowsky', 'robert lewandowski | lewandowski'],
   ['aguerro', 'sergio aguero | aguero'],
   ['juventis', 'juventus | juve'],
+  ['ibrahimovich', 'zlatan ibrahimovic | ibrahimovic'],
+  ['rahim sterling', 'raheem sterling | sterling'],
   ['christian ronaldo', 'cristiano ronaldo | ronaldo'],
 ])('%s is a slip of %s', (text, names) => {
   expect(isWrittenSlip(text.split(' '), names)).toBe(true);
@@ -19,6 +21,8 @@ test.each([
   ['two mistakes in a short name', 'maldini', 'gianluca mancini | mancini'],
   ['a given name alone', 'yamal', 'jamal lascelles | lascelles'],
   ['another short given name', 'nico williams', 'neco williams | williams'],
+  ['a final "ch"', 'match', 'solly march | march'],
+  ['a letter before it', 'award', 'stephen ward | ward'],
   ['a name that goes on', 'saka', 'hiroki sakai | sakai'],
 ])('a name with %s is that of another subject: %s', (_, text, names) => {
   expect(isWrittenSlip(text.split(' '), names)).toBe(false);
