@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
@@ -22,4 +24,14 @@ test('with forced colours a state that only a shade shows has an outline, and a 
   await page.getByRole('combobox', { name: /^Panels/ }).click();
   await page.keyboard.press('ArrowDown');
   expect(await style(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
+});
+
+test('with text twice as large no fact of a panel covers the controls of its sentence', async () => {
+  const page = await scene.visit('/app/stats?panels=2', { as: 'PREMIUM', viewport: { width: 1280, height: 900 } });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  const controls = await panel.region.getByRole('combobox', { name: 'Statistic: ' }).boundingBox();
+  const average = await panel.region.getByText(/^Average: /).boundingBox();
+  expect(average?.y).toBeGreaterThanOrEqual((controls?.y ?? 0) + (controls?.height ?? 0));
 });
