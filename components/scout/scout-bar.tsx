@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { memo, Suspense, useDeferredValue, useId, useState } from 'react';
+import { memo, Suspense, startTransition, useDeferredValue, useId, useOptimistic, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import { sortOptions } from '#components/scout/scout-columns.ts';
 import { Direction } from '#components/scout/scout-head.tsx';
@@ -57,13 +57,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
     <div className={styles.bar}>
       <div className={styles.row}>
         <StatisticOrGroup statistic={settings.statistic} group={settings.group} plan={plan} onChange={onChange} />
-        <SegmentedControl<LineSide>
-          label="Side of the line"
-          className={styles.side}
-          segments={SIDES}
-          value={settings.side ?? 'over'}
-          onChange={(side) => onChange((before) => withSettings(before, { side: side === 'over' ? undefined : side }))}
-        />
+        <SideChoice side={settings.side ?? 'over'} onChange={onChange} />
         <Button
           variant={isOpen ? 'secondary' : 'ghost'}
           className={styles.open}
@@ -95,6 +89,25 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
     </div>
   );
 });
+
+/** The side of the line. A press is painted first, and the page is rendered in a transition, so that its cost does not delay the paint. */
+function SideChoice({ side, onChange }: { readonly side: LineSide } & Pick<ScoutBarProps, 'onChange'>) {
+  const [shown, setShown] = useOptimistic(side);
+  return (
+    <SegmentedControl<LineSide>
+      label="Side of the line"
+      className={styles.side}
+      segments={SIDES}
+      value={shown}
+      onChange={(next) =>
+        startTransition(() => {
+          setShown(next);
+          onChange((before) => withSettings(before, { side: next === 'over' ? undefined : next }));
+        })
+      }
+    />
+  );
+}
 
 /** The choice of the order, for a list without headings. */
 function OrderChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'onChange'>) {

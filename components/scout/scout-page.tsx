@@ -66,7 +66,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   // After a press the controls are painted first. The rows of a cached view would delay that paint.
   const deferred = useDeferredValue(loaded.view);
   // Not for the first rows: they replace none, and deferring them would render the page twice before they are painted.
-  const view = deferred.facts === undefined ? loaded.view : deferred;
+  const view = deferred.rows.length === 0 ? loaded.view : deferred;
   const { rows, facts, settings: shownRows = shown } = view;
   const isBehind = loaded.isStale || view !== loaded.view;
   // The loading of more rows of the same view does not make the rows on screen outdated.
