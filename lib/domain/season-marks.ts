@@ -28,7 +28,7 @@ export function captionShift(points: readonly Pick<Dated, 'season'>[], index: nu
   return Number(begins(index - 1)) * CAPTION_SHIFT - Number(begins(index + 1)) * CAPTION_SHIFT;
 }
 
-/** Narrow columns are 27 px wide, and so is a caption such as 25/26 with a font size of 10 px. */
+/** Pixels. A caption such as 25/26 is 27 px wide, as wide as the narrowest column, so two captions side by side would touch. */
 const CAPTION_SHIFT = 5;
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short' });

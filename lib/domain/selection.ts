@@ -4,8 +4,8 @@ import { SCORE, withoutFigures } from '#lib/domain/selection-figures.ts';
 import { isCompetition, isNoise, PARTICLES, positionOf } from '#lib/domain/selection-words.ts';
 
 /**
- * How a part of a selection follows the part before it. `link`: after a word or sign that can also be inside a name.
- * `versus`: as the opponent. `aside`: in brackets. `entry`: as a separate entry.
+ * What separates a part of a selection from the part before it. `link`: a word or sign that names can contain too, such as "and" or a hyphen.
+ * `versus`: a word such as "v", so the part is the opponent. `aside`: brackets. `entry`: a comma or a new line, for example.
  */
 export type Joint = 'entry' | 'link' | 'versus' | 'aside';
 

@@ -4,7 +4,7 @@ const MAX_NAME = 100;
 const MAX_PATH = 600;
 
 /**
- * The path of a URL's files, relative to the folder of kept answers and without extension. Each part of the URL's path is a
+ * The path of a URL's files, relative to the folder of stored replies and without extension. Each part of the URL's path is a
  * folder or file name. The query follows the file name after `@`. Every byte except letters, digits and a few signs is
  * written as `%` and two hexadecimal digits, so that `..` and escaped slashes cannot leave the folder. An empty part is `%`.
  * A name that is too long for a file system ends with its hash. A path that is too long is replaced with its hash.
@@ -22,7 +22,7 @@ export function keptPath({ hostname, pathname, search }: URL): string {
   return path.length <= MAX_PATH ? `${host}/${path}` : `${longPaths({ hostname })}/${hashed(path)}`;
 }
 
-/** The folder with the files of a host's URLs whose paths are too long, relative to the folder of kept answers. */
+/** The folder with the files of a host's URLs whose paths are too long, relative to the folder of stored replies. */
 export function longPaths({ hostname }: Pick<URL, 'hostname'>): string {
   return `${escaped(hostname)}/~`;
 }
@@ -38,7 +38,11 @@ export function plainPath({ hostname, pathname, search }: URL): string {
   return [hostname, ...parts.map((part) => part || '%'), `${name}${query}`].join('/');
 }
 
-/** The URL of a file in a plain tree. @param path the file's path, relative to the tree, with `/` between its parts */
+/**
+ * The URL of a file in a folder that `wget -x` has written, in which files have the unescaped paths of their URLs.
+ *
+ * @param path the file's path, relative to the folder, with `/` between its parts
+ */
 export function plainUrl(path: string): string {
   const [host = '', ...parts] = path.split('/');
   const [name = '', ...query] = (parts.pop() ?? '').split('?');

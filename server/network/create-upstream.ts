@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path';
 import { keptPath } from '#server/network/address-files.ts';
 import { checkBody } from '#server/network/check-body.ts';
 import { downloadFile } from '#server/network/download-file.ts';
-import { hashOf, type KeptAnswer, type KeptNote, keepBody, keepNote, readKept } from '#server/network/kept-answers.ts';
 import { TIME_LIMITS } from '#server/network/open-connections.ts';
 import { politePace } from '#server/network/pace.ts';
 import { openPartial } from '#server/network/partial-file.ts';
@@ -11,6 +10,14 @@ import { removeParts } from '#server/network/replace-file.ts';
 import { statusFault } from '#server/network/request-faults.ts';
 import type { Reply } from '#server/network/request-once.ts';
 import { PUBLIC_ROUTE } from '#server/network/route.ts';
+import {
+  hashOf,
+  type KeptNote,
+  keepBody,
+  keepNote,
+  readKept,
+  type StoredReply,
+} from '#server/network/stored-replies.ts';
 import { type Answer, type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
 const HOUR = 3_600_000;
@@ -39,7 +46,7 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
   const folder = join(home, 'network');
   const polite = politeRequests({ pace: politePace, limits: TIME_LIMITS, route: PUBLIC_ROUTE, ...deps });
 
-  async function fetchAnswer(url: URL, kept: KeptAnswer | null, options: GetOptions): Promise<Answer | null> {
+  async function fetchReply(url: URL, kept: StoredReply | null, options: GetOptions): Promise<Answer | null> {
     const partial = options.expect === 'binary' ? await openPartial(join(folder, keptPath(url))) : null;
     const known = kept?.body == null ? {} : validators(kept.note);
     const reply = await polite.send(url, { ...options, validators: known, partial }).catch(async (error: unknown) => {
@@ -81,7 +88,7 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
       return polite.inTurn(url.hostname, async () => {
         options.signal.throwIfAborted();
         const kept = await readKept(folder, url);
-        if (kept === null || !isFresh(kept.note, options.maxAge, clock())) return fetchAnswer(url, kept, options);
+        if (kept === null || !isFresh(kept.note, options.maxAge, clock())) return fetchReply(url, kept, options);
         if (kept.note.absentAt !== null || kept.body === null || kept.note.body === null) return null;
         return {
           body: kept.body,
@@ -97,7 +104,7 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
 function isFresh({ checkedAt, absentAt, body }: KeptNote, maxAge: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(checkedAt);
   const limit = absentAt === null ? maxAge : Math.min(maxAge, body === null ? ABSENT.without : ABSENT.afterBody);
-  // A negative age means that the clock was set back; the answer then does not count as fresh.
+  // A negative age means that the clock was set back; the reply then does not count as fresh.
   return age >= 0 && age < limit;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TreePlace } from '#server/network/kept-tree.ts';
 
 /**
- * Limits the number of folders in one folder of kept answers: the folders that changed least recently are removed. A plain tree
+ * Limits the number of folders in one folder of stored replies: the folders that changed least recently are removed. A plain tree
  * belongs to the operator, so nothing is removed from it.
  *
  * @param below the folder whose folders are counted, relative to the tree

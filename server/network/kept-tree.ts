@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptPath, longPaths, plainPath, plainUrl } from '#server/network/address-files.ts';
-import { readKept, readNote } from '#server/network/kept-answers.ts';
+import { readKept, readNote } from '#server/network/stored-replies.ts';
 
 /** The folder with the bodies of URLs, and its form. It is plain data, so that it can be sent to a thread. */
 export interface TreePlace {
-  /** `kept`: compressed answers with their validators; `plain`: files as `wget -x` writes them. */
+  /** `kept`: compressed replies with their validators; `plain`: files as `wget -x` writes them. */
   readonly form: 'kept' | 'plain';
   readonly folder: string;
 }

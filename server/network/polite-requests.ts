@@ -35,7 +35,7 @@ export interface PoliteRequest extends Pick<GetOptions, 'headers' | 'maxBytes' |
   readonly partial: PartialFile | null;
 }
 
-/** Sends requests within the limits that apply to all sources. It keeps no answers. */
+/** Sends requests within the limits that apply to all sources. It stores no replies. */
 export interface PoliteRequests {
   /** Parses a URL. @throws {UpstreamFault} when the URL is not https or its host is not declared */
   declared(address: string): URL;

@@ -41,17 +41,17 @@ export interface DownloadOptions extends FileFacts, Pick<GetOptions, 'signal' | 
 
 /** Reads URLs of declared hosts. */
 export interface Upstream {
-  /** The place of the kept answers, for `openTree` in another thread. */
+  /** The place of the stored replies, for `openTree` in another thread. */
   readonly place: TreePlace;
   /**
-   * The body of a URL; `null` for 404 and 410. A kept answer younger than `maxAge` is returned without a request. An older answer is requested again,
+   * The body of a URL; `null` for 404 and 410. A stored reply younger than `maxAge` is returned without a request. An older reply is requested again,
    * on the condition that it has changed. An absence is kept for `maxAge`, but at most for 30 days, or for one hour when an earlier body is kept.
    *
    * @throws {UpstreamFault} with one clear sentence; the error of `check`; the signal's reason once it aborts
    */
   get(url: string, options: GetOptions): Promise<Answer | null>;
   /**
-   * Downloads a URL to a file; the answer is not kept elsewhere. No request is made when the file exists with the expected length and
+   * Downloads a URL to a file; the reply is not stored elsewhere. No request is made when the file exists with the expected length and
    * checksum. An interrupted download is continued, also by a later process.
    *
    * @throws {UpstreamFault} with one clear sentence, also for an unexpected length or checksum; the signal's reason once it aborts
@@ -75,7 +75,7 @@ export type FaultKind =
   | 'large'
   | 'form';
 
-/** An answer that cannot be used. The message is one sentence with host and path, without query and keys. */
+/** A reply that cannot be used. The message is one sentence with host and path, without query and keys. */
 export class UpstreamFault extends UserError {
   override readonly name = 'UpstreamFault';
   override readonly exitCode = 1;

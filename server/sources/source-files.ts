@@ -38,7 +38,7 @@ export function folderFiles(folder: string): SourceFiles {
   };
 }
 
-/** A file on the network. */
+/** A file of a source, to be read from the network. */
 export interface FetchedFile {
   /** The path that the source's reader expects. */
   readonly path: string;

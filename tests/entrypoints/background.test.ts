@@ -184,7 +184,7 @@ describe('the keyword in the address bar', () => {
     return () => vi.useRealTimers();
   });
 
-  test('suggests the search results of a signed-in user, escaped for XML', async () => {
+  test('a signed-in user gets search results as suggestions in the address bar, escaped for XML', async () => {
     const { wake, page, server } = installed();
     const { omnibox } = wake();
     await page().signIn({ email: ADA.email, password: PASSWORD });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepBody } from '#server/network/kept-answers.ts';
+import { keepBody } from '#server/network/stored-replies.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

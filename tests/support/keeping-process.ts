@@ -1,4 +1,4 @@
-import { keepBody } from '#server/network/kept-answers.ts';
+import { keepBody } from '#server/network/stored-replies.ts';
 
 /**
  * A process that stores replies of one address, one after another, until it is killed, and writes a line after the first. A body is one letter

@@ -84,7 +84,7 @@ describe('the last view', () => {
     expect(await openPopup(stored, stored.user)).toBeNull();
   });
 
-  it('is shown at once when the URL has its user, and removed when the storage has another user', async () => {
+  it('is shown at once when the URL has the id of its user, and removed when `storage.local` then has another user', async () => {
     const read = Promise.withResolvers<object>();
     runScript(() => read.promise, view(), user);
     await vi.waitFor(() => expect(document.querySelector('#last-view main')).not.toBeNull());

@@ -36,7 +36,7 @@ interface Options {
 const MOST_BYTES = { squad: 200_000, players: 20_000_000 } as const;
 const API = `https://${HOST}/api`;
 
-/** The folder with the replies about teams, relative to the folder of all kept answers. */
+/** The folder with the replies about teams, relative to the folder of all stored replies. */
 export const SQUADS_FOLDER = `${HOST}/api/entry`;
 
 /**

@@ -16,7 +16,7 @@ describe('gameValue of a further statistic', () => {
     other: { full: { more: { expectedGoals: 0.2 } }, firstHalf: { more: { expectedGoals: 0.104 } } },
   });
 
-  it('is the value of the side, rounded to the decimals that are shown', () => {
+  it("is the value of the subject's team, of the opponent or of both together, rounded to the decimals that are shown", () => {
     expect(gameValue(game, 'expectedGoals', 'fullGame')).toBe(1.1);
     expect(gameValue(game, 'total-expectedGoals', 'fullGame')).toBe(1.3);
     expect(gameValue(game, 'opposite-expectedGoals', 'firstHalf')).toBe(0.1);

@@ -3,7 +3,7 @@ import { scoutCsv } from '#lib/domain/scout-csv.ts';
 import { scoutRows } from '#lib/domain/scout-rows.ts';
 import { scoutReply } from '#tests/support/scout-builders.ts';
 
-test('a row has the match, the teams, the rates and the availability of the reply', () => {
+test("a row has the reply's match, teams, rates and availability", () => {
   const [row] = scoutRows(scoutReply());
   expect(row).toMatchObject({
     key: 'player-7-21-shots',

@@ -73,7 +73,7 @@ describe('players with an equal birth date', () => {
     expect(areOne(one, other)).toBe(false);
   });
 
-  test('twins are not joined but are in doubt', () => {
+  test('twins are not joined, and the pair is listed as a doubt', () => {
     const { doubts } = resolve([['Jacob', 'Murphy', '1995-02-24']], [['Josh', 'Murphy', '1995-02-24']]);
     expect(doubts).toMatchObject([{ kind: 'player', a: { source: 'a' }, b: { source: 'b' } }]);
   });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createUpstream } from '#server/network/create-upstream.ts';
-import { keepBody, readKept } from '#server/network/kept-answers.ts';
 import { openTree } from '#server/network/kept-tree.ts';
 import { politePace } from '#server/network/pace.ts';
 import { requestCounts } from '#server/network/request-counts.ts';
+import { keepBody, readKept } from '#server/network/stored-replies.ts';
 import { runs } from '#tests/support/full-run.ts';
 import { testNetwork, texts } from '#tests/support/stand-in/test-network.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -33,7 +33,7 @@ function isWhole(body: Buffer): boolean {
   return body.length === 200_000 && body.every((byte) => byte === first);
 }
 
-describe('a folder of kept answers', () => {
+describe('a folder of stored replies', () => {
   test('is complete or counts as not kept after a process is killed while it writes', async () => {
     const folder = temporaryFolder();
     const seen = { whole: 0, notKept: 0 };

@@ -28,7 +28,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('that does not reply makes a purchase and a cancellation fail with 503 and change nothing', async () => {
+  test('that does not reply: a purchase and a cancellation fail with 503 and change nothing', async () => {
     const user = await scene.server.member('FREE');
     expect(await whileAway(() => scene.create(user, 'PREMIUM'))).toMatchObject(AWAY);
     const { purchase } = await scene.buy(user, 'PREMIUM');

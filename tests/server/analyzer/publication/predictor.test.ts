@@ -18,7 +18,7 @@ const playersOf = (predictor: RememberingPredictor) => [
   ...new Set(predictor.predict(next).flatMap(({ player }) => (player === null ? [] : [player]))),
 ];
 
-test('the predictor predicts eight statistics for both teams, even before the first match', () => {
+test('eight statistics of both teams are predicted, even before any match was learned', () => {
   const predictions = new RememberingPredictor().predict(next);
   expect(predictions.map(({ team, player }) => [team, player])).toEqual([
     ...Array(8).fill([1, null]),

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keptPath } from '#server/network/address-files.ts';
-import { keepBody, keepNote, readKept } from '#server/network/kept-answers.ts';
 import { openTree } from '#server/network/kept-tree.ts';
+import { keepBody, keepNote, readKept } from '#server/network/stored-replies.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const URL_OF_FIXTURES = new URL('https://a.example/api/fixtures/');
@@ -21,7 +21,7 @@ async function keptFixtures(text = '[1]') {
   return { folder, body: `${path}.gz`, note: `${path}.json` };
 }
 
-describe('kept answers', () => {
+describe('stored replies', () => {
   test('a body and its validators are read as they were kept', async () => {
     const { folder } = await keptFixtures();
     const kept = await readKept(folder, URL_OF_FIXTURES);
@@ -30,7 +30,7 @@ describe('kept answers', () => {
     expect(kept?.note.body).toMatchObject({ etag: '"one"', lastModified: null, length: 3 });
   });
 
-  test('only the user of the process can read the files of a kept answer', async () => {
+  test('only the user of the process can read the files of a stored reply', async () => {
     const { body, note } = await keptFixtures();
     expect([body, note].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
   });
@@ -121,7 +121,7 @@ const STRANGE = [
   `https://a.example/x.csv?${'long='.repeat(500)}`,
 ];
 
-describe('the files of kept answers', () => {
+describe('the files of stored replies', () => {
   test.each(STRANGE)('the file of %s stays inside the folder', async (address) => {
     const folder = temporaryFolder();
     const path = resolve(folder, keptPath(new URL(address)));
@@ -136,7 +136,7 @@ describe('the files of kept answers', () => {
     expect(path.length - folder.length).toBeLessThan(700);
   });
 
-  test('unusual addresses have one file each, and the tree lists all of them', async () => {
+  test('each URL has its own file, also with spaces, escapes and very long paths, and the folder lists all URLs', async () => {
     const folder = temporaryFolder();
     const urls = [...new Set(STRANGE.map((address) => new URL(address).href))];
     for (const url of urls) await keepBody(folder, new URL(url), newBody(url), NOW);

@@ -28,11 +28,11 @@ const Note = z.object({
   body: Body.nullable(),
 });
 
-/** The note about the last answer of a URL. */
+/** The note about the last reply of a URL. */
 export type KeptNote = z.infer<typeof Note>;
 
-/** A kept answer. `body` is `null` when no body was ever received. */
-export interface KeptAnswer {
+/** A stored reply. `body` is `null` when no body was ever received. */
+export interface StoredReply {
   readonly note: KeptNote;
   readonly body: Buffer | null;
 }
@@ -47,12 +47,12 @@ export interface NewBody {
 const READS = 3;
 
 /**
- * Reads the kept answer of a URL: the note (`.json`) and the body (`.gz`). Both are verified. A note and a body of different
+ * Reads the stored reply of a URL: the note (`.json`) and the body (`.gz`). Both are verified. A note and a body of different
  * answers, a truncated file and an unreadable file count as not kept.
  *
- * @returns `null` when no answer is kept
+ * @returns `null` when no reply is stored
  */
-export async function readKept(folder: string, url: URL): Promise<KeptAnswer | null> {
+export async function readKept(folder: string, url: URL): Promise<StoredReply | null> {
   const path = join(folder, keptPath(url));
   for (let attempt = 0; attempt < READS; attempt += 1) {
     const note = await readNote(`${path}.json`);
