@@ -9,7 +9,7 @@ import { isWrittenSlip } from '#server/services/football/written-slip.ts';
 /** At least one word must have this length. Shorter words have too few trigrams to distinguish a misspelling from a different name. */
 const FORGIVEN_FROM = 4;
 /** The minimum trigram similarity of a query of several words. The database's threshold is for one word; it would accept one correct word of two. */
-const ALIKE_IN_SEVERAL = 0.6;
+const ALIKE_IN_SEVERAL = 0.5;
 /** The maximum number of candidates. There are normally fewer; the limit only bounds the work. */
 const CANDIDATES = 200;
 /** A name with this many mistakes is not a misspelling. */

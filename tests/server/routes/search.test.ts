@@ -43,6 +43,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     await add.team(7, 'Villareal', { matches: 38 });
     await add.player(20, 'Jake Livermore', { matches: 38 });
     await add.player(21, 'David Villa', { matches: 38 });
+    await add.player(23, 'Virgil van Dijk', { matches: 38 });
     await add.player(22, 'Adrián Realejo', { matches: 38 });
     await add.team(4, 'Wanderers', { competitionId: 1, matches: 9 });
     await add.team(104, 'Wanderers', { competitionId: 1, matches: 9, sourceId: 2 });
@@ -111,6 +112,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     ['odegard', 1],
     ['harry kaen', 3],
     ['hary kane', 3],
+    ['van djik', 23],
   ])('a search for the misspelled %s finds the right player', async (query, id) => {
     expect(await players(query)).toContain(id);
   });
