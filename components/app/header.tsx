@@ -104,7 +104,12 @@ function GuestMenu({ sections }: Sections) {
 /** Links to the pages of a signed-in user. The current page is marked. */
 function NavLinks({ withSettings }: { withSettings: boolean }) {
   return (
-    <nav className={styles.nav} aria-label="Main">
+    // With large text the links can be wider than their room. Browsers do not scroll to a focused link of which a part is visible.
+    <nav
+      className={styles.nav}
+      aria-label="Main"
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {PAGES.map((page) => (
         <PageLink key={page.to} {...page} />
       ))}

@@ -35,3 +35,15 @@ test('with text twice as large no fact of a panel covers the controls of its sen
   const average = await panel.region.getByText(/^Average: /).boundingBox();
   expect(average?.y).toBeGreaterThanOrEqual((controls?.y ?? 0) + (controls?.height ?? 0));
 });
+
+test('with text half as large again the menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 360, height: 800 } });
+  await page.addStyleTag({ content: 'html { font-size: 150% }' });
+  const header = page.getByRole('banner');
+  const right = async (locator: Locator) => ((box) => (box?.x ?? 0) + (box?.width ?? 999))(await locator.boundingBox());
+  const menu = header.getByRole('button', { name: 'Account menu' });
+  await expect.poll(() => right(menu)).toBeLessThanOrEqual(360);
+  const last = header.getByRole('link', { name: 'Notebook', exact: true });
+  await last.focus();
+  await expect.poll(() => right(last)).toBeLessThanOrEqual(360);
+});
