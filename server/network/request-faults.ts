@@ -63,11 +63,14 @@ export function statusFault(url: URL, status: number, tries: number, retryAt: Da
   return new UpstreamFault(kind, url, `replied ${statusText(status)}${often}`, retryAt);
 }
 
-/** The milliseconds until the time in `Retry-After`, which is a number of seconds or a date; `null` for any other value. */
+/** The longest wait that a host can ask for. A longer `Retry-After` is an error of the host, and would stop its syncs for that time. */
+const LONGEST_WAIT = 24 * 3_600_000;
+
+/** The milliseconds until the time in `Retry-After`, at most a day. The value is a number of seconds or a date; `null` for any other value. */
 export function retryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const time = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
-  return Number.isFinite(time) ? Math.max(time, 0) : null;
+  return Number.isNaN(time) ? null : Math.min(Math.max(time, 0), LONGEST_WAIT);
 }
 
 function faultOf(url: URL, [kind, problem, repeats]: Rule, proxy: string | null): RequestFault {

@@ -112,6 +112,18 @@ describe('Retry-After', () => {
     expect((await get())?.isChanged).toBe(false);
   });
 
+  test.each([
+    ['ten years', '315360000'],
+    ['more seconds than a date can hold', '1'.repeat(300)],
+    ['a far date', 'Fri, 31 Dec 9999 23:59:59 GMT'],
+  ])('%s is shortened to one day', async (_name, value) => {
+    const { get, standIn, pass } = await faulty(later(value), 1);
+    await expect(get()).rejects.toMatchObject({ kind: 'limited', retryAt: new Date('2026-10-11T12:00:01Z') });
+    expect(standIn.requests).toHaveLength(1);
+    pass(24 * 3_600_000);
+    expect((await get())?.isChanged).toBe(false);
+  });
+
   test.each(['soon', '-5', ''])('the unreadable value "%s" is ignored', async (value) => {
     const { get, waits } = await faulty(later(value), 1);
     await get();
