@@ -82,6 +82,11 @@ export function showsStatistic(plan: Plan, statistic: AnyStatistic): boolean {
   return [...statistics, ...moreStatistics].includes(statistic);
 }
 
+/** True when a plan includes subjects of a kind. */
+export function includesSubject(plan: Plan, kind: 'player' | 'team' | 'referee'): boolean {
+  return kind !== 'referee' || PLANS[plan].referees;
+}
+
 /** The message when a user has reached the plan's limit of notes (docs/product.md, "Plans"). */
 export function noteLimitSentence(limit: number): string {
   return `The free plan holds ${limit} notes. Upgrade to Premium for unlimited notes.`;

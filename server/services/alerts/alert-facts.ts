@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { AlertSubject } from '#lib/domain/due-alerts.ts';
-import { PLANS } from '#lib/domain/plans.ts';
 import { streakAt } from '#lib/domain/streak.ts';
-import { hasAlerts } from '#lib/domain/watchlist.ts';
 import type { Database } from '#server/db/schema.ts';
+import { alertingEntries } from '#server/services/alerts/alerting-entries.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
 import { presentTeams } from '#server/services/watchlist/next-matches.ts';
 import { shownValues } from '#server/services/watchlist/watched-figures.ts';
-import { type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
+import type { WatchedRow } from '#server/services/watchlist/watchlist.ts';
 
 /** A match near the present, with the facts that alerts state about it. */
 export interface NearMatch {
@@ -35,12 +34,9 @@ export interface AlertFacts {
   readonly subjects: readonly AlertSubject[];
 }
 
-/** Loads the entries with alerts, at most as many as the plan includes, and their matches within two days before and after the present. */
+/** Loads the entries whose alerts the plan includes, and their matches within two days before and after the present. */
 export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Date): Promise<AlertFacts> {
-  const all = (await watchedRows(db, user.id)).filter((row) => hasAlerts(watchedOf(row).alerts));
-  const included = all
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .slice(0, PLANS[user.plan].watchedWithAlerts ?? all.length);
+  const included = await alertingEntries(db, user);
   const { rows, games, matches: watched } = await loadNearMatches(db, included, now);
   const matches = [...watched, ...(await notedMatches(db, user.id, now))];
   const subjects = included.map((row): AlertSubject => {

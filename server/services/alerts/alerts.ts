@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import { loadAlertFacts } from '#server/services/alerts/alert-facts.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { alertText } from '#server/services/alerts/alert-text.ts';
+import { limitedEntries } from '#server/services/alerts/alerting-entries.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Claimed = z.input<typeof claimAlerts.output>;
@@ -66,7 +67,7 @@ export async function makeDueAlerts(
       .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
       .execute();
   }
-  await dropPointless(db, user.id, now);
+  await dropPointless(db, user, now);
   const quiet = quietUntil(settings, now);
   return { isQuiet: quiet !== null, nextAt: quiet ?? new Date(nextClaim({ ...facts, settings }, now.getTime())) };
 }
@@ -83,25 +84,28 @@ async function madeAlerts(db: Kysely<Database>, userId: number) {
   return rows.map(({ kickOff, ...row }) => ({ ...row, kickOff: kickOff.getTime() }));
 }
 
-/** Drops the open alerts that no longer apply, and those of removed watchlist entries. */
-export async function dropPointless(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+/** Drops the open alerts that no longer apply, and those of watchlist entries that were removed or whose alerts the plan does not include. */
+export async function dropPointless(db: Kysely<Database>, user: Member, now: Date): Promise<void> {
+  const included = await limitedEntries(db, user);
   const { rows } = await sql<{
     id: number;
     kind: 'before' | 'result' | 'streak' | 'note';
+    watchedId: number | null;
     made: Date;
     present: Date | null;
     isPlayed: boolean | null;
     isRemoved: boolean;
   }>`
-    select alerts.id, alerts.kind, alerts.kick_off as made, matches.kick_off as present,
+    select alerts.id, alerts.kind, watched_id, alerts.kick_off as made, matches.kick_off as present,
       matches.status = 'played' as is_played, removed_at is not null as is_removed
     from alerts left join matches as named on named.id = match_id
       left join matches on matches.id = coalesce(named.merged_into, named.id)
       left join watched on watched.id = watched_id
-    where alerts.user_id = ${userId} and acknowledged_at is null and dropped_at is null`.execute(db);
+    where alerts.user_id = ${user.id} and acknowledged_at is null and dropped_at is null`.execute(db);
   const ids = rows
-    .filter(({ kind, made, present, isPlayed, isRemoved }) => {
+    .filter(({ kind, watchedId, made, present, isPlayed, isRemoved }) => {
       if (isRemoved || present === null) return true;
+      if (included !== null && watchedId !== null && !included.has(watchedId)) return true;
       const match = { id: 0, kickOff: present.getTime(), isPlayed: isPlayed === true };
       return isPointless({ kind, kickOff: made.getTime() }, match, now.getTime());
     })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { chosenDay } from '#lib/domain/analyzer-day.ts';
+import { includesSubject } from '#lib/domain/plans.ts';
 import { dayIn } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Letter } from '#server/mails/letter.ts';
@@ -35,7 +36,8 @@ export async function digestLetter(
 ): Promise<Letter | null> {
   const { settings } = await loadAlertSettings(db, user.id);
   if (!settings.isOn || settings.digestHour === null || now.getTime() - orderedAt.getTime() > LATEST_MS) return null;
-  const facts = await loadNearMatches(db, await watchedRows(db, user.id), now);
+  const entries = (await watchedRows(db, user.id)).filter(({ kind }) => includesSubject(user.plan, kind));
+  const facts = await loadNearMatches(db, entries, now);
   const dayOf = (time: Date): string => dayIn(settings.timeZone, time);
   const today = dayOf(now);
   const yesterday = chosenDay('yesterday', today);

@@ -15,7 +15,8 @@ export async function acceptPush(db: Kysely<Database>, receipt: string, now: Dat
   const push = await db
     .selectFrom('pushes')
     .innerJoin('alerts', 'alerts.id', 'pushes.alertId')
-    .select(['alerts.id', 'alerts.userId'])
+    .innerJoin('users', 'users.id', 'alerts.userId')
+    .select(['alerts.id', 'alerts.userId', 'plan'])
     .where('receipt', '=', receipt)
     .executeTakeFirst();
   if (push === undefined) return false;
@@ -24,7 +25,7 @@ export async function acceptPush(db: Kysely<Database>, receipt: string, now: Dat
     await db.deleteFrom('pushes').where('receipt', '=', receipt).execute();
     return false;
   }
-  await dropPointless(db, push.userId, now);
+  await dropPointless(db, { id: push.userId, plan: push.plan }, now);
   const accepted = await db
     .updateTable('alerts')
     .set(({ fn, val }) => ({ device: receipt, acknowledgedAt: fn.coalesce('acknowledgedAt', val(now)) }))

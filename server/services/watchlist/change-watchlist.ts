@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { type unwatch, WATCHLIST_SIZE, type Watched, type watch } from '#lib/contract/watchlist.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
-import { alertLimitSentence, PLANS } from '#lib/domain/plans.ts';
+import { alertLimitSentence, includesSubject, PLANS } from '#lib/domain/plans.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { hasAlerts, watchFault } from '#lib/domain/watchlist.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -130,6 +130,7 @@ async function requireRoom(
   if (others.length >= WATCHLIST_SIZE)
     throw new Problem(409, `The watchlist holds ${WATCHLIST_SIZE} subjects. Remove one to add another.`);
   const most = PLANS[plan].watchedWithAlerts;
-  const alerting = others.map(watchedOf).filter(({ alerts }) => hasAlerts(alerts)).length;
+  // Subjects that the plan does not include have no alerts.
+  const alerting = others.filter((row) => includesSubject(plan, row.kind) && hasAlerts(watchedOf(row).alerts)).length;
   if (most !== null && hasAlerts(form.alerts) && alerting >= most) throw new Problem(402, alertLimitSentence(most));
 }

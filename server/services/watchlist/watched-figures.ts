@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import { includesSubject, PLANS } from '#lib/domain/plans.ts';
 import { scoutFigures } from '#lib/domain/scout-figures.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -50,7 +50,7 @@ export function shownValues(
   { plan }: Pick<Member, 'plan'>,
 ) {
   if (games === undefined || statistic === null || !isStatisticChoice(statistic)) return null;
-  if (!isIncluded(plan, statistic) || (kind === 'referee' && !PLANS[plan].referees)) return null;
+  if (!isIncluded(plan, statistic) || !includesSubject(plan, kind)) return null;
   return valuesOf(games, statistic);
 }
 

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { includesSubject, PLANS } from '#lib/domain/plans.ts';
+import { hasAlerts } from '#lib/domain/watchlist.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
+
+/**
+ * The entries for which a user gets alerts: the oldest, as many as the plan includes, without subjects that the plan does not include. The plan may
+ * have been larger when the entries were added (docs/product.md, "Alerts").
+ */
+export async function alertingEntries(db: Kysely<Database>, user: Member): Promise<WatchedRow[]> {
+  const entries = (await watchedRows(db, user.id)).filter(
+    (row) => includesSubject(user.plan, row.kind) && hasAlerts(watchedOf(row).alerts),
+  );
+  return entries
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .slice(0, PLANS[user.plan].watchedWithAlerts ?? entries.length);
+}
+
+/** The ids of {@link alertingEntries} for a plan that limits them; `null` for a plan without a limit. */
+export async function limitedEntries(db: Kysely<Database>, user: Member): Promise<ReadonlySet<number> | null> {
+  if (PLANS[user.plan].watchedWithAlerts === null) return null;
+  return new Set((await alertingEntries(db, user)).map(({ id }) => id));
+}
