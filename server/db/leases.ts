@@ -33,17 +33,23 @@ export interface Leases {
 /** Milliseconds after which a lease expires unless it is renewed, for example because its host has stopped. */
 export const LEASE_MS = 30_000;
 
+/** Milliseconds by which a lease may be ahead of a valid one, because the database has moved to a host with another clock. */
+const CLOCKS_DIFFER = 60_000;
+
 /** The number of attempts to release a lease, and the milliseconds between them. They must be short, because a stop of the process waits for them. */
 const RELEASE = { attempts: 3, pause: 200 };
 
 /**
  * Leases are rows of the database that expire by the database's clock. They do not depend on a session, so they work behind a connection pooler in any
- * mode. An expired lease stays with its holder until another process takes it, which increases the fencing token.
+ * mode. An expired lease stays with its holder until another process takes it, which increases the fencing token. A lease that ends further ahead than
+ * any is taken counts as expired: the database's clock was ahead when it was taken, and no holder has renewed it since.
  *
  * @param duration the milliseconds after which a lease expires unless it is renewed; it is renewed three times in this time
  */
 export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS): Leases {
-  const expiry = sql`clock_timestamp() + ${duration} * interval '1 millisecond'`;
+  const after = (milliseconds: number) => sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'`;
+  const expiry = after(duration);
+  const isExpired = sql`leases.expires_at not between clock_timestamp() and ${after(Math.max(duration, LEASE_MS) + CLOCKS_DIFFER)}`;
   /** The tokens of leases that could not be released after the work, for example because the disk was full; by name. */
   const unreleased = new Map<string, number>();
 
@@ -54,9 +60,9 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
   async function take(name: string): Promise<number | null> {
     const { rows } = await sql<{ token: number }>`
       insert into leases (name, token, expires_at) select ${name}, 1, ${expiry}
-      where not exists (select from leases where name = ${name} and expires_at > clock_timestamp())
+      where not exists (select from leases where name = ${name} and not (${isExpired}))
       on conflict (name) do update set token = leases.token + 1, expires_at = ${expiry}
-      where leases.expires_at <= clock_timestamp() returning token`.execute(db);
+      where ${isExpired} returning token`.execute(db);
     return rows[0]?.token ?? null;
   }
 

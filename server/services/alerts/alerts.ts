@@ -8,6 +8,7 @@ import { loadAlertFacts } from '#server/services/alerts/alert-facts.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { alertText } from '#server/services/alerts/alert-text.ts';
 import { limitedEntries } from '#server/services/alerts/alerting-entries.ts';
+import { furthestClaim, isUnclaimed } from '#server/services/alerts/claims.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Claimed = z.input<typeof claimAlerts.output>;
@@ -39,6 +40,7 @@ async function nextUnclaimed(db: Kysely<Database>, userId: number, device: strin
     .where('droppedAt', 'is', null)
     .where('device', '!=', device)
     .where('claimedUntil', '>', now)
+    .where('claimedUntil', '<=', furthestClaim(now))
     .executeTakeFirstOrThrow();
   return first;
 }
@@ -127,9 +129,7 @@ function claim(db: Kysely<Database>, { userId, device, now }: Claimant) {
     .where('userId', '=', userId)
     .where('acknowledgedAt', 'is', null)
     .where('droppedAt', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now), eb('device', '=', device)]),
-    )
+    .where((build) => build.or([isUnclaimed(now)(build), build('device', '=', device)]))
     .returning(['id', 'kind', 'title', 'body', 'path', 'kickOff'])
     .execute();
 }

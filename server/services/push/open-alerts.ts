@@ -39,6 +39,7 @@ export async function pushesOf(
   alerts: readonly OpenAlert[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const rows = await db
     .selectFrom('pushes')
     .select(['alertId', 'deviceId'])
@@ -47,7 +48,10 @@ export async function pushesOf(
       'in',
       alerts.map(({ id }) => id),
     )
-    .where(({ eb, or }) => or([eb('isSent', '=', true), eb('triedAt', '>', new Date(now.getTime() - RETRY_MS))]))
+    .where(({ eb, or, between }) =>
+      // A later attempt was made by a clock that was ahead.
+      or([eb('isSent', '=', true), between('triedAt', after(-RETRY_MS), after(RETRY_MS))]),
+    )
     .execute();
   return new Set(rows.map(({ alertId, deviceId }) => `${alertId} ${deviceId}`));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { furthestClaim, isUnclaimed } from '#server/services/alerts/claims.ts';
 import { devicesOf, openAlerts, pushesOf } from '#server/services/push/open-alerts.ts';
 import { type Device, LONGEST_PAUSE_MS, type PushDeps, sendPush } from '#server/services/push/send-push.ts';
 
@@ -30,7 +31,9 @@ export async function pushOpenAlerts(deps: PushDeps, userId: number, signal: Abo
     const isPaused = (device: Device): boolean => pauseOf(device) > 0 && pauseOf(device) <= LONGEST_PAUSE_MS;
     const ready = left.filter((device) => !isPaused(device));
     times.push(...left.filter(isPaused).map((device) => now + pauseOf(device)));
-    const from = Math.max(alert.madeAt.getTime() + HEAD_START_MS, alert.claimedUntil?.getTime() ?? 0);
+    const ends = [alert.madeAt.getTime() + HEAD_START_MS, alert.claimedUntil?.getTime() ?? 0];
+    // A later end was set by a clock that was ahead.
+    const from = Math.max(...ends.filter((end) => end <= furthestClaim(clock()).getTime()), 0);
     if (ready.length === 0) continue;
     if (from > now) {
       times.push(from);
@@ -56,7 +59,7 @@ async function claimForPush(db: Kysely<Database>, id: number, now: Date): Promis
     .where('id', '=', id)
     .where('acknowledgedAt', 'is', null)
     .where('droppedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .where(isUnclaimed(now))
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;

@@ -146,6 +146,8 @@ export async function takeTurn(
     .where('account', '=', account)
     .where('lane', '=', lane)
     .where((where) => where.or([where('heldUntil', '>', now), where('failedAt', '>=', at)]))
+    // Attempts with later times were made while the clock was ahead.
+    .where('heldUntil', '<=', later(now, FURTHEST))
     .execute();
   const own = queued.find((attempt) => attempt.id === id);
   const isOvertaken = queued.some(({ failedAt }) => failedAt > at);

@@ -90,6 +90,13 @@ describe.each(engines())('leases on $name', ({ open }) => {
     expect(await written()).toEqual(['before', 'second']);
   });
 
+  test('a lease of a dead process whose database had a clock a year ahead is taken', async () => {
+    const ahead = sql`clock_timestamp() + interval '1 year'`;
+    await sql`insert into leases (name, token, expires_at) values ('left', 7, ${ahead})`.execute(opened.db);
+    const worked = await opened.leases.tryWork('left', async ({ token }) => token);
+    expect(worked).toEqual({ done: true, result: 8 });
+  });
+
   test('an expired lease stays valid until another holder takes it', async () => {
     const worked = await opened.leases.tryWork('alone', async (lease) => {
       await expire();

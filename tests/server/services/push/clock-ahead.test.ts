@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimAlerts } from '#lib/contract/alerts.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { addMatch, type PushWorld, pushWorld } from '#tests/support/push-world.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { counts, footballIn } from '#tests/support/server-football.ts';
 
+const OTHER_DEVICE = '00000000-0000-4000-8000-000000000002';
 const YEAR_AHEAD = Date.parse('2027-11-17T18:56:00Z');
 
 describe.each(engines())('alerts after the clock was ahead, on $name', ({ open }) => {
@@ -20,6 +22,9 @@ describe.each(engines())('alerts after the clock was ahead, on $name', ({ open }
     world = await pushWorld(opened);
   });
   afterEach(() => world.close());
+
+  const claim = async (device = '00000000-0000-4000-8000-000000000001') =>
+    claimAlerts.output.parse((await world.call('POST', '/alerts/claim', { device })).body);
 
   test.each([
     ['three hours', Date.parse('2026-11-17T21:56:00Z')],
@@ -52,6 +57,46 @@ describe.each(engines())('alerts after the clock was ahead, on $name', ({ open }
     await world.run('19:00:00');
     await world.run('19:00:10');
     expect(world.titles()).toEqual(['Homeham: Tue 17 Nov, 20:00']);
+  });
+
+  test.each([
+    ['made', { madeAt: new Date(YEAR_AHEAD) }],
+    ['claimed', { device: 'desk', claimedUntil: new Date(YEAR_AHEAD) }],
+  ])('an alert that was %s by a clock a year ahead is pushed', async (_what, ahead) => {
+    await world.run('19:00:00');
+    await world.subscribe();
+    await claim();
+    await opened.db
+      .updateTable('alerts')
+      .set({ device: null, claimedUntil: null, ...ahead })
+      .execute();
+    await world.run('19:01:00');
+    expect(world.titles()).toEqual(['Homeham: Tue 17 Nov, 20:00']);
+  });
+
+  test('an alert that was claimed by a clock a year ahead goes to the next device that claims', async () => {
+    world.server.now = new Date('2026-11-17T19:00:00Z');
+    await claim();
+    await opened.db
+      .updateTable('alerts')
+      .set({ claimedUntil: new Date(YEAR_AHEAD) })
+      .execute();
+    expect(await claim(OTHER_DEVICE)).toMatchObject({ alerts: [{ title: 'Homeham: Tue 17 Nov, 20:00' }] });
+    const { nextAt } = await claim();
+    expect(nextAt).toBe('2026-11-17T19:00:45.000Z');
+  });
+
+  test('a push that was tried by a clock a year ahead and has no reply is sent again', async () => {
+    await world.subscribe();
+    await world.run('19:00:00');
+    await world.run('19:00:10');
+    await opened.db
+      .updateTable('pushes')
+      .set({ isSent: false, triedAt: new Date(YEAR_AHEAD) })
+      .execute();
+    await opened.db.updateTable('alertSettings').set({ checkAt: world.server.now }).execute();
+    await world.run('19:02:00');
+    expect(world.titles()).toEqual(['Homeham: Tue 17 Nov, 20:00', 'Homeham: Tue 17 Nov, 20:00']);
   });
 
   test('a result makes an alert where the alerts were switched on by a clock that was ahead', async () => {

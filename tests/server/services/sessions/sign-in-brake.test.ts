@@ -208,6 +208,15 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(evaluated).toBe('2026-11-15T12:00:00.000Z');
   });
 
+  test('an attempt whose process ended while its clock was a year ahead does not delay attempts after it', async () => {
+    const evaluation = Promise.withResolvers<void>();
+    void brakes[0].evaluate(OWNER, () => new Promise(() => evaluation.resolve()));
+    await evaluation.promise;
+    await opened.db.updateTable('signInFailures').set({ heldUntil: '2027-11-15T12:00:00Z' }).execute();
+    const [next] = await attemptAll([OWNER]);
+    expect((next?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBe(500);
+  });
+
   test('a successful sign-in does not move the slots of waiting attempts', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     const waiting = brakes[0].evaluate(OWNER, async () => 'evaluated');
