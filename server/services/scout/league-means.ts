@@ -10,6 +10,7 @@ import { leagueColumns } from '#server/services/scout/league-columns.ts';
 import { loadLeaguesPlayed, type PlayedLeague } from '#server/services/scout/leagues-played.ts';
 import { hasFigures, largestLeague, mainSeason } from '#server/services/scout/main-league.ts';
 import { requireStatistic } from '#server/services/scout/opponent-allowed.ts';
+import { presentId } from '#server/services/scout/present-ids.ts';
 import { loadSeasonMeans, type SubjectSums } from '#server/services/scout/season-means.ts';
 
 type Question = z.output<typeof leagueMeans.input>;
@@ -38,12 +39,13 @@ export function createLeagueMeans(db: Kysely<Database>) {
     const leagues = await cached(lists, String(user.id), JSON.stringify([...versions]), () =>
       loadLeaguesPlayed(db, user.id),
     );
-    const played = leagues.filter((one) => hasFigures(one, question.subject) || one.id === question.league);
+    const asked = question.league;
+    const isListed = asked === undefined || leagues.some(({ id }) => id === asked);
+    const wanted = isListed ? asked : await presentId(db, 'competitions', asked);
+    const played = leagues.filter((one) => hasFigures(one, question.subject) || one.id === wanted);
     const league =
-      question.league === undefined
-        ? largestLeague(played, question.subject)
-        : played.find(({ id }) => id === question.league);
-    if (league === undefined && question.league !== undefined) throw new Problem(404, 'There is no such league.');
+      wanted === undefined ? largestLeague(played, question.subject) : played.find(({ id }) => id === wanted);
+    if (league === undefined && wanted !== undefined) throw new Problem(404, 'There is no such league.');
     const season = question.season ?? (league && mainSeason(league, question.subject)) ?? null;
     const all =
       league === undefined || season === null

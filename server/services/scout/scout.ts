@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { nextKickOff } from '#server/services/scout/coming-matches.ts';
+import { withPresentIds } from '#server/services/scout/present-ids.ts';
 import { scoutSpan, utcDays } from '#server/services/scout/scout-span.ts';
 import { scoutView } from '#server/services/scout/scout-view.ts';
 import type { Slates } from '#server/services/scout/slates.ts';
@@ -18,7 +19,7 @@ interface Deps {
 
 /**
  * Returns a function that computes Scout's views. Slates are cached by day and the Analyzer's record by the versions of the worlds, so that a
- * view with matches needs no database while these versions are unchanged.
+ * view with matches needs no database while these versions are unchanged and each id in its filters has a match.
  */
 export function createScout({ db, clock, slates }: Deps) {
   let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;
@@ -37,10 +38,11 @@ export function createScout({ db, clock, slates }: Deps) {
     const span = scoutSpan(question, now);
     const days = await Promise.all(utcDays(span).map((day) => slates.open(day, user.id, versions)));
     const version = days[0]?.version ?? '';
+    const found = days.flatMap((day) => day.slates);
     const { leagues, ...view } = scoutView(
-      question,
+      await withPresentIds(db, question, found),
       user,
-      { slates: days.flatMap((day) => day.slates), version, span, record: await record(version) },
+      { slates: found, version, span, record: await record(version) },
       now,
     );
     if (leagues.length > 0) return { ...view, leagues };

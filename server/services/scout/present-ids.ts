@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { ScoutQuestion } from '#lib/contract/scout.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Slate } from '#server/services/scout/slate.ts';
+
+type Joined = 'competitions' | 'teams' | 'players';
+
+/** The id of the entity that an id refers to: of the joined one for a former id, otherwise the same id. Unknown ids stay. */
+export async function presentId(db: Kysely<Database>, table: Joined, id: number): Promise<number> {
+  return (await presentIds(db, table, [id])).get(id) ?? id;
+}
+
+async function presentIds(
+  db: Kysely<Database>,
+  table: Joined,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom(table).select(['id', 'mergedInto']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
+}
+
+/**
+ * Replaces former ids in the filters of a question with those of the joined league, team and subjects. Only ids that the slates do not have are
+ * looked up, so that a usual question needs no database.
+ */
+export async function withPresentIds(
+  db: Kysely<Database>,
+  question: ScoutQuestion,
+  slates: readonly Slate[],
+): Promise<ScoutQuestion> {
+  const { league, team, subjects } = question;
+  const named = (subjects?.split(',') ?? []).map((subject) => {
+    const [kind, id] = subject.split('-');
+    return { kind, table: kind === 'player' ? ('players' as const) : ('teams' as const), id: Number(id) };
+  });
+  const matches = () => slates.flatMap((slate) => slate.matches.map(({ match }) => match));
+  const known: Readonly<Record<Joined, () => readonly number[]>> = {
+    competitions: () => matches().map((match) => match.league.id),
+    teams: () => matches().flatMap(({ home, away }) => [home.id, away.id]),
+    players: () => slates.flatMap(({ entries }) => entries.flatMap(({ type, id }) => (type === 'player' ? id : []))),
+  };
+  const lookUp = async (table: Joined, filter: number | undefined) => {
+    const ids = named.flatMap((one) => (one.table === table ? one.id : [])).concat(filter ?? []);
+    if (ids.length === 0) return new Map<number, number>();
+    const inSlates = new Set(known[table]());
+    return presentIds(
+      db,
+      table,
+      ids.filter((id) => !inSlates.has(id)),
+    );
+  };
+  const present = {
+    competitions: await lookUp('competitions', league),
+    teams: await lookUp('teams', team),
+    players: await lookUp('players', undefined),
+  };
+  return {
+    ...question,
+    ...(league !== undefined && { league: present.competitions.get(league) ?? league }),
+    ...(team !== undefined && { team: present.teams.get(team) ?? team }),
+    ...(subjects !== undefined && {
+      subjects: named.map(({ kind, table, id }) => `${kind}-${present[table].get(id) ?? id}`).join(','),
+    }),
+  };
+}
