@@ -5,7 +5,7 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { userSchema } from '#lib/contract/user.ts';
-import { watchedSchema } from '#lib/contract/watchlist.ts';
+import { watchedKeySchema, watchedSchema } from '#lib/contract/watchlist.ts';
 
 const moment = z.iso.datetime();
 
@@ -34,6 +34,8 @@ export const ownDataSchema = z.object({
   ),
   /** The watchlist, latest entry first. */
   watchlist: z.array(watchedSchema),
+  /** The entries that were removed from the watchlist within 60 days, the last removed first. They are stored for devices that were offline. */
+  removedFromWatchlist: z.array(z.object({ subject: watchedKeySchema, name: z.string(), removedAt: moment })),
   /** The saved views of Scout, oldest first. `view` is the query of the view's address. */
   scoutViews: z.array(z.object({ name: z.string(), view: z.string(), savedAt: moment })),
   /** The settings for alerts. `null` until the user has changed one. */

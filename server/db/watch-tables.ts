@@ -13,7 +13,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type WatchedKind = 'player' | 'team' | 'referee';
 
-/** An entry of a watchlist. The row of a removed entry stays, so that an older change that arrives late from another device does not restore it. */
+/** An entry of a watchlist. The row of a removed entry stays for 60 days, so that an older change that arrives late from another device does not restore it. */
 interface WatchedTable {
   id: ColumnType<number, never, never>;
   userId: number;

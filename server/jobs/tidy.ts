@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
+import { deleteRemovedEntries } from '#server/services/watchlist/removed-entries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days for which the sign-in brake treats an IP address and browser as known after a sign-in. */
@@ -10,7 +11,8 @@ const LAST_TIDIED = 'tidiedAt';
 
 /**
  * Deletes expired data: refresh tokens, ended and expired sessions, failed sign-ins, links a month after their expiry, accounts that were not
- * activated within 30 days, declined registrations after the same time, used bot-check tokens, and sent mails. PGlite has no autovacuum, so there it also runs `vacuum analyze`.
+ * activated within 30 days, declined registrations after the same time, watchlist entries that were removed 60 days ago, used bot-check tokens, and sent
+ * mails. PGlite has no autovacuum, so there it also runs `vacuum analyze`.
  * Does nothing within a day of the last run.
  */
 export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock): Promise<void> {
@@ -44,6 +46,7 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
     .execute();
   await db.deleteFrom('usedBotChecks').where('expiresAt', '<', now).execute();
   await db.deleteFrom('mailOrders').where('sentAt', '<', yesterday).execute();
+  await deleteRemovedEntries(db, now);
   await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
   await db
     .deleteFrom('sessions')

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { loadOwnAlerts } from '#server/services/alerts/alert-settings.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
 import { ownScoutViews } from '#server/services/scout/saved-views.ts';
+import { loadRemovedEntries } from '#server/services/watchlist/removed-entries.ts';
 import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 
 /** Loads everything that is stored about the user, except secrets. */
@@ -46,6 +47,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
   return {
     ...payments,
     watchlist,
+    removedFromWatchlist: await loadRemovedEntries(db, user.id),
     scoutViews: await ownScoutViews(db, user.id),
     ...(await loadOwnAlerts(db, user.id)),
     tables: tables.map(({ storedAt, ...table }) => ({ ...table, storedAt: storedAt.toISOString() })),

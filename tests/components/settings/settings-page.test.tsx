@@ -117,6 +117,7 @@ it('the settings export all data of the account as a JSON file with the date in 
     sessions: [],
     notes: [],
     watchlist: [],
+    removedFromWatchlist: [],
     scoutViews: [],
     alertSettings: null,
     alerts: [],

@@ -4,6 +4,7 @@ import { type WatchAlerts, type Watched, watch, watchlist } from '#lib/contract/
 import { watchlistFigures } from '#lib/contract/watchlist-figures.ts';
 import { moveWatched } from '#server/data/store/move-watched.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { tidy } from '#server/jobs/tidy.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -160,6 +161,32 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     expect(await subjects()).toEqual([`player-${STRIKER}`]);
     await join(BACK);
     expect(await subjects()).toEqual([`player-${BACK}`, `player-${STRIKER}`]);
+  });
+
+  test('a removed entry is in the export for 60 days, then it and its alerts are deleted', async () => {
+    const days = (count: number) => new Date(server.now.getTime() + count * 24 * 60 * 60_000);
+    const removals = async () => ownDataSchema.parse((await server.get('/me/export', paid)).body).removedFromWatchlist;
+    await put(`player-${STRIKER}`, { alerts: BEFORE });
+    await put(`team-${HOME}`);
+    expect(await removals()).toEqual([]);
+    const removedAt = server.now.toISOString();
+    const { id } = await opened.db
+      .selectFrom('watched')
+      .select('id')
+      .where('kind', '=', 'player')
+      .executeTakeFirstOrThrow();
+    const alert = { kind: 'before', title: 'Odd Striker', body: '', path: '/', matchId: 20, key: 'before 1' } as const;
+    await opened.db
+      .insertInto('alerts')
+      .values({ ...alert, userId: paid.id, watchedId: id, kickOff: server.now, madeAt: server.now })
+      .execute();
+    await remove(`player-${STRIKER}`, removedAt);
+    expect(await removals()).toEqual([{ subject: `player-${STRIKER}`, name: 'Odd Striker', removedAt }]);
+    await tidy(opened, () => days(59));
+    expect(await removals()).toHaveLength(1);
+    await tidy(opened, () => days(60));
+    expect(await opened.db.selectFrom('watched').select('kind').execute()).toEqual([{ kind: 'team' }]);
+    expect(await opened.db.selectFrom('alerts').select('id').execute()).toEqual([]);
   });
 
   test('the export of an account has its watchlist, and a deleted account leaves none', async () => {
