@@ -15,6 +15,7 @@ import { followView, replaceView } from '#lib/shell/follow-view.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
 import { ConsentProvider, createConsent } from '#web/consent/consent.tsx';
 import { type WrittenPages, withPage } from '#web/pages/written-pages.tsx';
+import { FollowPresses } from '#web/pwa/follow-presses.tsx';
 import { followReleases } from '#web/pwa/follow-releases.ts';
 import { watchTyping } from '#web/pwa/half-typed.ts';
 import { createInstallPrompt, InstallPromptProvider } from '#web/pwa/install-prompt.tsx';
@@ -58,6 +59,7 @@ const app = (pages?: WrittenPages) => (
         <InstallPromptProvider prompt={installPrompt}>
           <BrowserRouter>
             <PageTracking tracking={tracking} />
+            <FollowPresses workers={navigator.serviceWorker} isHalfTyped={isHalfTyped} />
             <WebRoutes {...(pages && { pages })} />
           </BrowserRouter>
         </InstallPromptProvider>

@@ -1,4 +1,5 @@
 import { type Lookup, lookupSchema } from '#lib/lookup/lookup.ts';
+import { hasDialog } from '#lib/shell/has-dialog.ts';
 
 /** The part of a browser event that the background worker uses. */
 export interface BrowserEvent<Arguments extends unknown[]> {
@@ -70,9 +71,6 @@ export async function takeLookup(area: LookupArea, windowId: number): Promise<Lo
   return lookup;
 }
 
-/** A user may be choosing, confirming or writing in an open dialog. */
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
-
 /**
  * Calls back with each new look-up for a window. The returned function unsubscribes. While a dialog is open, the look-up stays stored, because
  * showing it would close the dialog. It is shown when the dialog closes, or by the next page if this one closes first.
@@ -83,14 +81,13 @@ export function watchLookups(
   found: (lookup: Lookup) => void,
   page: Document = document,
 ): () => void {
-  const hasDialog = () => page.querySelector(DIALOG) !== null;
   const closing = new MutationObserver(() => {
-    if (hasDialog()) return;
+    if (hasDialog(page)) return;
     closing.disconnect();
     void take();
   });
   async function take(): Promise<void> {
-    if (hasDialog()) return closing.observe(page.documentElement, { childList: true, subtree: true });
+    if (hasDialog(page)) return closing.observe(page.documentElement, { childList: true, subtree: true });
     const lookup = await takeLookup(area, windowId);
     if (lookup !== null) found(lookup);
   }

@@ -42,30 +42,50 @@ describe('a push message', () => {
 });
 
 describe('a press on a notification', () => {
-  async function press(data: unknown, isOpen: boolean): Promise<readonly string[]> {
-    const opened: string[] = [];
-    const page = { focus: async () => page, navigate: async (url: string) => void opened.push(`navigate ${url}`) };
+  /** @param reply what the open page replies; `null` for no reply. Absent: no page is open */
+  async function press(data: unknown, reply?: boolean | null): Promise<readonly unknown[]> {
+    const done: unknown[] = [];
+    const page = {
+      async focus() {
+        done.push('focus');
+        return page;
+      },
+      postMessage(message: unknown, [port]: readonly MessagePort[]) {
+        done.push(message);
+        if (reply !== null) port?.postMessage(reply);
+      },
+    };
     await openPressed(
       {
         location: { origin: 'https://tenline.example' },
         clients: {
           claim: async () => undefined,
-          matchAll: async () => (isOpen ? [page] : []),
-          openWindow: async (url) => void opened.push(`open ${url}`),
+          matchAll: async () => (reply === undefined ? [] : [page]),
+          openWindow: async (url) => void done.push(`open ${url}`),
         },
       },
       data,
     );
-    return opened;
+    return done;
   }
+  const url = `https://tenline.example${MESSAGE.path}`;
 
-  test('opens its page in an open window of the app, otherwise in a new one', async () => {
-    const url = `https://tenline.example${MESSAGE.path}`;
-    expect(await press({ path: MESSAGE.path }, true)).toEqual([`navigate ${url}`]);
-    expect(await press({ path: MESSAGE.path }, false)).toEqual([`open ${url}`]);
+  test('opens its page in a new window when none is open', async () => {
+    expect(await press({ path: MESSAGE.path })).toEqual([`open ${url}`]);
+  });
+
+  test('is sent to an open page, which is then focused', async () => {
+    expect(await press({ path: MESSAGE.path }, true)).toEqual([{ pressed: MESSAGE.path }, 'focus']);
+  });
+
+  test.each([
+    ['refuses', false],
+    ['does not reply', null],
+  ])('opens a new window when the open page %s', async (_, reply) => {
+    expect(await press({ path: MESSAGE.path }, reply)).toEqual([{ pressed: MESSAGE.path }, `open ${url}`]);
   });
 
   test('opens no address of another site', async () => {
-    expect(await press({ path: '//evil.example/' }, false)).toEqual([]);
+    expect(await press({ path: '//evil.example/' })).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { acknowledgePush, pushMessageSchema } from '#lib/contract/push.ts';
+import { pressMessage } from '#web/pwa/press-message.ts';
 import { postAgain } from '#web/pwa/worker/post-again.ts';
-import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
+import type { PageClient, WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 type Parts = Pick<WorkerScope, 'fetch'> & {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
@@ -28,14 +29,35 @@ async function isAccepted(parts: Pick<Parts, 'fetch'>, receipt: string): Promise
   return acknowledgePush.output.safeParse(await reply.json().catch(() => null)).data?.isShown ?? false;
 }
 
-/** Opens the page of a pressed notification, in an open window of the app if there is one. */
+/** Milliseconds for an open page to reply. Firefox permits a worker to open a window only in the first second after a press. */
+const PATIENCE_MS = 500;
+
+/**
+ * Shows the page of a pressed notification. The window that was used last shows it without a load. When it has unsaved text or does not reply, a new
+ * window opens.
+ */
 export async function openPressed({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>, data: unknown) {
   const read = dataSchema.safeParse(data);
   const url = new URL(read.success ? read.data.path : '/app/scout/watchlist', location.origin);
   // A path such as //other.example would open another site.
   if (url.origin !== location.origin) return;
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
-  await (open === undefined ? clients.openWindow(url.href) : (await open.focus()).navigate(url.href));
+  const isShown = open !== undefined && (await showIn(open, url.pathname + url.search + url.hash));
+  // Only now, because a press permits the worker either to focus a window or to open one.
+  await (isShown ? open.focus() : clients.openWindow(url.href));
+}
+
+/** Sends the path to an open page. Returns whether the page shows it. */
+async function showIn(page: PageClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const reply = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  page.postMessage(pressMessage(path), [port2]);
+  const isShown = await reply;
+  port1.close();
+  return isShown;
 }
 
 function parsed(text: string): unknown {

@@ -31,9 +31,9 @@ interface PressEvent extends LongEvent {
 }
 
 /** An open page. */
-interface PageClient {
+export interface PageClient {
   focus(): Promise<PageClient>;
-  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown, transfer: readonly MessagePort[]): void;
 }
 
 /** The parts of the worker's global scope that are used. The project's DOM types do not contain them. */
