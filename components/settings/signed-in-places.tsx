@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Ref, useRef } from 'react';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
 import { Badge } from '#components/ui/badge.tsx';
@@ -13,15 +14,20 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { endOtherSessions, type Session, sessions } from '#lib/contract/sessions.ts';
 import { clientName } from '#lib/domain/client-name.ts';
 
-/** The user's sessions, and a button that ends all others. */
+/** The user's sessions, and a button that ends all others. The button is then removed, so the focus moves from it to the list. */
 export function SignedInPlaces() {
   const backend = useBackend();
   const client = useQueryClient();
   const toast = useToast();
   const { data, error, isPending, refetch } = useQuery(query(backend, sessions, {}));
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const ending = useMutation({
     mutationFn: () => send(backend, endOtherSessions, {}),
-    onSuccess: () => toast({ kind: 'success', text: 'Signed out everywhere else' }),
+    onSuccess() {
+      toast({ kind: 'success', text: 'Signed out everywhere else' });
+      if (document.activeElement === button.current) list.current?.focus();
+    },
     onError: (failure) => toast({ kind: 'error', text: messageOr(failure, 'Failed to sign out elsewhere') }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKey(sessions) }),
   });
@@ -38,9 +44,9 @@ export function SignedInPlaces() {
             <Button onClick={() => void refetch()}>Retry</Button>
           </>
         )}
-        {data !== undefined && <SessionList sessions={data.data} />}
+        {data !== undefined && <SessionList sessions={data.data} ref={list} />}
         {data !== undefined && data.data.length > 1 && (
-          <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+          <Button ref={button} busy={ending.isPending} onClick={() => ending.mutate()}>
             Sign out everywhere else
           </Button>
         )}
@@ -50,10 +56,10 @@ export function SignedInPlaces() {
 }
 
 /** The sessions as a list. The present one is first, the others are in the server's order. */
-function SessionList({ sessions }: { sessions: readonly Session[] }) {
+function SessionList({ sessions, ref }: { sessions: readonly Session[]; ref: Ref<HTMLUListElement> }) {
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
-    <ul className={styles.sessions}>
+    <ul className={styles.sessions} ref={ref} tabIndex={-1} aria-label="Sessions">
       {ordered.map(({ client, createdAt, lastUsedAt, isCurrent }) => (
         <li key={`${createdAt} ${lastUsedAt} ${client}`}>
           <span className={styles.place}>
