@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import styles from '#components/analyzer/match-card.module.css';
 import { MatchPredictions, type MatchPredictionsProps } from '#components/analyzer/match-predictions.tsx';
 import { useOpenedMatch } from '#components/analyzer/use-opened-match.ts';
+import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -14,8 +15,16 @@ interface OpenedMatchProps extends Omit<MatchPredictionsProps, 'predictions' | '
 
 /** The content of an opened match. Its predictions are fetched when it opens. */
 export function OpenedMatch({ matchId, ...shown }: OpenedMatchProps) {
-  const { data, error, refetch } = useOpenedMatch(matchId);
-  if (data !== undefined) return <FetchedMatch {...shown} opened={data} />;
+  const result = useOpenedMatch(matchId);
+  const { data, error, refetch } = result;
+  if (data !== undefined) {
+    return (
+      <>
+        <NotRefreshed what="The predictions" result={result} />
+        <FetchedMatch {...shown} opened={data} />
+      </>
+    );
+  }
   if (error === null) {
     return (
       <div className={styles.loading}>

@@ -4,6 +4,7 @@ import { DailyMail } from '#components/settings/daily-mail.tsx';
 import { QuietHours } from '#components/settings/quiet-hours.tsx';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
+import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -38,7 +39,8 @@ export function AlertSettingsSection() {
   const backend = useBackend();
   const client = useQueryClient();
   const toast = useToast();
-  const { data, error, refetch } = useQuery(query(backend, alertSettings, {}));
+  const result = useQuery(query(backend, alertSettings, {}));
+  const { data, error, refetch } = result;
   // A change contains all settings, and thus all earlier changes. Changes are sent in order, and only the last reply is shown.
   const isLast = (): boolean => client.isMutating({ mutationKey: [CHANGE] }) === 1;
   const { mutate } = useMutation({
@@ -83,6 +85,7 @@ export function AlertSettingsSection() {
         <Skeleton height={120} />
       ) : (
         <div className={styles.choices}>
+          <NotRefreshed what="The alert settings" result={result} />
           <Switch label="All alerts" checked={data.isOn} onChange={(isOn) => change({ isOn })} />
           {data.isOn && (
             <div className={styles.choices}>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
@@ -130,6 +130,26 @@ describe('the predictions of a match', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The predictions could not be loaded');
     await press('Retry');
     await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('stay shown when they cannot be refreshed, with the reason and a Retry button', async () => {
+    let fails = false;
+    const done: ApiReply = { ok: true, body: { data: [], match: analyzedMatch() } };
+    const opened = () => (fails ? apiFailure(400, 'Gone') : done);
+    renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] }, opened });
+    await userEvent.click(await matchButton(CLOSED));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await userEvent.click(await matchButton(CLOSED));
+    fails = true;
+    vi.setSystemTime(new Date(`${TODAY}T12:05:00`));
+    await userEvent.click(await matchButton(CLOSED));
+    const notice = (await screen.findByText('The predictions could not be refreshed')).parentElement;
+    expect(notice?.textContent).toContain('Gone');
+    expect(names()).toHaveLength(2);
+    fails = false;
+    await press('Retry');
+    await waitFor(() => expect(screen.queryByText('The predictions could not be refreshed')).toBeNull());
+    expect(names()).toHaveLength(2);
   });
 
   it('are sorted by confidence and value in both directions', async () => {

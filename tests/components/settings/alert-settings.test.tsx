@@ -47,11 +47,13 @@ function extensionBrowser(permits: boolean) {
 
 /** Renders the section: on the web without `permits`, otherwise in an extension that has the permission or not. */
 async function renderSection(stored = STORED, permits?: boolean) {
-  const server: { settings: AlertSettings; failure: ApiReply | null } = { settings: stored, failure: null };
+  const server: { settings: AlertSettings; failure: ApiReply | null; refreshes: boolean } = {
+    ...{ settings: stored, failure: null, refreshes: true },
+  };
   let patches = 0;
   const answer = ({ method, body }: ApiCall): ApiReply => {
     if (method === 'PATCH') patches += 1;
-    if (server.failure !== null) return server.failure;
+    if (server.failure !== null && (method === 'PATCH' || !server.refreshes)) return server.failure;
     if (method === 'PATCH') server.settings = body as AlertSettings;
     return { ok: true, body: server.settings };
   };
@@ -191,6 +193,18 @@ describe('the alerts in the settings', () => {
     await userEvent.click(toggle('After the result'));
     expect(await screen.findByText('There is no such time zone.')).toBeTruthy();
     await waitFor(() => expect(isChecked('After the result')).toBe('true'));
+  });
+
+  test('stay shown when they cannot be refreshed, with the reason and a Retry button', async () => {
+    const { server } = await renderSection();
+    Object.assign(server, { failure: apiFailure(400, 'Not now.'), refreshes: false });
+    await userEvent.click(toggle('After the result'));
+    const notice = (await screen.findByText('The alert settings could not be refreshed')).parentElement;
+    expect(notice?.textContent).toContain('Not now.');
+    expect(isChecked('After the result')).toBe('true');
+    server.failure = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('The alert settings could not be refreshed')).toBeNull());
   });
 
   test('keep three quick presses, also one that follows the first reply', async () => {
