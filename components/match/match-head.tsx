@@ -51,10 +51,11 @@ function RefereeLine({ preview }: { preview: MatchPreview }) {
     ['red cards', referee?.redCards],
   ] as const;
   const known = figures.flatMap(([label, mean]) => (mean == null ? [] : `${formatAverage(mean, 1)} ${label}`));
+  const span = referee?.games === 1 ? 'in the last match' : `a match in the last ${referee?.games}`;
   return (
     <p className={styles.referee}>
       Referee <strong>{name}</strong>
-      {known.length > 0 && `: ${known.join(', ')} a match in the last ${referee?.games}`}
+      {known.length > 0 && `: ${known.join(', ')} ${span}`}
     </p>
   );
 }

@@ -18,7 +18,8 @@ const RISKS: Readonly<Record<MinutesRisk['level'], string>> = {
  */
 export function riskOf({ recent, availability }: Pick<FantasyPlayer, 'recent' | 'availability'>) {
   const { level, starts, matches, minutes } = minutesRisk(recent, availability);
-  const played = `${starts} starts in the last ${matches} matches, ${minutes} minutes`;
+  const last = matches === 1 ? 'match' : `${matches} matches`;
+  const played = `${starts} ${starts === 1 ? 'start' : 'starts'} in the last ${last}, ${minutes} minutes`;
   const news = availability?.news ?? '';
   return { level, text: RISKS[level], title: news === '' ? played : `${news}. ${played}` };
 }

@@ -53,6 +53,14 @@ function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM
 }
 
 describe('the match page', () => {
+  it('shows the figures of a referee with one match without a mean', async () => {
+    const preview = aPreview();
+    show({ ...preview, referee: preview.referee && { ...preview.referee, games: 1 } });
+    expect((await screen.findByText(/Referee/)).textContent).toBe(
+      'Referee Howard Webb: 21.4 fouls, 3.9 yellow cards in the last match',
+    );
+  });
+
   it('shows teams, kick-off, referee and players, each player with a link to the panel at the line', async () => {
     show(aPreview());
     const title = await screen.findByRole('heading', { level: 1, name: /Homeham.*Awayton/ });
