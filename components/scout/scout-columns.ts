@@ -8,7 +8,7 @@ export interface ScoutColumn {
   readonly label: string;
   /** The tooltip of the heading. */
   readonly title: string;
-  /** The minimum width in pixels. */
+  /** The minimum width at the usual text size, in pixels. */
   readonly width: number;
 }
 
@@ -65,10 +65,13 @@ export function sortOptions(choices: readonly StatisticChoice[]): readonly { val
   );
 }
 
+/** A width that follows the size of the text, of 16 pixels at the usual size. */
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
 /** The widths of the columns as custom properties. Free space is shared in proportion. */
 export function columnStyle(columns: readonly ScoutColumn[]): Readonly<Record<`--${string}`, string>> {
   return {
-    '--columns': columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),
-    '--width': `${columns.reduce((sum, { width }) => sum + width, 0)}px`,
+    '--columns': columns.map(({ width }) => `minmax(${rem(width)}, ${width}fr)`).join(' '),
+    '--width': rem(columns.reduce((sum, { width }) => sum + width, 0)),
   };
 }

@@ -13,6 +13,7 @@ import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { orderOf, type ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { useTextScale } from '#lib/shell/text-scale.ts';
 import { afterPaint } from '#lib/shell/window-state.ts';
 
 interface ScoutTableProps {
@@ -34,10 +35,8 @@ interface ScoutTableProps {
   readonly onSort: (sort: ScoutSort) => void;
 }
 
-/** The height of a row, in pixels. */
-const HEIGHTS = { wide: 44, compact: 52 } as const;
-/** The height of the headings, as in the style sheet, in pixels. */
-const HEAD_HEIGHT = 36;
+/** The heights of a row and of the headings at the usual text size, in pixels. */
+const HEIGHTS = { wide: 44, compact: 52, head: 36 } as const;
 /** More rows are requested when this many loaded rows are left. */
 const AHEAD = 60;
 
@@ -56,12 +55,14 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const widths = useMemo(() => columnStyle(columns), [columns]);
   const compact = useMemo(() => compactColumns(sort), [sort]);
   const count = hasMore ? facts.total - facts.locked : rows.length;
-  const height = isWide ? HEIGHTS.wide : HEIGHTS.compact;
+  const scale = useTextScale();
+  const height = Math.round(scale * (isWide ? HEIGHTS.wide : HEIGHTS.compact));
+  const head = Math.round(scale * HEIGHTS.head);
   const [{ first, end }, scrollTo] = useVisibleRows(scroller, {
     count,
     loaded: rows.length,
     row: height,
-    head: HEAD_HEIGHT,
+    head,
     view: settings,
   });
   const { active, onKeyDown, onFocus, onClick } = useRowKeys({
@@ -94,7 +95,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     onClick,
   };
   return (
-    <div className={styles.frame} data-stale={isStale || undefined}>
+    <div className={styles.frame} style={{ '--head': `${head}px` } as CSSProperties} data-stale={isStale || undefined}>
       <div
         {...grid}
         ref={scroller}

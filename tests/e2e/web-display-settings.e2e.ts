@@ -47,3 +47,19 @@ test('with text half as large again the menu stays in a window of 360 px, and a 
   await last.focus();
   await expect.poll(() => right(last)).toBeLessThanOrEqual(360);
 });
+
+test.each([1280, 360])('with larger text no row of Scout cuts its text at %d px', async (width) => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width, height: 900 } });
+  await page.addStyleTag({ content: 'html { font-size: 150% }' });
+  await page.getByRole('banner').getByRole('link', { name: 'Scout', exact: true }).click();
+  const row = page.locator('[data-index="1"]');
+  await row.waitFor();
+  const cut = await row
+    .locator(':scope, :scope > *')
+    .evaluateAll((parts) =>
+      parts
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+});

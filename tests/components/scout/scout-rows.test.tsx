@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { STEP } from '#components/scout/row-range.ts';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -65,6 +65,20 @@ test('Scout first renders the rows near the visible ones, and a scroll far beyon
       .closest('[role=row]')
       ?.getAttribute('aria-rowindex'),
   ).toBe('52');
+});
+
+test('the rows and headings of Scout are higher with larger text', async () => {
+  document.documentElement.style.fontSize = '24px';
+  onTestFinished(() => document.documentElement.style.removeProperty('font-size'));
+  renderScout({ reply: () => replyOf(names) });
+  const grid = await screen.findByRole('grid');
+  expect(grid.style.getPropertyValue('--row')).toBe('66px');
+  expect(grid.parentElement?.style.getPropertyValue('--head')).toBe('54px');
+  const tops = rowsIn(grid).map((name) => name.parentElement?.style.top);
+  expect(tops).toEqual(tops.map((_, index) => `${index * 66}px`));
+  document.documentElement.style.fontSize = '16px';
+  fireEvent.focus(window);
+  expect(grid.style.getPropertyValue('--row')).toBe('44px');
 });
 
 test('the first paint of Scout has six rows, and the other visible rows follow in the next frame', async () => {
