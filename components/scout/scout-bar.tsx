@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { memo, Suspense, startTransition, useDeferredValue, useId, useOptimistic, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import { sortOptions } from '#components/scout/scout-columns.ts';
 import { Direction } from '#components/scout/scout-head.tsx';
@@ -7,6 +7,7 @@ import { ScoutPresets } from '#components/scout/scout-presets.tsx';
 import { ScoutTools } from '#components/scout/scout-tools.tsx';
 import { SetFilterChips } from '#components/scout/set-filter-chips.tsx';
 import { StatisticOrGroup } from '#components/scout/statistic-or-group.tsx';
+import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import type { SavedViews } from '#components/scout/use-saved-views.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -57,7 +58,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
     <div className={styles.bar}>
       <div className={styles.row}>
         <StatisticOrGroup statistic={settings.statistic} group={settings.group} plan={plan} onChange={onChange} />
-        <SideChoice side={settings.side ?? 'over'} onChange={onChange} />
+        <SideChoice settings={settings} onChange={onChange} />
         <Button
           variant={isOpen ? 'secondary' : 'ghost'}
           className={styles.open}
@@ -90,21 +91,15 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   );
 });
 
-/** The side of the line. A press is painted first, and the page is rendered in a transition, so that its cost does not delay the paint. */
-function SideChoice({ side, onChange }: { readonly side: LineSide } & Pick<ScoutBarProps, 'onChange'>) {
-  const [shown, setShown] = useOptimistic(side);
+function SideChoice(props: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
+  const [{ side = 'over' }, change] = usePaintedFirst(props.settings, props.onChange);
   return (
     <SegmentedControl<LineSide>
       label="Side of the line"
       className={styles.side}
       segments={SIDES}
-      value={shown}
-      onChange={(next) =>
-        startTransition(() => {
-          setShown(next);
-          onChange((before) => withSettings(before, { side: next === 'over' ? undefined : next }));
-        })
-      }
+      value={side}
+      onChange={(next) => change((before) => withSettings(before, { side: next === 'over' ? undefined : next }))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { DaySelect } from '#components/scout/day-select.tsx';
 import { LineField } from '#components/scout/line-field.tsx';
 import styles from '#components/scout/scout-bar.module.css';
+import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { type ScoutReply, scoutAvailabilitySchema } from '#lib/contract/scout.ts';
@@ -24,8 +25,9 @@ const numbers = (none: string, values: readonly number[], label: (value: number)
 ];
 
 /** All filters of a view except statistic and side. */
-export function ScoutFilters({ id, settings, leagues, teams, onChange }: ScoutFiltersProps) {
-  const set = (change: Parameters<typeof withSettings>[1]): void => onChange((before) => withSettings(before, change));
+export function ScoutFilters({ id, leagues, teams, ...props }: ScoutFiltersProps) {
+  const [settings, change] = usePaintedFirst(props.settings, props.onChange);
+  const set = (changed: Parameters<typeof withSettings>[1]): void => change((before) => withSettings(before, changed));
   const { league, team, subject, position, availability = 'expected', referee } = settings;
   const count = (name: 'minGames' | 'minStarts' | 'minLast5' | 'minLast10' | 'maxRank') => ({
     value: settings[name] ?? 0,

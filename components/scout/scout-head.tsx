@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo } from 'react';
+import { memo, startTransition, useOptimistic } from 'react';
 import type { CompactColumns } from '#components/scout/compact-row.tsx';
 import type { FigureId } from '#components/scout/figures.tsx';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
@@ -7,6 +7,7 @@ import styles from '#components/scout/scout-table.module.css';
 import { GROUP, headingRole, rowRole } from '#components/scout/table-roles.ts';
 import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { ScoutOrder } from '#lib/domain/scout-order.ts';
+import { orderOf, withSort } from '#lib/domain/scout-settings.ts';
 
 interface ScoutHeadProps {
   readonly columns: readonly ScoutColumn[];
@@ -17,7 +18,14 @@ interface ScoutHeadProps {
 }
 
 /** The headings. Each is a button that sorts by its column. In a narrow window they only name the figures. */
-export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, order, onSort }: ScoutHeadProps) {
+export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, onSort, ...props }: ScoutHeadProps) {
+  // The arrow of a pressed heading is painted first, and the page is rendered in a transition.
+  const [order, show] = useOptimistic(props.order);
+  const sort = (by: ScoutSort): void =>
+    startTransition(() => {
+      show(orderOf(withSort(order, by)));
+      onSort(by);
+    });
   return (
     <div {...GROUP} className={styles.head}>
       <div {...rowRole(-1)} className={styles.headings}>
@@ -32,7 +40,7 @@ export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, ord
                 {id === 'statistic' ? (
                   label
                 ) : (
-                  <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                  <button type="button" className={styles.sort} onClick={() => sort(id)}>
                     {label}
                     {id === order.sort && <Direction order={order.order} />}
                   </button>

@@ -1,6 +1,7 @@
 import { Lock, X } from 'lucide-react';
 import { useRef } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
+import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import type { SavedView, SavedViews } from '#components/scout/use-saved-views.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
@@ -19,8 +20,9 @@ interface ScoutPresetsProps {
 }
 
 /** The presets and the saved views, each as a button. They keep the days, the league and the team. A second press ends the view. */
-export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsProps) {
-  const toggle = (view: ScoutSettings, isOn: boolean): void => onChange((before) => withView(before, isOn ? {} : view));
+export function ScoutPresets({ plan, saved, ...props }: ScoutPresetsProps) {
+  const [settings, change] = usePaintedFirst(props.settings, props.onChange);
+  const toggle = (view: ScoutSettings, isOn: boolean): void => change((before) => withView(before, isOn ? {} : view));
   const toast = useToast();
   const fail = (text: string) => (error: unknown) => toast({ kind: 'error', text: messageOr(error, text) });
   /** The ids of the views that are being deleted. */

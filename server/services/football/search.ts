@@ -64,7 +64,7 @@ export async function searchOpponents(
 
 type Row<Table extends keyof Shown> = { readonly id: number } & Shown[Table];
 
-/** The teams with the ids, in their order. */
+/** The teams with these ids, in the order of `ids`. */
 async function readTeams(db: Kysely<Database>, ids: readonly number[]): Promise<Row<'teams'>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row<'teams'>>`

@@ -69,7 +69,9 @@ test('Scout first renders the rows near the visible ones, and a scroll far beyon
 
 test('the rows and headings of Scout are higher with larger text', async () => {
   document.documentElement.style.fontSize = '24px';
-  onTestFinished(() => document.documentElement.style.removeProperty('font-size'));
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('font-size');
+  });
   renderScout({ reply: () => replyOf(names) });
   const grid = await screen.findByRole('grid');
   expect(grid.style.getPropertyValue('--row')).toBe('66px');

@@ -18,7 +18,7 @@ test('a suggestion shows the name, and choosing it looks its subject up', () => 
   expect(lookupOf('Manchester City ', offered)).toEqual({ subject: 'team-4' });
 });
 
-test('suggestions with the same name have different contents', () => {
+test('the suggestions of subjects with the same name each have a different `content`', () => {
   const { suggestions, offered } = found({ players: [KANE, { ...KANE, id: 5 }, { ...KANE, id: 6 }], teams: [] });
   const contents = ['Harry Kane', 'Harry Kane · Tottenham Hotspur', 'Harry Kane · Tottenham Hotspur (2)'];
   expect(suggestions.map(({ content }) => content)).toEqual(contents);

@@ -30,7 +30,7 @@ describe('the cookie banner', () => {
     expect(scene.reloads).toBe(1);
   });
 
-  it('does not reload the page over unsaved text', async () => {
+  it('does not reload the page after an acceptance while the page has unsaved text', async () => {
     const scene = consentScene(<CookieBanner />, { halfTyped: true });
     await press('Accept All');
     await gone();

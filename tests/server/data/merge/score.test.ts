@@ -79,7 +79,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of the best-ranked source when no score has a majority', () => {
+  test('is that of the best-ranked source when all scores differ, or two scores have equally many sources', () => {
     const [a, b] = [
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },
