@@ -115,7 +115,7 @@ it('a release is not activated while the page holds unsaved text', async () => {
   expect(messages).toEqual(['take over']);
 });
 
-it('the page does not reload over unsaved text when another tab activated the release', async () => {
+it('a page with unsaved text does not reload when another tab activates a release', async () => {
   const { page, start, takesOver } = scene();
   page.isHalfTyped = true;
   await start();
