@@ -15,7 +15,7 @@ interface NameProps {
   /** True for the active row, the only one whose links can be reached by keyboard. */
   readonly isActive: boolean;
   readonly hrefOf: HrefOf;
-  /** True for one line, without the team and the link to another panel. */
+  /** True to show the name in one row of text, without the position, the team and the link to another panel. */
   readonly isCompact?: boolean;
 }
 

@@ -10,7 +10,7 @@ const decimal = z.nullable(z.number());
 
 /** A player's figures over some games. A value is `null` when no source has it or the plan does not include it. */
 export const fantasyFiguresSchema = z.object({
-  /** The number of games with minutes on the pitch. */
+  /** The number of games in which the player played. A game with unknown minutes counts. */
   games: z.int(),
   starts: z.int(),
   minutes: z.int(),

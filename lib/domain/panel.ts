@@ -46,7 +46,7 @@ export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   };
 }
 
-/** Copies the settings of another panel, except its league and opponent, which belong to its subject. */
+/** Copies the settings of another panel and keeps the panel's own subject. League and opponent are reset, because they depend on the subject. */
 export function withSettingsOf(panel: Panel, model: Panel): Panel {
   return { ...model, subject: panel.subject, filter: { ...model.filter, league: 'all' }, opponent: null };
 }

@@ -52,7 +52,7 @@ export function joinReferees(
 
 function matchLinks(named: readonly (readonly number[])[], referees: readonly Referee[]): Link[] {
   const together = new Map<string, number>();
-  /** The number of a referee's matches for which another source states a referee too, by referee and other source. */
+  /** For each referee and each other source: the number of the referee's matches for which that source also states a referee. */
   const common = new Map<string, number>();
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const nodes of named) {

@@ -22,7 +22,7 @@ export async function builtExtension(folder = FIREFOX_BUILD): Promise<{ id: stri
   return { id: manifest.browser_specific_settings.gecko.id, archive: await buffer(zip.outputStream) };
 }
 
-/** Where a page of the extension is shown. The values are scripts for its `browser` element in the window. */
+/** Where a page of the extension is shown. Each value is an expression that returns the page's `browser` element in the window. */
 const PLACES = {
   tab: 'gBrowser.selectedBrowser',
   sidebar: "document.getElementById('sidebar')?.contentDocument?.getElementById('webext-panels-browser')",

@@ -67,8 +67,8 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
       await db.transaction().execute(async (trx) => {
         if (!(await spendLink(trx, token, link.userId))) throw new Problem(400, NO_LINK);
         await set(trx, link.userId, passwordHash, null);
-        // The mailed link proves the address and the password is new, so the account counts as activated. What a registration
-        // left, which may be another person's, is deleted.
+        // The mailed link proves the address and the password is new, so the account counts as activated. Its activation links,
+        // activation key and declined password are deleted, because another person may have registered with the address.
         await dropLinks(trx, link.userId, 'activation');
         await trx
           .updateTable('users')

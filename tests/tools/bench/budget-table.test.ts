@@ -45,7 +45,7 @@ describe('the verdict on a figure', () => {
 });
 
 describe('the budget table', () => {
-  test('has a row with floor, figure, interval, budget and verdict for each figure', () => {
+  test('has one row for each figure, with all columns and the verdict', () => {
     expect(budgetTable([SEARCH, RATE, NOISY]).split('\n')).toEqual([
       'what    measured  floor  figure   interval          budget',
       '──────  ────────  ─────  ───────  ────────────────  ───────  ────────',

@@ -19,7 +19,7 @@ test('an empty list has no percentile', () => {
   expect(() => median([])).toThrow(RangeError);
 });
 
-test('the interval of a median leaves out more of the extreme values the more values there are', () => {
+test('with more values, the interval of a median excludes more of the lowest and highest', () => {
   const values = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   expect(medianInterval(values(3))).toEqual({ low: 1, high: 3 });
   expect(medianInterval(values(10))).toEqual({ low: 1, high: 10 });
