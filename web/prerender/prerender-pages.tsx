@@ -40,6 +40,8 @@ export async function prerenderPage(path: PagePath): Promise<PrerenderedPage> {
     <StrictMode>
       <AppProviders backend={NO_BACKEND} shell={NO_SHELL}>
         <StaticRouter location={path}>
+          {/* The places of the two components in web/main.tsx that render nothing. React derives ids from places. */}
+          {null}
           {null}
           <WebRoutes />
         </StaticRouter>
