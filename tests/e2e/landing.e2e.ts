@@ -38,6 +38,18 @@ test('the landing page has its content in the HTML and does not shift on hydrati
   expect(await page.evaluate(layoutShift)).toBeGreaterThan(0.02);
 });
 
+test('with text twice as large the landing page does not scroll horizontally', async () => {
+  const page = await scene.visit('/');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [360, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await page
+      .locator('html, #about dd')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth));
+    expect([width, ...found]).toEqual([width, false, false, false, false, false]);
+  }
+});
+
 test('the first paint of the landing page waits until the whole hero is parsed', async () => {
   const page = await scene.visit('/');
   const awaited = await page.locator('link[rel="expect"][blocking="render"]').getAttribute('href');
