@@ -118,3 +118,31 @@ test('a push message is not shown when another device has shown it or when it is
   await expect.poll(() => displayed.size).toBe(1);
   expect((await shown(page)).map(({ title }) => title)).toEqual(['Next']);
 });
+
+/** Runs in the service worker: presses a shown notification. Only a real press permits to focus or open a window, so both are recorded instead. */
+const PRESS = `(async () => {
+  WindowClient.prototype.focus = async function () { self.done = 'focus'; };
+  Clients.prototype.openWindow = async (url) => { self.done = url; };
+  await registration.showNotification('Saka 3 shots', { data: { path: '/privacy-policy' } });
+  const [notification] = await registration.getNotifications();
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+})()`;
+
+test('a pressed notification shows its page in the open window without a load', async () => {
+  const { page } = await pushReceiver();
+  const [worker] = page.context().serviceWorkers();
+  await page.evaluate(() => document.documentElement.setAttribute('data-load', 'first'));
+  await worker?.evaluate(PRESS);
+  await page.waitForURL('**/privacy-policy');
+  await expect.poll(() => worker?.evaluate('self.done')).toBe('focus');
+  expect(await page.locator('html').getAttribute('data-load')).toBe('first');
+});
+
+test('a pressed notification opens a new window when the open one has a half-typed form', async () => {
+  const { page } = await pushReceiver();
+  const [worker] = page.context().serviceWorkers();
+  await page.getByLabel('Email').fill('half@');
+  await worker?.evaluate(PRESS);
+  await expect.poll(() => worker?.evaluate('self.done')).toBe(`${address}/privacy-policy`);
+  expect(await page.getByLabel('Email').inputValue()).toBe('half@');
+});
