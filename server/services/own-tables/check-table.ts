@@ -20,24 +20,28 @@ interface Deps {
   readonly db: Kysely<Database>;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
+  /** Checks one table; by default {@link checkInThread}. */
+  readonly check?: typeof checkInThread;
 }
 
 /** Returns a function that checks tables, a few of them at the same time. */
-export function createCheckTable({ db, stopping }: Deps): CheckTable {
+export function createCheckTable({ db, stopping, check = checkInThread }: Deps): CheckTable {
   let running = 0;
   const waiting: (() => void)[] = [];
+  /** Ends a check. A waiting check takes its place at once, so that no new one can take it first. */
   const leave = () => {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
   };
   return async (userId, bytes) => {
     if (waiting.length >= WAITING)
       throw new Problem(503, 'Too many tables are being read. Please try again.', { retryAfter: 5 });
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    else running += 1;
     try {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]);
-      return await checkInThread({ userId, bytes, tables: await storedTexts(db, userId) }, signal);
+      return await check({ userId, bytes, tables: await storedTexts(db, userId) }, signal);
     } catch (error) {
       throw isTooLarge(error)
         ? new Problem(400, 'The table takes too long to read. Divide it into several tables.')
