@@ -106,7 +106,7 @@ function sourceOf(userId: number): Omit<SourceDescription, 'provenance'> {
 }
 
 function rowsOf(table: string, userId: number): readonly CsvRow[] {
-  const read = readTable(Buffer.from(table), sourceOf(userId));
+  const read = readTable(Buffer.from(table), sourceOf(userId), true);
   if ('faults' in read) throw new RangeError(`a stored table of user ${userId} has faults`);
   return read.rows;
 }
