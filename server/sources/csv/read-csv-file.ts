@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { OWN_TABLE_LIMITS } from '#lib/domain/plans.ts';
 import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { faultLine } from '#server/sources/csv/faults.ts';
@@ -15,8 +16,6 @@ const OWN_TABLES: Omit<SourceDescription, 'provenance'> = {
   url: null,
   label: null,
 };
-
-const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
  * Reads a table from a file (docs/data.md, "Your own table").
@@ -35,7 +34,8 @@ export async function readCsvFile(
     () => null,
   );
   if (size === null) throw new DataError(name, null, 'is not a readable file');
-  if (size > MOST_BYTES) throw new DataError(name, null, 'is larger than 10 MB');
+  const most = OWN_TABLE_LIMITS.bytes;
+  if (size > most) throw new DataError(name, null, `is larger than ${most / 1_000_000} MB`);
   const read = readCsv(await readFile(file), OWN_TABLES);
   if ('data' in read) return read.data;
   const lines = read.faults.map((fault) => `${name}: ${faultLine(fault)}`);

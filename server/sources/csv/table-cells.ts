@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { OWN_TABLE_LIMITS } from '#lib/domain/plans.ts';
 import { type Column, columnOf, type Fact, NEEDED_FACTS } from '#server/sources/csv/columns.ts';
 import { decode } from '#server/sources/csv/decode.ts';
 import { type Faults, quoted } from '#server/sources/csv/faults.ts';
@@ -13,8 +14,7 @@ export interface CsvCells {
 }
 
 /** Limits against tables that would need much time or memory. */
-const MOST_BYTES = 10_000_000;
-const MOST_ROWS = 50_000;
+const { bytes: MOST_BYTES, rows: MOST_ROWS } = OWN_TABLE_LIMITS;
 const MOST_COLUMNS = 100;
 const MOST_CHARACTERS = 1000;
 const LONGEST_ROW = 50_000;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PLANS } from '#lib/domain/plans.ts';
+import { OWN_TABLE_LIMITS, PLANS } from '#lib/domain/plans.ts';
 import { commandLine } from '#server/command-line.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
@@ -55,6 +55,15 @@ describe('import csv', () => {
     expect(lines[0]).toMatch(/^club\.csv: row 2, column Date: /);
     expect(lines[1]).toMatch(/^club\.csv: row 3, column Shots: is "four"/);
     expect(await opened.db.selectFrom('sources').select('id').execute()).toEqual([]);
+  });
+
+  test('a file of 10,000,001 bytes is not read, and one of 10,000,000 bytes is', async () => {
+    const isRead = async (bytes: number) => {
+      const { complaints } = await run(['import', 'csv', file('A'.repeat(bytes))]);
+      return !complaints.join('\n').includes('is larger than 10 MB');
+    };
+    const { bytes } = OWN_TABLE_LIMITS;
+    expect([await isRead(bytes), await isRead(bytes + 1)]).toEqual([true, false]);
   });
 
   test('a subject of an imported table is found by search, with figures and source', async () => {
