@@ -64,7 +64,6 @@ export interface AppearanceRecord {
   readonly minutes: number | null;
   readonly started: boolean | null;
   readonly goals: number | null;
-  readonly yellowCards: number | null;
   readonly redCards: number | null;
 }
 

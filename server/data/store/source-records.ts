@@ -53,7 +53,7 @@ function matchRecord({ key, said }: DescribedKey<'match'>): MatchRecord {
 /** Reads the appearances from the text of an observation. */
 export function readAppearances(text: string): AppearanceRecord[] {
   const { statistics, players } = parseObservation(text);
-  const [goals, yellow, red] = (['goals', 'yellowCards', 'redCards'] as const).map((name) => statistics.indexOf(name));
+  const [goals, red] = (['goals', 'redCards'] as const).map((name) => statistics.indexOf(name));
   return players.map(([player, isHome, full]) => {
     const started = full[statistics.length + 1] ?? null;
     return {
@@ -62,7 +62,6 @@ export function readAppearances(text: string): AppearanceRecord[] {
       minutes: full[statistics.length] ?? null,
       started: started === null ? null : started === 1,
       goals: full[goals ?? -1] ?? null,
-      yellowCards: full[yellow ?? -1] ?? null,
       redCards: full[red ?? -1] ?? null,
     };
   });

@@ -11,7 +11,7 @@ function person(key: string, [firstName, lastName, birthDate = null, parts]: Sai
 
 describe('players in common matches', () => {
   const plays = (player: string, parts: Partial<AppearanceRecord> = {}): AppearanceRecord => {
-    const figures = { minutes: 90, started: true, goals: 0, yellowCards: 0, redCards: 0 };
+    const figures = { minutes: 90, started: true, goals: 0, redCards: 0 };
     return { player, isHome: true, ...figures, ...parts };
   };
   const source = (name: string, players: readonly Said[], appearances: (match: string) => AppearanceRecord[]) => {
