@@ -4,7 +4,7 @@ import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { PushSender } from '#server/adapters/push/push-sender.ts';
 import type { Clock } from '#server/clock.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
-import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
+import { deleteUsedTokens } from '#server/jobs/delete-used-tokens.ts';
 import type { JobRun } from '#server/jobs/job-states.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
@@ -17,7 +17,7 @@ import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
 import { orderDigests } from '#server/services/digest/order-digests.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
-import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
+import { purgeDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 import { isPushDue, pushDueAlerts } from '#server/services/push/push-due-alerts.ts';
 
@@ -91,9 +91,9 @@ function recurring(
       run: (signal) => pushDueAlerts({ db, clock, sender, undelivered: unpushed }, signal),
     },
     { name: 'digests', every: 30 * SECOND, run: () => orderDigests(db, clock()) },
-    { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
+    { name: 'deleted notes', every: MINUTE, run: () => purgeDeletedNotes(db, clock()) },
     { name: 'payments', every: MINUTE, run: (stop) => reconcilePayments({ db, clock, payments }, stop) },
-    { name: 'spent tokens', every: 30 * SECOND, run: () => forgetSpentTokens(db, clock()) },
+    { name: 'used tokens', every: 30 * SECOND, run: () => deleteUsedTokens(db, clock()) },
     { name: 'tidy', every: HOUR, run: () => tidy(long, clock) },
   ];
 }

@@ -49,7 +49,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
   const pool = createPool(url);
   const replicaPool = options.replicaUrl == null ? null : createPool(options.replicaUrl);
   const check = readinessCheck(url);
-  const failed = check.heard;
+  const failed = check.recordFailure;
   const db = createQueries(limitedDialect(pool, { statementLimit: REQUEST_STATEMENT, failed }));
   const longDb = createQueries(limitedDialect(pool, { statementLimit: LONG_STATEMENT, failed }));
   // Failures of the replica do not affect the readiness check, which is about the primary.

@@ -12,7 +12,7 @@ export interface ReadinessCheck {
   /** Runs the check; settles within two seconds. @throws an error with the reason why the database is unavailable */
   readonly run: () => Promise<void>;
   /** Must be called with each failure of a statement. After a failure because of a full disk, each check also writes until a write succeeds. */
-  readonly heard: (failure: DatabaseUnavailable) => void;
+  readonly recordFailure: (failure: DatabaseUnavailable) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function readinessCheck(connectionString: string): ReadinessCheck {
         });
       return running;
     },
-    heard({ code }) {
+    recordFailure({ code }) {
       if (code === DISK_FULL) isDiskFull = true;
     },
     close: () => pool.end(),

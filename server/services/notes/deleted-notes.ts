@@ -42,7 +42,7 @@ export async function restoreNote(db: Kysely<Database>, { id: userId }: Member, 
 }
 
 /** Removes all deleted notes that can no longer be restored. */
-export async function forgetDeletedNotes(db: Kysely<Database>, now: Date): Promise<void> {
+export async function purgeDeletedNotes(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('notes').where('deletedAt', '<=', lastDeletion(now)).execute();
 }
 

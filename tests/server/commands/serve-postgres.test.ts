@@ -84,7 +84,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     expect(replies).toEqual([[503, expect.objectContaining({ message: expect.stringContaining('clock reads') })]]);
   });
 
-  test('clears spent tokens, deletes accounts that were not activated, and delivers mails', async () => {
+  test('clears used tokens, deletes accounts that were not activated, and delivers mails', async () => {
     const { db } = opened;
     const now = clock();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshToken } from '#lib/contract/account.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
+import { deleteUsedTokens } from '#server/jobs/delete-used-tokens.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import { PASSWORD, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
@@ -29,13 +29,13 @@ describe.each(engines())('expiry on $name', ({ open }) => {
   test('the stored reply to a used refresh token is deleted within a minute, the token after a day', async () => {
     const { refreshToken: first } = await server.member('FREE');
     expect((await refresh(first)).status).toBe(200);
-    await forgetSpentTokens(opened.db, server.now);
+    await deleteUsedTokens(opened.db, server.now);
     expect(await tokens()).toMatchObject([{ sealedReply: expect.any(String) }, { usedAt: null }]);
     later(31 * SECOND);
-    await forgetSpentTokens(opened.db, server.now);
+    await deleteUsedTokens(opened.db, server.now);
     expect(await tokens()).toMatchObject([{ usedAt: expect.any(Date), sealedReply: null }, { usedAt: null }]);
     later(DAY);
-    await forgetSpentTokens(opened.db, server.now);
+    await deleteUsedTokens(opened.db, server.now);
     expect(await tokens()).toMatchObject([{ usedAt: null }]);
   });
 
@@ -44,7 +44,7 @@ describe.each(engines())('expiry on $name', ({ open }) => {
     let { refreshToken: token } = refreshToken.output.parse((await refresh(stolen)).body);
     for (let day = 0; day < 20; day += 1) {
       later(DAY);
-      await forgetSpentTokens(opened.db, server.now);
+      await deleteUsedTokens(opened.db, server.now);
       token = refreshToken.output.parse((await refresh(token)).body).refreshToken;
     }
     expect((await refresh('unknown')).status).toBe(401);

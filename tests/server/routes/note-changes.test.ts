@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Note } from '#lib/contract/notes.ts';
 import { moveNotes } from '#server/data/store/settle.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
+import { purgeDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { removeFootball } from '#tests/support/server-football.ts';
@@ -138,7 +138,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
       status: 404,
       body: { message: 'This note can no longer be brought back.' },
     });
-    await forgetDeletedNotes(opened.db, server.now);
+    await purgeDeletedNotes(opened.db, server.now);
     expect(await opened.db.selectFrom('notes').select('id').execute()).toEqual([{ id: kept.id }]);
   });
 

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const REPLY_KEPT = 30_000;
 
 /** Deletes refresh tokens that were used more than a day ago. Clears the encrypted reply of those used more than half a minute ago. */
-export async function forgetSpentTokens(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteUsedTokens(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('refreshTokens')
     .where('usedAt', '<', new Date(now.getTime() - DAY))
