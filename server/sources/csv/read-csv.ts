@@ -4,7 +4,6 @@ import { ALL_STATISTICS, STATISTICS } from '#lib/contract/statistic.ts';
 import { fold } from '#lib/domain/fold.ts';
 import type { CanonicalImport, CanonicalMatch, SourceDescription } from '#server/data/canonical.ts';
 import { isFilled, playerPeriods, subjectsOf, teamPeriods } from '#server/sources/csv/blocks.ts';
-import { checkShots } from '#server/sources/csv/check-shots.ts';
 import { seasonsOf } from '#server/sources/csv/dates.ts';
 import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
 import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
@@ -34,11 +33,7 @@ export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'prov
   return 'faults' in read ? read : { data: read.data };
 }
 
-/**
- * Like {@link readCsv}, but also returns the rows. {@link footballOfRows} can combine them with the rows of other tables.
- *
- * @param isStored whether an earlier version has accepted the table; then it has no fault by rules that are newer
- */
+/** Like {@link readCsv}, but also returns the rows, for {@link footballOfRows}. A table that `isStored` was accepted and has no fault by newer rules. */
 export function readTable(
   bytes: Uint8Array,
   source: Omit<SourceDescription, 'provenance'>,
@@ -46,8 +41,7 @@ export function readTable(
 ): CsvFaults | { readonly rows: readonly CsvRow[]; readonly data: CanonicalImport } {
   const faults = new Faults();
   const cells = cellsOf(bytes, faults);
-  const rows = cells === null ? [] : readRows(cells, faults);
-  if (!isStored) checkShots(rows, faults);
+  const rows = cells === null ? [] : readRows(cells, faults, isStored);
   const data = footballOfRows(rows, source, faults);
   return faults.isEmpty ? { rows, data } : { faults: faults.listed, otherFaults: faults.others };
 }

@@ -33,11 +33,21 @@ export interface CsvRow {
   readonly figures: ReadonlyMap<AnyStatistic, number | null>;
 }
 
-/** Reads every row and adds all faults. Rows with a fault are left out. */
-export function readRows({ columns, rows }: CsvCells, faults: Faults): CsvRow[] {
+/** Reads every row and adds all faults. Rows with a fault are left out. @param isStored whether the table was accepted before there was the rule about shots */
+export function readRows({ columns, rows }: CsvCells, faults: Faults, isStored: boolean): CsvRow[] {
   const date = columns.find((column) => 'fact' in column && column.fact === 'date');
   const order = slashOrder(rows.map(({ cells }) => cells[date?.index ?? 0] ?? ''));
-  return rows.map((row) => readRow(columns, row, order, faults)).filter((row) => row !== null);
+  const read = rows.map((row) => readRow(columns, row, order, faults)).filter((row) => row !== null);
+  return isStored ? read : read.filter((row) => hasPossibleShots(row, faults));
+}
+
+/** True unless a row has more shots on target than shots, which is a fault. */
+function hasPossibleShots({ number, figures }: CsvRow, faults: Faults): boolean {
+  const [shots, onTarget] = [figures.get('shots') ?? null, figures.get('shotsOnTarget') ?? null];
+  if (shots === null || onTarget === null || onTarget <= shots) return true;
+  const { label } = STATISTIC_CATALOGUE.shotsOnTarget;
+  faults.add(number, label, `is ${onTarget} with ${shots} shots: write at most the number of shots`);
+  return false;
 }
 
 function readRow(

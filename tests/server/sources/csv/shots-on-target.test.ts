@@ -16,7 +16,7 @@ test('more shots on target than shots are a fault of the row', () => {
   ]);
 });
 
-test('as many shots on target as shots, and an unknown number of one of them, are no fault', () => {
+test('a row is valid with as many shots on target as shots, and with an unknown number of either', () => {
   expect(faultsOf(table(12, ''))).toEqual([]);
   expect(faultsOf(table('', 4))).toEqual([]);
   expect(faultsOf(table(13, '').map((line) => line.replace(',3,12,', ',3,,')))).toEqual([]);
