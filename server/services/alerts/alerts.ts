@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { type acknowledgeAlerts, CLAIM_SECONDS, type claimAlerts } from '#lib/contract/alerts.ts';
+import type { acknowledgeAlerts, claimAlerts } from '#lib/contract/alerts.ts';
 import { dueAlerts, isPointless, nextClaim } from '#lib/domain/due-alerts.ts';
 import { quietUntil } from '#lib/domain/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,7 +8,7 @@ import { loadAlertFacts } from '#server/services/alerts/alert-facts.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { alertText } from '#server/services/alerts/alert-text.ts';
 import { limitedEntries } from '#server/services/alerts/alerting-entries.ts';
-import { furthestClaim, isUnclaimed } from '#server/services/alerts/claims.ts';
+import { claimAlertsOf, nextUnclaimed } from '#server/services/alerts/claims.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Claimed = z.input<typeof claimAlerts.output>;
@@ -21,28 +21,13 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
   const due = await makeDueAlerts(db, user, now);
   if (due === null) return { alerts: [], nextAt: null };
   if (due.isQuiet) return { alerts: [], nextAt: due.nextAt.toISOString() };
-  const rows = await claim(db, { userId: user.id, device, now });
-  const free = await nextUnclaimed(db, user.id, device, now);
+  const rows = await claimAlertsOf(db, { userId: user.id, device, now });
+  const free = await nextUnclaimed(db, { userId: user.id, device, now });
   const nextAt = new Date(Math.min(due.nextAt.getTime(), free?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString();
   const alerts = rows.map(({ id, kind, title, body, path, kickOff }) => {
     return { id, kind, title, body, path, kickOff: kickOff.toISOString() };
   });
   return { alerts: alerts.sort((a, b) => a.id - b.id), nextAt };
-}
-
-/** The time at which the first claim of another device on an open alert ends; `null` if no other device has one. */
-async function nextUnclaimed(db: Kysely<Database>, userId: number, device: string, now: Date): Promise<Date | null> {
-  const { first } = await db
-    .selectFrom('alerts')
-    .select(({ fn }) => fn.min('claimedUntil').as('first'))
-    .where('userId', '=', userId)
-    .where('acknowledgedAt', 'is', null)
-    .where('droppedAt', 'is', null)
-    .where('device', '!=', device)
-    .where('claimedUntil', '>', now)
-    .where('claimedUntil', '<=', furthestClaim(now))
-    .executeTakeFirstOrThrow();
-  return first;
 }
 
 /**
@@ -113,25 +98,6 @@ export async function dropPointless(db: Kysely<Database>, user: Member, now: Dat
     })
     .map(({ id }) => id);
   if (ids.length > 0) await db.updateTable('alerts').set({ droppedAt: now }).where('id', 'in', ids).execute();
-}
-
-interface Claimant {
-  readonly userId: number;
-  readonly device: string;
-  readonly now: Date;
-}
-
-/** Claims open alerts in one statement, so that only one of two devices gets an alert. A device that claims again gets its own alerts again. */
-function claim(db: Kysely<Database>, { userId, device, now }: Claimant) {
-  return db
-    .updateTable('alerts')
-    .set({ device, claimedUntil: new Date(now.getTime() + CLAIM_SECONDS * 1000) })
-    .where('userId', '=', userId)
-    .where('acknowledgedAt', 'is', null)
-    .where('droppedAt', 'is', null)
-    .where((build) => build.or([isUnclaimed(now)(build), build('device', '=', device)]))
-    .returning(['id', 'kind', 'title', 'body', 'path', 'kickOff'])
-    .execute();
 }
 
 /**

@@ -1,9 +1,15 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { CLAIM_SECONDS } from '#lib/contract/alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Milliseconds by which the clocks of several servers may differ. */
 const CLOCKS_DIFFER = 60_000;
+
+interface Claimant {
+  readonly userId: number;
+  readonly device: string;
+  readonly now: Date;
+}
 
 /** The furthest end of a claim on an alert. No claim is longer than that of a device, so a later time was set by a clock that was ahead. */
 export function furthestClaim(now: Date): Date {
@@ -14,4 +20,32 @@ export function furthestClaim(now: Date): Date {
 export function isUnclaimed(now: Date) {
   return ({ eb, or }: ExpressionBuilder<Database, 'alerts'>) =>
     or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now), eb('claimedUntil', '>', furthestClaim(now))]);
+}
+
+/** Claims open alerts in one statement, so that only one of two devices gets an alert. A device that claims again gets its own alerts again. */
+export function claimAlertsOf(db: Kysely<Database>, { userId, device, now }: Claimant) {
+  return db
+    .updateTable('alerts')
+    .set({ device, claimedUntil: new Date(now.getTime() + CLAIM_SECONDS * 1000) })
+    .where('userId', '=', userId)
+    .where('acknowledgedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .where((build) => build.or([isUnclaimed(now)(build), build('device', '=', device)]))
+    .returning(['id', 'kind', 'title', 'body', 'path', 'kickOff'])
+    .execute();
+}
+
+/** The time at which the first claim of another device on an open alert ends; `null` if no other device has one. */
+export async function nextUnclaimed(db: Kysely<Database>, { userId, device, now }: Claimant): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.min('claimedUntil').as('first'))
+    .where('userId', '=', userId)
+    .where('acknowledgedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .where('device', '!=', device)
+    .where('claimedUntil', '>', now)
+    .where('claimedUntil', '<=', furthestClaim(now))
+    .executeTakeFirstOrThrow();
+  return first;
 }
