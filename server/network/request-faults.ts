@@ -63,7 +63,7 @@ export function statusFault(url: URL, status: number, tries: number, retryAt: Da
   return new UpstreamFault(kind, url, `replied ${statusText(status)}${often}`, retryAt);
 }
 
-/** The longest wait that a host can ask for. A longer `Retry-After` is an error of the host, and would stop its syncs for that time. */
+/** The longest wait that a host can require. A longer `Retry-After` is an error of the host, and would stop its syncs for that time. */
 const LONGEST_WAIT = 24 * 3_600_000;
 
 /** The milliseconds until the time in `Retry-After`, at most a day. The value is a number of seconds or a date; `null` for any other value. */

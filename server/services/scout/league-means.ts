@@ -39,12 +39,12 @@ export function createLeagueMeans(db: Kysely<Database>) {
     const leagues = await cached(lists, String(user.id), JSON.stringify([...versions]), () =>
       loadLeaguesPlayed(db, user.id),
     );
-    const asked = question.league;
-    const isListed = asked === undefined || leagues.some(({ id }) => id === asked);
-    const wanted = isListed ? asked : await presentId(db, 'competitions', asked);
+    const id = question.league;
+    const isFound = id === undefined || leagues.some((one) => one.id === id);
+    const wanted = isFound ? id : await presentId(db, 'competitions', id);
     const played = leagues.filter((one) => hasFigures(one, question.subject) || one.id === wanted);
     const league =
-      wanted === undefined ? largestLeague(played, question.subject) : played.find(({ id }) => id === wanted);
+      wanted === undefined ? largestLeague(played, question.subject) : played.find((one) => one.id === wanted);
     if (league === undefined && wanted !== undefined) throw new Problem(404, 'There is no such league.');
     const season = question.season ?? (league && mainSeason(league, question.subject)) ?? null;
     const all =
@@ -56,9 +56,9 @@ export function createLeagueMeans(db: Kysely<Database>) {
     const shown = all.slice(0, PLANS[user.plan].scoutRows ?? MOST_MEANS);
     const locked = Math.min(all.length, MOST_MEANS) - shown.length;
     return {
-      leagues: played.map(({ id, name, seasons: years }) => ({
-        id,
-        name,
+      leagues: played.map(({ seasons: years, ...one }) => ({
+        id: one.id,
+        name: one.name,
         seasons: years.map(({ season: year, from }) => ({ season: year, from: from.toISOString() })),
       })),
       league: league === undefined ? null : { id: league.id, name: league.name },
