@@ -49,7 +49,8 @@ const RELEASE = { attempts: 3, pause: 200 };
 export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS): Leases {
   const after = (milliseconds: number) => sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'`;
   const expiry = after(duration);
-  const isExpired = sql`leases.expires_at not between clock_timestamp() and ${after(Math.max(duration, LEASE_MS) + CLOCKS_DIFFER)}`;
+  const isExpired = sql`
+    (leases.expires_at <= clock_timestamp() or leases.expires_at > ${after(Math.max(duration, LEASE_MS) + CLOCKS_DIFFER)})`;
   /** The tokens of leases that could not be released after the work, for example because the disk was full; by name. */
   const unreleased = new Map<string, number>();
 

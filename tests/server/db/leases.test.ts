@@ -90,6 +90,14 @@ describe.each(engines())('leases on $name', ({ open }) => {
     expect(await written()).toEqual(['before', 'second']);
   });
 
+  test('a lease that expires at the present time is expired, also where the clock counts whole milliseconds', async () => {
+    for (let turn = 0; turn < 50; turn += 1) {
+      await opened.leases.tryWork('brief', async () => turn);
+      await expire();
+      expect((await opened.leases.tryWork('brief', async () => turn)).done).toBe(true);
+    }
+  });
+
   test('a lease of a dead process whose database had a clock a year ahead is taken', async () => {
     const ahead = sql`clock_timestamp() + interval '1 year'`;
     await sql`insert into leases (name, token, expires_at) values ('left', 7, ${ahead})`.execute(opened.db);
