@@ -105,7 +105,8 @@ function SideChoice(props: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
 }
 
 /** The choice of the order, for a list without headings. */
-function OrderChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
+function OrderChoice(props: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
+  const [settings, change] = usePaintedFirst(props.settings, props.onChange);
   const { sort, order } = orderOf(settings);
   return (
     <>
@@ -115,13 +116,13 @@ function OrderChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'o
         className={styles.order}
         options={sortOptions(choicesIn(settings))}
         value={sort}
-        onChange={(next) => next !== sort && onChange((before) => withSort(before, next))}
+        onChange={(next) => next !== sort && change((before) => withSort(before, next))}
       />
       <IconButton
         label={order === 'up' ? 'Ascending; press for descending' : 'Descending; press for ascending'}
         variant="secondary"
         icon={<Direction order={order} />}
-        onClick={() => onChange((before) => withSort(before, sort))}
+        onClick={() => change((before) => withSort(before, sort))}
       />
     </>
   );

@@ -48,6 +48,15 @@ test('with text half as large again the menu stays in a window of 360 px, and a 
   await expect.poll(() => right(last)).toBeLessThanOrEqual(360);
 });
 
+test('at the usual text size the page links need no scrolling, from 360 to 1440 px', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  for (const width of [360, 480, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await links.evaluate((nav) => nav.scrollWidth - nav.clientWidth)]).toEqual([width, 0]);
+  }
+});
+
 test.each([1280, 360])('with larger text no row of Scout cuts its text at %d px', async (width) => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width, height: 900 } });
   await page.addStyleTag({ content: 'html { font-size: 150% }' });
