@@ -9,7 +9,7 @@ import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { scoutRows } from '#lib/domain/scout-rows.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** A match without figures yet: the teams against each other, then the likely line-ups side by side. */
+/** A match that has no figures yet: a table that compares the past games of the two teams, then the likely line-ups side by side. */
 export function PreviewedMatch({ preview, side }: { preview: MatchPreview; side: LineSide }) {
   const rows = useMemo(() => scoutRows(preview), [preview]);
   const match = preview.matches[0];

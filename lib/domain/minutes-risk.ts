@@ -1,7 +1,7 @@
 import type { RecentMatch } from '#lib/contract/match-preview.ts';
 import type { Reported } from '#lib/domain/minutes-text.ts';
 
-/** How certain it is that a player gets minutes. */
+/** The risk that a player gets few minutes or none. */
 export interface MinutesRisk {
   /**
    * `out` by a report. `high`, `some` or `low` by the starts in the latest matches and a reported doubt. `unknown`

@@ -119,7 +119,7 @@ describe.runIf(programs !== null)('a server under load', () => {
   });
 
   let requests = 0;
-  /** Requests of a member, each from another address, so that no rate limit applies. */
+  /** The request with a member's access token. Each call uses another IP address, so that no rate limit applies. */
   function signed({ init, ...request }: LoadRequest, token: string): LoadRequest {
     requests += 1;
     const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;

@@ -22,7 +22,7 @@ export interface ServerProcess {
   readonly listening: Promise<void>;
   /** The standard error so far. */
   complaints(): string;
-  /** Settles with its exit code. */
+  /** Settles with the exit code of the process. */
   readonly ended: Promise<number | null>;
   /** Sends SIGINT, as Ctrl+C does, or another signal. */
   interrupt(signal?: NodeJS.Signals): void;

@@ -11,8 +11,8 @@ interface FollowPressesProps {
 }
 
 /**
- * Shows the page of a pressed notification in the running app. With unsaved text or an open dialog it refuses, and the service worker opens a new
- * window. Renders nothing.
+ * Shows the page of a pressed notification in the running app. While the app has unsaved text or an open dialog, its page stays and the service
+ * worker opens a new window. Renders nothing.
  */
 export function FollowPresses({ workers, isHalfTyped }: FollowPressesProps) {
   const navigate = useNavigate();

@@ -65,7 +65,7 @@ describe('the sign-in form', () => {
     expect(password().getAttribute('autocomplete')).toBe('current-password');
   });
 
-  it('tracks a successful sign-in, and no failed one', async () => {
+  it('tracks a successful sign-in, but not a failed one', async () => {
     const tracked: TrackingEvent[] = [];
     const replies = [
       apiFailure(401, 'Invalid email or password'),

@@ -59,7 +59,7 @@ describe("a substitute's game", () => {
   });
 });
 
-it('the chart shows the minutes in a separate row below the bars when they are switched on', () => {
+it('with minutes switched on, the chart shows them in a separate row below the bars', () => {
   const { container } = render(<GameChart {...TERMS} hasMinutes />);
   expect(captions(container)).toEqual([
     ['H', "90'"],

@@ -90,7 +90,7 @@ describe('the star of a subject', () => {
     await waitFor(() => expect(server.entries.get('player-123')?.alerts.before).toBe(true));
   });
 
-  test('keeps a line typed in the settings when the next press is on a switch', async () => {
+  test('stores both the line typed in the settings and the alert that is switched on directly after it', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();

@@ -30,7 +30,7 @@ test('a published ladder never increases and is never 0 or 1', () => {
   );
 });
 
-test('a published ladder reaches the projected line, and equals the confidence of the projection there', () => {
+test('a published ladder has a step at the projected line, and its probability is the confidence of the projection', () => {
   fc.assert(
     fc.property(branches, (ways) => {
       const { value, line, confidence } = project(ways);

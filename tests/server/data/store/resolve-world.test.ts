@@ -40,7 +40,7 @@ function keysOf({ source, rank, competitions, teams, players, matches }: SourceR
 
 const cpu = () => process.threadCpuUsage().user / 1000;
 
-test('a large world is resolved in another thread, with the result of the main thread', async () => {
+test('a large world is resolved in another thread, with the same result as in the main thread', async () => {
   const records = largeRecords(6, 1);
   const sources = records.map(({ source, rank }, index) => ({ id: index + 1, key: source, rank }));
   const keys = records.flatMap((own, index) => keysOf(own, index + 1));

@@ -12,7 +12,7 @@ import { closeTo, recordByScan } from '#tests/support/record-by-scan.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 
-/** Round n is played on the nth of September at 15:00. */
+/** A time of 2025-09 (UTC). Round n is played on the nth at 15:00, so the default time is before its kick-off. */
 const at = (day: number, hour = 12) => new Date(Date.UTC(2025, 8, day, hour));
 const MATCHES = ['wyscout:wyscout-match-6', 'fpl-core:fpl-core-match-6'];
 

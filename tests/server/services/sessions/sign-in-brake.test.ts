@@ -106,7 +106,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(outcomes.at(-1)).toEqual({ evaluated: before, status: 200, retryAfter: 0 });
   });
 
-  test('a full queue of one address leaves another address a slot within 30 seconds', async () => {
+  test('while the queue is full of attempts from one address, an attempt from another address gets a slot within 30 seconds', async () => {
     const pending = Array.from({ length: CROWD }, (_, index) => guess(index, 1));
     const outcomes = await attemptAll([...pending, OWNER]);
     expect(outcomes.at(-1)?.status).toBe(200);
