@@ -48,6 +48,26 @@ test('with text half as large again the menu stays in a window of 360 px, and a 
   await expect.poll(() => right(last)).toBeLessThanOrEqual(360);
 });
 
+test.each([768, 1024])(
+  'with text half as large again the buttons of the header stay in a window of %d px',
+  async (width) => {
+    const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width, height: 800 } });
+    await page.addStyleTag({ content: 'html { font-size: 150% }' });
+    const logout = page.getByRole('banner').getByRole('button', { name: 'Logout', exact: true });
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    await expect
+      .poll(async () => {
+        const [nav, plan, button] = [
+          await links.boundingBox(),
+          await logout.locator('..').boundingBox(),
+          await logout.boundingBox(),
+        ];
+        return [(button?.x ?? 0) + (button?.width ?? 0) <= width, (nav?.x ?? 0) + (nav?.width ?? 0) <= (plan?.x ?? 0)];
+      })
+      .toEqual([true, true]);
+  },
+);
+
 test('at the usual text size the page links need no scrolling, from 360 to 1440 px', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
