@@ -1,5 +1,5 @@
 import { type Lookup, lookupSchema } from '#lib/lookup/lookup.ts';
-import { hasDialog } from '#lib/shell/has-dialog.ts';
+import { isEditing } from '#lib/shell/has-dialog.ts';
 
 /** The part of a browser event that the background worker uses. */
 export interface BrowserEvent<Arguments extends unknown[]> {
@@ -72,8 +72,8 @@ export async function takeLookup(area: LookupArea, windowId: number): Promise<Lo
 }
 
 /**
- * Calls back with each new look-up for a window. The returned function unsubscribes. While a dialog is open, the look-up stays stored, because
- * showing it would close the dialog. It is shown when the dialog closes, or by the next page if this one closes first.
+ * Calls back with each new look-up for a window. The returned function unsubscribes. While a dialog is open or a password is typed, the look-up
+ * stays stored, because showing it would close the dialog or the form. It is shown afterwards, or by the next page if this one closes first.
  */
 export function watchLookups(
   area: LookupArea,
@@ -81,22 +81,31 @@ export function watchLookups(
   found: (lookup: Lookup) => void,
   page: Document = document,
 ): () => void {
-  const closing = new MutationObserver(() => {
-    if (hasDialog(page)) return;
-    closing.disconnect();
+  const changes = new MutationObserver(retry);
+  function retry(): void {
+    if (isEditing(page)) return;
+    stopWaiting();
     void take();
-  });
+  }
+  function wait(): void {
+    changes.observe(page.documentElement, { childList: true, subtree: true });
+    page.addEventListener('input', retry);
+  }
+  function stopWaiting(): void {
+    changes.disconnect();
+    page.removeEventListener('input', retry);
+  }
   async function take(): Promise<void> {
-    if (hasDialog(page)) return closing.observe(page.documentElement, { childList: true, subtree: true });
+    if (isEditing(page)) return wait();
     const lookup = await takeLookup(area, windowId);
     if (lookup !== null) found(lookup);
   }
-  function onChanged(changes: Parameters<ChangeListener>[0]): void {
-    if (changes[keyOf(windowId)]?.newValue !== undefined) void take();
+  function onChanged(stored: Parameters<ChangeListener>[0]): void {
+    if (stored[keyOf(windowId)]?.newValue !== undefined) void take();
   }
   area.onChanged.addListener(onChanged);
   return () => {
     area.onChanged.removeListener(onChanged);
-    closing.disconnect();
+    stopWaiting();
   };
 }

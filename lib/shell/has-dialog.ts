@@ -5,3 +5,9 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 export function hasDialog(page: Pick<Document, 'querySelector'>): boolean {
   return page.querySelector(DIALOG) !== null;
 }
+
+/** True while a dialog is open or a password field has a text. Another page would lose what the user typed. */
+export function isEditing(page: Pick<Document, 'querySelector' | 'querySelectorAll'>): boolean {
+  const passwords = [...page.querySelectorAll<HTMLInputElement>('input[type="password"]')];
+  return hasDialog(page) || passwords.some(({ value }) => value !== '');
+}

@@ -79,3 +79,31 @@ test('a look-up that waits for a dialog stays stored for the next panel', async 
   stop();
   expect(await takeLookup(area, 1)).toEqual(KANE);
 });
+
+test.each([
+  ['deleted', (field: HTMLElement) => userEvent.clear(field)],
+  ['submitted', () => userEvent.click(screen.getByRole('button', { name: 'Change' }))],
+])('a look-up waits while a password is typed, until it is %s', async (_how, end) => {
+  const found = vi.fn();
+  const stop = watchLookups(area, 1, found);
+  render(<Changing />);
+  const field = screen.getByLabelText('Password');
+  await userEvent.type(field, 'secret');
+  await leaveLookup(area, 1, KANE);
+  await userEvent.type(field, 's');
+  expect(found).not.toHaveBeenCalled();
+  await end(field);
+  await vi.waitFor(() => expect(found.mock.calls).toEqual([[KANE]]));
+  stop();
+});
+
+function Changing() {
+  const [isChanged, setChanged] = useState(false);
+  if (isChanged) return <p>Password changed</p>;
+  return (
+    <form action={() => setChanged(true)}>
+      <input type="password" aria-label="Password" />
+      <button type="submit">Change</button>
+    </form>
+  );
+}
