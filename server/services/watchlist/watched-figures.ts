@@ -16,7 +16,7 @@ import { type WatchedRow, watchedRows } from '#server/services/watchlist/watchli
 const LAST_TEN = { last5: [], last10: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], season: [], place: [], opponent: [] };
 const NONE = { line: null, last10: null, streak: null, starts: null };
 
-/** The next match and the figures of each entry of a user. The figures follow the same rules as in Scout and in the Stats panel. */
+/** The next match and the figures of each entry of a user, if the plan includes its subject. The figures follow the same rules as in Scout and in the Stats panel. */
 export async function loadWatchedFigures(db: Kysely<Database>, user: Member, now: Date): Promise<WatchedFigures[]> {
   const rows = await watchedRows(db, user.id);
   const ids = (kind: WatchedRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.entityId] : []));
@@ -25,7 +25,8 @@ export async function loadWatchedFigures(db: Kysely<Database>, user: Member, now
     team: await teamGamesOf(db, ids('team')),
     referee: await refereeGamesOf(db, ids('referee')),
   };
-  const next = await nextMatches(db, rows, now);
+  const included = rows.filter(({ kind }) => includesSubject(user.plan, kind));
+  const next = await nextMatches(db, included, now);
   const positions = await positionsOf(db, ids('player'));
   const reported = await availabilityOf(db, ids('player'));
   return rows.map((row) => {

@@ -145,6 +145,17 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     ]);
   });
 
+  test('the next match of a referee is shown in the Premium plan and not after a change to the FREE plan', async () => {
+    await opened.db.updateTable('matches').set({ refereeId: 7 }).where('id', '=', 20).execute();
+    await put('referee-7', { statistic: 'yellowCards' });
+    const next = async () =>
+      watchlistFigures.output.parse((await server.get('/watchlist/figures', paid)).body).figures[0]?.next;
+    expect(await next()).toMatchObject({ id: 20 });
+    await opened.db.updateTable('users').set({ plan: 'FREE' }).where('id', '=', paid.id).execute();
+    expect(await next()).toBeNull();
+    await opened.db.updateTable('matches').set({ refereeId: null }).where('id', '=', 20).execute();
+  });
+
   test('own football can be watched by its owner only; entries of joined subjects become one until they are separated', async () => {
     await addOwnMatch(opened.db, paid.id);
     expect((await put('team-901', { statistic: null, line: null })).status).toBe(200);
