@@ -7,6 +7,9 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
+/** Milliseconds by which the clocks of servers on one database may differ. A time that is further ahead was set by a wrong clock. */
+export const CLOCKS_DIFFER = 60_000;
+
 /** Monotonic time: seconds since `since`, comparable only between readings with the same `since`. */
 export interface SteadyTime {
   readonly since: string;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { CLOCKS_DIFFER } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The result of work under a lease; `done` is false if another holder had the lease and the work did not run. */
@@ -32,9 +33,6 @@ export interface Leases {
 
 /** Milliseconds after which a lease expires unless it is renewed, for example because its host has stopped. */
 export const LEASE_MS = 30_000;
-
-/** Milliseconds by which a lease may be ahead of a valid one, because the database has moved to a host with another clock. */
-const CLOCKS_DIFFER = 60_000;
 
 /** The number of attempts to release a lease, and the milliseconds between them. They must be short, because a stop of the process waits for them. */
 const RELEASE = { attempts: 3, pause: 200 };

@@ -1,9 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { CLAIM_SECONDS } from '#lib/contract/alerts.ts';
+import { CLOCKS_DIFFER } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-
-/** Milliseconds by which the clocks of several servers may differ. */
-const CLOCKS_DIFFER = 60_000;
 
 interface Claimant {
   readonly userId: number;

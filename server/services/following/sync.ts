@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CLOCKS_DIFFER } from '#server/clock.ts';
 import { analyzeTables } from '#server/data/analyze-tables.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
@@ -11,8 +12,6 @@ import { type SyncDeps, type SyncOutcome, syncSource } from '#server/services/fo
 export const SYNC_LEASE = 'sync';
 /** Milliseconds between two attempts while another process syncs. */
 const WAIT = 500;
-/** Milliseconds by which the clocks of several servers may differ. */
-const CLOCKS_DIFFER = 60 * 60_000;
 
 interface Deps extends Omit<SyncDeps, 'inTurn'> {
   /** All sources on the network. The sources of a league are synced in this order. */

@@ -5,6 +5,7 @@ import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { alertLimitSentence, includesSubject, PLANS } from '#lib/domain/plans.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { hasAlerts, watchFault } from '#lib/domain/watchlist.ts';
+import { CLOCKS_DIFFER } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { requireReferees } from '#server/services/football/referees.ts';
@@ -88,9 +89,6 @@ export async function removeWatched(
 function momentOf(changedAt: string, now: Date): Date {
   return new Date(Math.min(Date.parse(changedAt), now.getTime()));
 }
-
-/** Milliseconds by which the clocks of several servers may differ. */
-const CLOCKS_DIFFER = 60_000;
 
 /** A stored change that is later than this was made while the clock was ahead; it must not win against all changes until that time either. */
 function furthest(now: Date): Date {
