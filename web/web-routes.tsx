@@ -23,9 +23,9 @@ interface WebRoutesProps {
 
 /** Every page of the website. */
 export function WebRoutes({ pages = LAZY_PAGES }: WebRoutesProps) {
-  useAnchorScroll();
   return (
     <>
+      <AnchorScroll />
       <CookieQuestion />
       <OfflineBar />
       <AppRoutes
@@ -45,6 +45,12 @@ export function WebRoutes({ pages = LAZY_PAGES }: WebRoutesProps) {
       />
     </>
   );
+}
+
+/** A separate component, so that a change of the address does not re-render the routes. */
+function AnchorScroll() {
+  useAnchorScroll();
+  return null;
 }
 
 /** The cookie banner, rendered after hydration. It is a separate component, so that its state does not make the whole page hydrate early. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { AccountMenu } from '#components/app/account-menu.tsx';
@@ -21,8 +21,8 @@ export interface HeaderProps {
   site: SiteFrame | undefined;
 }
 
-/** The header of every page. It is only 48 px high, because the side panel is small. */
-export function Header({ visitor, links, site }: HeaderProps) {
+/** The header of every page. It is only 48 px high, because the side panel is small. Memoised, because the layout renders at each change of the address. */
+export const Header = memo(function Header({ visitor, links, site }: HeaderProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
   // Prerendered markup is for a guest. The first render must match it, even when the user is already known.
   const isHydrated = useIsHydrated();
@@ -50,7 +50,7 @@ export function Header({ visitor, links, site }: HeaderProps) {
       </div>
     </header>
   );
-}
+});
 
 /** Sign-in and sign-up links for guests. */
 function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearch } from '#components/shared/use-search.ts';
 import { useFocusOnArrival, useSearchKey } from '#components/shared/use-search-focus.ts';
@@ -43,7 +43,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, hasKey = false } = props;
   const { onPick, onClear } = props;
   const { preferences } = useShell();
-  const navigate = useNavigate();
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(hasKey, input);
   const isArriving = useFocusOnArrival(hasKey && subject === null, input);
@@ -62,10 +62,10 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
 
   function lookUp(text: string): void {
     setTyped('');
-    void navigate(lookupRoute(textLookup(text)));
+    setLookedUp(text);
   }
 
-  return (
+  const combobox = (
     <Combobox<Offer>
       label={label}
       placeholder={subject && isLoadingSubject ? 'Loading…' : 'Search player or team'}
@@ -100,7 +100,24 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
       }}
     />
   );
+  return (
+    <>
+      {combobox}
+      {lookedUp !== null && <LookUp text={lookedUp} onEnd={() => setLookedUp(null)} />}
+    </>
+  );
 });
+
+/** Navigates to the look-up of a text. `useNavigate` re-renders its component at each change of the address, so the search itself does not use it. */
+function LookUp({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) {
+  const navigate = useNavigate();
+  const start = useEffectEvent(() => {
+    void navigate(lookupRoute(textLookup(text)));
+    onEnd();
+  });
+  useEffect(() => start(), []);
+  return null;
+}
 
 type Offer = FoundSubject | { readonly names: string };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { currentUser } from '#lib/api/current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -20,12 +21,14 @@ export interface Unanswered {
   readonly retry: () => void;
 }
 
-/** The current user. Needs a `BackendProvider` and a `QueryClientProvider`. */
+/** The current user. The object stays the same until the state changes. Needs a `BackendProvider` and a `QueryClientProvider`. */
 export function useCurrentUser(): CurrentUser {
   const { data, error, isFetching, isStale, refetch } = useQuery(currentUser(useBackend()));
-  const unanswered = error === null || isFetching ? null : { error, retry: () => void refetch() };
-  if (data?.user)
-    return { state: 'signed-in', user: data.user, ...(unanswered && isStale && { unconfirmed: unanswered }) };
-  if (data) return { state: 'signed-out', user: null, sessionEnded: data.sessionEnded };
-  return unanswered === null ? { state: 'loading', user: null } : { state: 'unknown', user: null, ...unanswered };
+  return useMemo(() => {
+    const unanswered = error === null || isFetching ? null : { error, retry: () => void refetch() };
+    if (data?.user)
+      return { state: 'signed-in', user: data.user, ...(unanswered && isStale && { unconfirmed: unanswered }) };
+    if (data) return { state: 'signed-out', user: null, sessionEnded: data.sessionEnded };
+    return unanswered === null ? { state: 'loading', user: null } : { state: 'unknown', user: null, ...unanswered };
+  }, [data, error, isFetching, isStale, refetch]);
 }
