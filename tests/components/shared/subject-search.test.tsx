@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { SubjectSearch } from '#components/shared/subject-search.tsx';
 import { NO_ALERTS } from '#lib/domain/watch-changes.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { renderStats } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
 
 const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
 const CITY = { id: 45, name: 'Manchester City', isNationalTeam: false, league: null };
@@ -34,6 +38,38 @@ test('pasted lines are looked up at once, and each name is shown in a panel', as
   await userEvent.paste('Kane\nMan City\n');
   await waitFor(() => expect(where()).toBe(BOTH_PANELS));
   expect(requestedPaths()[0]).toBe('/search?query=Kane%0AMan+City');
+});
+
+test('a change of the address does not render the search again', async () => {
+  const read = vi.fn();
+  const shell = memoryShell();
+  const { preferences } = shell;
+  // The search reads the shell's preferences in each render.
+  Object.defineProperty(shell, 'preferences', {
+    get() {
+      read();
+      return preferences;
+    },
+  });
+  const given = {
+    label: 'Player or team',
+    subject: null,
+    name: null,
+    isLoading: false,
+    onPick: vi.fn(),
+    onClear: vi.fn(),
+  };
+  const { open } = renderApp(<SubjectSearch {...given} />, { backend: fakeBackend({ user: aUser() }), shell });
+  let count = 0;
+  // The first changes can coincide with the replies of the requests.
+  await vi.waitFor(
+    async () => {
+      read.mockClear();
+      await act(async () => open(`/app/stats?panels=${count++}`));
+      expect(read).not.toHaveBeenCalled();
+    },
+    { timeout: 20_000 },
+  );
 });
 
 test('on focus the search lists recent subjects, then the other teams that play today', async () => {
