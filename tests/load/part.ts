@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process of the arrangement. */
+/** A process that the load test starts, such as a database node or a server. It can be killed and started again. */
 export interface Part {
   readonly name: string;
   /** The output so far. */

@@ -66,7 +66,7 @@ describe('panels of the same statistic', () => {
   });
 });
 
-it('a changed filter of a panel does not write the stored lines', async () => {
+it('a changed filter of a panel does not overwrite the lines that another window stored', async () => {
   const { shell } = renderStats({ search: PAIR, scripts });
   await charts();
   await waitFor(async () => expect(await shell.preferences.get('panelLines.7')).toEqual([]));

@@ -115,7 +115,7 @@ describe('a chart in an address', () => {
     },
   );
 
-  test('is ignored with a statistic that is unknown or outside the plan; other unknown words are skipped', () => {
+  test('is null if its statistic is unknown or outside the plan; other settings that are unknown or outside the plan are ignored', () => {
     expect(readOneChart('tackles', 'FREE')).toBeNull();
     expect(readOneChart('<b>', 'PREMIUM')).toBeNull();
     expect(readOneChart('shots_constructor_last-20_rolling', 'FREE')).toEqual({

@@ -17,7 +17,7 @@ test('a look-up for a window is read once', async () => {
   expect(await takeLookup(area, 1)).toBeNull();
 });
 
-test('a look-up for another window is not read', async () => {
+test('a browser window does not take the look-up that is stored for another window', async () => {
   await leaveLookup(area, 1, KANE);
   expect(await takeLookup(area, 2)).toBeNull();
   expect(await takeLookup(area, 1)).toEqual(KANE);
