@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 import { leaveLookup, takeLookup, watchLookups } from '#lib/lookup/side-panel-lookup.ts';
 
 const area = fakeBrowser.storage.session;
@@ -90,6 +91,7 @@ test.each([
   const field = screen.getByLabelText('Password');
   await userEvent.type(field, 'secret');
   await leaveLookup(area, 1, KANE);
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   await userEvent.type(field, 's');
   expect(found).not.toHaveBeenCalled();
   await end(field);
@@ -102,7 +104,7 @@ function Changing() {
   if (isChanged) return <p>Password changed</p>;
   return (
     <form action={() => setChanged(true)}>
-      <input type="password" aria-label="Password" />
+      <TextField label="Password" type="password" autoComplete="new-password" />
       <button type="submit">Change</button>
     </form>
   );
