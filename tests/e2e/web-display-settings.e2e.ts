@@ -62,9 +62,13 @@ test.each([768, 1024])(
           await logout.locator('..').boundingBox(),
           await logout.boundingBox(),
         ];
-        return [(button?.x ?? 0) + (button?.width ?? 0) <= width, (nav?.x ?? 0) + (nav?.width ?? 0) <= (plan?.x ?? 0)];
+        return [
+          (button?.x ?? 0) + (button?.width ?? 0) <= width,
+          (nav?.x ?? 0) + (nav?.width ?? 0) <= (plan?.x ?? 0),
+          await logout.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+        ];
       })
-      .toEqual([true, true]);
+      .toEqual([true, true, true]);
   },
 );
 
