@@ -47,13 +47,6 @@ test.each([240, 360])('at %i px the button of the filters shows its icon or its 
   expect(await filters.locator('svg:visible, span:visible').count()).toBeGreaterThan(0);
 });
 
-test.each([240, 360])('at %i px the button of the filters shows its icon or its word', async (width) => {
-  const { panel } = await panelAt(width, 740);
-  const filters = panel.region.getByRole('button', { name: 'Filters', exact: true });
-  await filters.waitFor();
-  expect(await filters.locator('svg:visible, span:visible').count()).toBeGreaterThan(0);
-});
-
 test('at 1440 px the table of games fits into its panel', async () => {
   const { page, panel } = await panelAt(1440, 900);
   await panel.press('Table');

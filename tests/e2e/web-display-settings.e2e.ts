@@ -81,6 +81,19 @@ test('at the usual text size the page links need no scrolling, from 360 to 1440 
   }
 });
 
+test('beside a second panel, place, period and filters of a panel are in one row at 360 px', async () => {
+  const page = await scene.visit('/app/stats?panels=2&p1=team-1&p2=team-2', {
+    as: 'PREMIUM',
+    viewport: { width: 360, height: 800 },
+  });
+  const panel = statsPanel(page);
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  const link = panel.region.getByRole('button', { name: 'Same filters in all panels' });
+  const filters = panel.region.getByRole('button', { name: 'Filters', exact: true });
+  await link.waitFor();
+  expect(Math.abs((await top(filters)) - (await top(link)))).toBeLessThan(8);
+});
+
 test.each([1280, 360])('with larger text no row of Scout cuts its text at %d px', async (width) => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width, height: 900 } });
   await page.addStyleTag({ content: 'html { font-size: 150% }' });
