@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Applies an update to the state. Does nothing until the stored state was read. */
@@ -36,7 +36,7 @@ export function useAddressState<State>(
   options: AddressStateOptions<State>,
 ): readonly [State | null, ChangeState<State>] {
   const { initial = null, stored, follow, queryOf, isStep } = options;
-  const { search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(() => initial && follow(initial, new URLSearchParams(search)));
   /**
@@ -45,6 +45,11 @@ export function useAddressState<State>(
    */
   const queries = useRef({ read: initial && search, written: [] as string[] });
   const hasChanged = useRef(false);
+  const page = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The router sets the browser's address from these.
+  useLayoutEffect(() => {
+    page.current = openPage();
+  }, [pathname, hash]);
 
   const readAddress = useEffectEvent((address: string, kept: State | null) => {
     const { read, written } = queries.current;
@@ -84,7 +89,8 @@ export function useAddressState<State>(
   useBurstEnd(query, search, (next) => {
     const { read, written } = queries.current;
     const before = written.at(-1) ?? read ?? '';
-    if (next === before) return;
+    // The browser's address is already that of another page while the router renders it. The write would undo that navigation.
+    if (next === before || openPage() !== page.current) return;
     written.push(next);
     const isEntry = hasChanged.current && isStep?.(new URLSearchParams(before), new URLSearchParams(next)) === true;
     void navigate({ search: next }, { replace: !isEntry, preventScrollReset: true });
@@ -95,6 +101,12 @@ export function useAddressState<State>(
     setState((before) => before && update(before));
   }, []);
   return [state, change];
+}
+
+/** The browser's address without origin and query. A hash router has its path in the hash. */
+function openPage(): string {
+  const { pathname, hash } = window.location;
+  return pathname + hash.replace(/\?.*/, '');
 }
 
 function asSearch(query: URLSearchParams): string {
