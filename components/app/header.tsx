@@ -105,13 +105,10 @@ function GuestMenu({ sections }: Sections) {
 function NavLinks({ withSettings }: { withSettings: boolean }) {
   return (
     // With large text the links can be wider than their room. Browsers do not scroll to a focused link of which a part is visible.
-    // Only for the keyboard: a scroll between press and release would move the link away from the pointer.
     <nav
       className={styles.nav}
       aria-label="Main"
-      onFocus={({ target }) =>
-        target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      }
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       {PAGES.map((page) => (
         <PageLink key={page.to} {...page} />
