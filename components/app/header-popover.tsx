@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import styles from '#components/app/header-popover.module.css';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
@@ -9,11 +9,13 @@ export interface HeaderPopoverProps {
   /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
+  /** Content that is rendered when the popover opens for the first time. */
+  later?: ReactNode;
 }
 
 /** A header button that opens a native popover. The popover closes on Escape, on a click outside and on a click on one of its links. */
-export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
+export function HeaderPopover({ label, icon, children, later }: HeaderPopoverProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -27,13 +29,26 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
     // `hidePopover` is missing in browsers without popovers, which always show the content.
     sheet.current?.hidePopover?.();
   }, [key, arrival]);
+  const [wasOpened, setOpened] = useState(false);
+  // The popover may have been opened before it was hydrated. Browsers without popovers always show the content.
+  useEffect(() => {
+    if (sheet.current?.hidePopover === undefined || sheet.current.matches(':popover-open')) setOpened(true);
+  }, []);
   return (
     <>
       <Button variant="ghost" square aria-label={label} title={label} popoverTarget={id}>
         {icon}
       </Button>
-      <section className={styles.sheet} id={id} ref={sheet} popover="auto" aria-label={label}>
+      <section
+        className={styles.sheet}
+        id={id}
+        ref={sheet}
+        popover="auto"
+        aria-label={label}
+        onBeforeToggle={() => setOpened(true)}
+      >
         {children}
+        {wasOpened && later}
       </section>
     </>
   );
@@ -41,9 +56,5 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
 
 /** A button that opens the choice of the theme. */
 export function ThemeButton() {
-  return (
-    <HeaderPopover label="Theme" icon={<SunMoon size={18} aria-hidden="true" />}>
-      <ThemeChoice />
-    </HeaderPopover>
-  );
+  return <HeaderPopover label="Theme" icon={<SunMoon size={18} aria-hidden="true" />} later={<ThemeChoice />} />;
 }

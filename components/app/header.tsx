@@ -87,7 +87,7 @@ function SectionLinks({ sections }: Sections) {
 function GuestMenu({ sections }: Sections) {
   return (
     <span className={styles.menu}>
-      <HeaderPopover label="Menu" icon={<Menu size={18} aria-hidden="true" />}>
+      <HeaderPopover label="Menu" icon={<Menu size={18} aria-hidden="true" />} later={<ThemeChoice />}>
         <nav className={styles.list} aria-label="Sections">
           {sections.map(({ name, to }) => (
             <Link key={to} className={styles.entry} to={to}>
@@ -95,7 +95,6 @@ function GuestMenu({ sections }: Sections) {
             </Link>
           ))}
         </nav>
-        <ThemeChoice />
       </HeaderPopover>
     </span>
   );

@@ -20,6 +20,7 @@ import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type DataCoverage, dataCoverage } from '#lib/contract/data.ts';
+import { dataFreshness } from '#lib/contract/following.ts';
 import { filterCoverage } from '#lib/domain/data-coverage.ts';
 
 const FAILED = 'Failed to fetch the data coverage';
@@ -29,7 +30,11 @@ const FAILED = 'Failed to fetch the data coverage';
  * `QueryClientProvider` and a `BackendProvider`.
  */
 export function DataPage() {
-  const { data, error, isPending, refetch } = useQuery(query(useBackend(), dataCoverage, {}));
+  const backend = useBackend();
+  const { data, error, isPending, refetch } = useQuery(query(backend, dataCoverage, {}));
+  // The followed leagues come first. So the page waits for both replies, and neither moves the other's content.
+  const { isFetched } = useQuery(query(backend, dataFreshness, {}));
+  const isLoading = isPending || !isFetched;
   useFailureToast(error, () => FAILED);
   const labels = new Set(data?.seasons.flatMap(({ label }) => label ?? []));
   return (
@@ -48,9 +53,9 @@ export function DataPage() {
         statistic that no source has stays empty.
       </p>
       {error && <Notice tone="danger" title={FAILED} action={<Button onClick={() => void refetch()}>Retry</Button>} />}
-      <FollowingSection />
-      {isPending && <Loading />}
-      {data && (data.sources.length === 0 ? <NoData /> : <Sections coverage={data} />)}
+      <FollowingSection isHidden={isLoading} />
+      {isLoading && <Loading />}
+      {!isLoading && data && (data.sources.length === 0 ? <NoData /> : <Sections coverage={data} />)}
       <OwnDataSection />
     </div>
   );

@@ -17,15 +17,15 @@ const FollowDialog = lazy(async () => ({
 /** Milliseconds between requests while a sync runs or is due. */
 const POLL = 3000;
 
-/** How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is hidden from other users. */
-export function FollowingSection() {
+/** How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is hidden from other users, and with `isHidden` from all. */
+export function FollowingSection({ isHidden }: { readonly isHidden: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     ...query(useBackend(), dataFreshness, {}),
     refetchInterval: (current) => (current.state.data?.follows.some(isBusy) ? POLL : false),
   });
   useCoverageAfterSyncs(data?.follows);
-  if (data === undefined || (data.follows.length === 0 && !data.isOperator)) return null;
+  if (isHidden || data === undefined || (data.follows.length === 0 && !data.isOperator)) return null;
   return (
     <Card className={pageStyles.section} aria-labelledby="data-following">
       <div className={pageStyles.bar}>

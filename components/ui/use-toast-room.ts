@@ -10,7 +10,8 @@ const CONTROLS = ':is(main, [role="dialog"]) :is(a, button, input, textarea, h1,
  * Makes room for toasts below the header, so that they cover no control. `--toast-room` makes the header taller, which moves the page down. In a
  * wide window toasts fit beside the headings, and the page moves only when a control is in the way.
  *
- * Also sets `--toast-top`, the top of the toasts, and `--toast-bottom`, above which dialogs must not be placed.
+ * Also sets `--toast-top`, the top of the toasts, and `--toast-bottom`, above which dialogs must not be placed. Room and bottom are set on the page
+ * only while they are needed, because the styles of all elements are computed again when an inherited property changes.
  *
  * @param shelf the region of the toasts
  */
@@ -18,7 +19,7 @@ export function useToastRoom(shelf: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = shelf.current;
     if (region === null) return;
-    const { style } = document.documentElement;
+    const { style } = region;
 
     function follow(): number {
       const bar = document.querySelector('#root > header > :first-child');
@@ -34,8 +35,8 @@ export function useToastRoom(shelf: RefObject<HTMLElement | null>): void {
       const needsRoom =
         toasts.length > 0 &&
         (!matchMedia(fromWidth('desktop')).matches || coversControl(window.innerWidth - width, top, height));
-      style.setProperty('--toast-room', needsRoom ? `${height + GAP}px` : '0px');
-      style.setProperty('--toast-bottom', needsRoom ? `${top + height}px` : '0px');
+      setOnPage('--toast-room', needsRoom ? `${height + GAP}px` : '');
+      setOnPage('--toast-bottom', needsRoom ? `${top + height}px` : '');
     }
 
     const changes = new MutationObserver(settle);
@@ -44,11 +45,19 @@ export function useToastRoom(shelf: RefObject<HTMLElement | null>): void {
     window.addEventListener('resize', settle);
     settle();
     return () => {
+      setOnPage('--toast-room', '');
+      setOnPage('--toast-bottom', '');
       changes.disconnect();
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', settle);
     };
   }, [shelf]);
+}
+
+/** Sets a property of the page, or removes it when the value is empty. */
+function setOnPage(name: string, value: string): void {
+  const { style } = document.documentElement;
+  if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }
 
 /** True when a control is within `height` below `top`, and right of `left`. */

@@ -57,9 +57,30 @@ test('the first paint of the landing page waits until the whole hero is parsed',
   expect(await strip.evaluate(isBefore, awaited ?? '')).toBe(true);
 });
 
+test('a prerendered page requests the scripts of the app after its first paint', async () => {
+  const page = await scene.visit('/');
+  await hydrated(page);
+  const { painted, requested } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime,
+    requested: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY);
+});
+
 test('a section link on another page scrolls to the section of the landing page', async () => {
   const page = await scene.visit('/privacy-policy');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect
+    .poll(() => page.locator('#pricing').evaluate((one) => Math.abs(one.getBoundingClientRect().top)))
+    .toBeLessThan(60);
+});
+
+test.each([360, 1280])('an address with a section opens the landing page at that section at %d px', async (width) => {
+  const page = await scene.visit('/#pricing', { viewport: { width, height: 800 } });
+  await hydrated(page);
   await expect
     .poll(() => page.locator('#pricing').evaluate((one) => Math.abs(one.getBoundingClientRect().top)))
     .toBeLessThan(60);

@@ -67,22 +67,24 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
   );
 }
 
-const ROOM = '--room-below';
-
 /**
- * Reserves space at the bottom of the page for a fixed element, so that focused elements are visible above it.
- * cookie-banner.module.css reads the property that is set here.
+ * Reserves space at the bottom of the page for a fixed element, so that focused elements are visible above it. Sets the properties themselves: a
+ * custom property would be inherited, so that the styles of all elements would be computed again.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const covering = element.current;
     if (covering === null) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(ROOM, `${covering.offsetHeight}px`));
+    const { documentElement: page, body } = document;
+    const observer = new ResizeObserver(() => {
+      page.style.scrollPaddingBottom = `calc(${covering.offsetHeight}px + var(--space-2))`;
+      body.style.paddingBottom = `${covering.offsetHeight}px`;
+    });
     observer.observe(covering);
     return () => {
       observer.disconnect();
-      style.removeProperty(ROOM);
+      page.style.removeProperty('scroll-padding-bottom');
+      body.style.removeProperty('padding-bottom');
     };
   }, [element]);
 }

@@ -59,13 +59,25 @@ async function loadPrerender(): Promise<(path: string) => Promise<PrerenderedPag
   return prerenderPage;
 }
 
-/** Inserts a page into the template. Scripts get a low priority, so that style sheets and fonts load first. */
+/** Inserts a page into the template. Its app is started after the first paint, by public/after-paint.js. */
 function filled(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
+  const page = inserted(template, { body, head }, links);
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+  const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
+  const files = [...page.matchAll(preload)].map(([, href]) => href).join(' ');
+  return page
+    .replaceAll(preload, '')
+    .replace(
+      entry,
+      (_, src) => `<script defer src="/after-paint.js" data-module="${src}" data-preload="${files}"></script>\n    `,
+    );
+}
+
+function inserted(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
   return template
     .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => head)
     .replace(/<script src="\/last-view.js"[^>]*><\/script>\s*/, '')
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace(/<noscript>.*?<\/noscript>\s*/s, '')
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }

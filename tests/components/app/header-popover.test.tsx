@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,4 +38,15 @@ test('a navigation that replaces the address of the same page leaves the popover
   openHeader();
   await userEvent.click(screen.getByRole('link', { name: 'Rewrite' }));
   expect(hidden).not.toHaveBeenCalled();
+});
+
+test('content for later is rendered when the popover opens', () => {
+  render(
+    <MemoryRouter>
+      <HeaderPopover label="Menu" icon={null} later="Theme" />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText('Theme')).toBeNull();
+  fireEvent(screen.getByRole('region', { name: 'Menu' }), new Event('beforetoggle'));
+  expect(screen.getByText('Theme')).toBeDefined();
 });

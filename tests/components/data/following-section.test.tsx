@@ -52,7 +52,7 @@ function renderSection(freshness: Freshness) {
       return { ok: true, body: { sources: 1 } };
     },
   });
-  renderApp(<FollowingSection />, { backend, at: '/app/data' });
+  renderApp(<FollowingSection isHidden={false} />, { backend, at: '/app/data' });
   return { sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
 

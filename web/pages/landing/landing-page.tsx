@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { whenIdle } from '#lib/shell/window-state.ts';
 import { TESTIMONIALS, TESTIMONIALS_ARE_SAMPLES } from '#web/content/testimonials.ts';
 import aboutStyles from '#web/pages/landing/about.module.css';
 import { ChromeLink } from '#web/pages/landing/chrome-link.tsx';
@@ -20,20 +22,16 @@ import { Section } from '#web/pages/landing/section.tsx';
 import { StartLinks } from '#web/pages/landing/start-links.tsx';
 import testimonialsStyles from '#web/pages/landing/testimonials.module.css';
 
-/** The page at `/` (docs/product.md, "Landing page"). */
+/** The page at `/` (docs/product.md, "Landing page"). Each part is hydrated in its own task, so that input is handled in between. */
 export function LandingPage() {
+  useEffect(layOutWhenIdle, []);
   return (
     <div className={styles.page}>
-      <Hero />
-      <Features />
-      <AnalyzerShowcase />
-      <About />
-      <NotebookShowcase />
-      <InstallGuide />
-      <ExtensionSteps />
-      <Faq />
-      <Testimonials />
-      <Pricing />
+      {Object.entries(PARTS).map(([name, Part]) => (
+        <Suspense key={name}>
+          <Part />
+        </Suspense>
+      ))}
     </div>
   );
 }
@@ -56,7 +54,9 @@ function Hero() {
         </div>
         <p className={heroStyles.small}>Free plan without a card. Football statistics only: no odds, no bookmakers.</p>
       </div>
-      <LivePanel />
+      <Suspense>
+        <LivePanel />
+      </Suspense>
     </section>
   );
 }
@@ -115,3 +115,29 @@ function Testimonials() {
     </Section>
   );
 }
+
+/** Lays out one section after the other while the browser is idle, so that a later scroll or a search in the page finds them laid out. @returns a function that stops it */
+function layOutWhenIdle(): () => void {
+  const sections = [...document.querySelectorAll<HTMLElement>('main section[id]')];
+  let stop = whenIdle(next);
+  function next(): void {
+    const section = sections.shift();
+    if (section === undefined) return;
+    section.style.contentVisibility = 'visible';
+    stop = whenIdle(next);
+  }
+  return () => stop();
+}
+
+const PARTS = {
+  Hero,
+  Features,
+  AnalyzerShowcase,
+  About,
+  NotebookShowcase,
+  InstallGuide,
+  ExtensionSteps,
+  Faq,
+  Testimonials,
+  Pricing,
+};
