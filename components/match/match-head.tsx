@@ -41,8 +41,7 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
 }
 
 /** The named referee, with the means of the latest matches, which the model uses. */
-function RefereeLine({ preview }: { preview: MatchPreview }) {
-  const { referee, matches } = preview;
+function RefereeLine({ preview: { referee, matches } }: { preview: MatchPreview }) {
   const name = matches[0]?.referee?.name;
   if (name === undefined) return null;
   const figures = [
