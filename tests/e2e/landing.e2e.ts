@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { layoutShift } from '#tests/support/e2e-layout-shift.ts';
 import { axeFindings, holdLook } from '#tests/support/e2e-look.ts';
 import { hydrated, ownWebScene } from '#tests/support/e2e-web.ts';
 
@@ -139,16 +140,4 @@ function isHiddenInApp(element: Element): boolean {
     .some(
       (rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText) && rule.style.display === 'none',
     );
-}
-
-/** Runs in the page: the sum of all layout shifts so far. The first paint is in the same list, so the list is complete once it arrives. */
-function layoutShift(): Promise<number> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      const shifts = list.getEntriesByType('layout-shift');
-      resolve(shifts.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0));
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    observer.observe({ type: 'paint', buffered: true });
-  });
 }
