@@ -4,6 +4,8 @@ export interface StandInSession {
   readonly fields: ReadonlyMap<string, string>;
   readonly expiresAt: number;
   status: 'open' | 'complete' | 'expired';
+  /** True while a completed checkout waits for a payment such as a bank debit, and after that payment failed. */
+  isUnpaid: boolean;
   bought: string | null;
 }
 
@@ -17,7 +19,9 @@ export interface StandInPurchase {
   readonly started: number;
   periodStart: number;
   periodEnd: number;
-  status: 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+  status: 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled' | 'incomplete' | 'incomplete_expired';
+  /** The state of the latest payment. */
+  payment: 'succeeded' | 'processing' | 'requires_payment_method';
   canceledAt: number | null;
   comment: string | null;
   readonly refunds: { id: string; amount: number; metadata: Record<string, string> }[];
@@ -32,14 +36,14 @@ function metadataOf(fields: ReadonlyMap<string, string>, start: string): Record<
 
 const refundedOf = ({ refunds }: StandInPurchase) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-export function sessionBody({ id, fields, status, bought }: StandInSession, address: string): object {
+export function sessionBody({ id, fields, status, isUnpaid, bought }: StandInSession, address: string): object {
   const isOnce = fields.get('mode') === 'payment';
   return {
     id,
     object: 'checkout.session',
     url: status === 'open' ? `${address}/c/pay/${id}` : null,
     status,
-    payment_status: status === 'complete' ? 'paid' : 'unpaid',
+    payment_status: status === 'complete' && !isUnpaid ? 'paid' : 'unpaid',
     metadata: metadataOf(fields, 'metadata['),
     subscription: isOnce ? null : bought,
     payment_intent: isOnce ? bought : null,
@@ -85,7 +89,7 @@ export function intentBody(purchase: StandInPurchase): object {
   return {
     id: purchase.intent,
     object: 'payment_intent',
-    status: 'succeeded',
+    status: purchase.payment,
     amount: purchase.amount,
     created: purchase.started,
     metadata: purchase.months === null ? metadataOf(purchase.fields, 'payment_intent_data[metadata][') : {},

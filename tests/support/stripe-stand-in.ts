@@ -68,7 +68,8 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
   function answer({ route, id, fields }: ApiRequest): object {
     switch (route) {
       case 'POST /v1/checkout/sessions': {
-        const session = { id: next('cs_test'), fields, status: 'open', bought: null, expiresAt: seconds() } as const;
+        const state = { status: 'open', isUnpaid: false, bought: null } as const;
+        const session = { id: next('cs_test'), fields, ...state, expiresAt: seconds() };
         sessions.set(session.id, { ...session });
         return sessionBody(session, 'https://checkout.stripe.example');
       }
@@ -153,6 +154,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
         periodStart: seconds(),
         periodEnd: seconds() + (months ?? 0) * MONTH,
         status: 'active',
+        payment: 'succeeded',
         canceledAt: null,
         comment: null,
         refunds: [],

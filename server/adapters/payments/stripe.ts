@@ -45,6 +45,14 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
     return data.some(({ status }) => !['won', 'warning_closed', 'prevented'].includes(status));
   }
 
+  /** True when the payment of a completed checkout failed, such as a bank debit that was refused days later. */
+  async function hasFailed(bought: string | { readonly id: string } | null): Promise<boolean> {
+    if (bought === null) return false;
+    const id = idOf(bought);
+    const { status } = (isSubscription(id) ? await subscription(id) : await payment(id)) ?? {};
+    return ['incomplete_expired', 'requires_payment_method', 'canceled'].includes(status ?? '');
+  }
+
   async function purchase(id: string): Promise<Purchase | null> {
     if (!isSubscription(id)) return singlePurchase(id);
     const found = await subscription(id);
@@ -103,7 +111,8 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
       const bought = session.subscription ?? session.payment_intent;
       const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid' && bought !== null;
       if (isPaid) return { id, userId, plan, state: 'paid', purchaseId: idOf(bought) };
-      return { id, userId, plan, state: session.status === 'expired' ? 'closed' : 'open', purchaseId: null };
+      const isOver = session.status === 'expired' || (session.status === 'complete' && (await hasFailed(bought)));
+      return { id, userId, plan, state: isOver ? 'closed' : 'open', purchaseId: null };
     },
 
     async close(id) {

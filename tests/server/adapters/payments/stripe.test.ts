@@ -54,4 +54,17 @@ describe('Stripe', () => {
     expect(await scene.tell('ended', 'sub_of_somebody_else')).toBe(200);
     expect(scene.world.stripe.changes).toHaveLength(before);
   });
+
+  test.each([
+    ['PREMIUM', { status: 'incomplete' }, 'open'],
+    ['PREMIUM', { status: 'incomplete_expired' }, 'closed'],
+    ['LIFETIME', { payment: 'processing' }, 'open'],
+    ['LIFETIME', { payment: 'requires_payment_method' }, 'closed'],
+  ] as const)('a completed %s checkout without a payment, with %o at Stripe, is %s', async (plan, standing, state) => {
+    const { stripe, payments } = scene.world;
+    const checkout = await scene.open(await scene.server.member('FREE'), plan);
+    Object.assign(stripe.pay(checkout), standing);
+    Object.assign(stripe.sessions.get(checkout) ?? {}, { isUnpaid: true });
+    expect(await payments.checkout(checkout)).toMatchObject({ state, purchaseId: null });
+  });
 });
