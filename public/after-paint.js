@@ -2,14 +2,21 @@
 // its scripts would compete with the style sheet and the font, and delay that paint. It is a separate file because the pages
 // allow no inline script.
 {
-  const { module, preload } = document.currentScript.dataset;
+  const { app, preload } = document.currentScript.dataset;
   const start = () => {
     for (const href of preload.split(' ')) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
     }
-    void import(module);
+    void import(app);
   };
-  // A hidden page has no paint, and is hydrated when it is shown.
-  requestAnimationFrame(() => setTimeout(start));
+  // A page in the background is not painted, and some browsers do not report the paint.
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
+  else {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      start();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  }
 }

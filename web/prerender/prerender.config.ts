@@ -69,7 +69,7 @@ function filled(template: string, { body, head }: PrerenderedPage, links: readon
     .replaceAll(preload, '')
     .replace(
       entry,
-      (_, src) => `<script defer src="/after-paint.js" data-module="${src}" data-preload="${files}"></script>\n    `,
+      (_, src) => `<script defer src="/after-paint.js" data-app="${src}" data-preload="${files}"></script>\n    `,
     );
 }
 
