@@ -28,7 +28,7 @@ export function allowedSentence({ team, statistic, position, place }: AllowedWor
   return `${team} allow ${whom}${mean} ${label.toLowerCase()} a game${PLACES[place]}, ${rankInSeason(allowed)}`;
 }
 
-/** The sentence without figures. @example 'No figures yet on the shots that Brighton allow forwards.' */
+/** The sentence if no figures exist. @example 'No figures yet on the shots that Brighton allow forwards.' */
 export function noAllowedText({ team, statistic, position }: Omit<AllowedWords, 'place'>): string {
   const whom = position === null ? '' : ` ${POSITIONS[position].trim()}`;
   return `No figures yet on the ${STATISTIC_CATALOGUE[statistic].label.toLowerCase()} that ${team} allow${whom}.`;

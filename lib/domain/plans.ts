@@ -11,7 +11,7 @@ import type { Usage } from '#lib/contract/user.ts';
 
 /** The contents of a plan. A limit of `null` means unlimited. */
 export interface PlanRules {
-  /** The base statistics that the plan includes, with their total and opponent variants. */
+  /** The plan's base statistics. Each includes its total and opponent variants. */
   readonly statistics: readonly Statistic[];
   /** The further statistics that the plan includes, if a source has them. */
   readonly moreStatistics: readonly MoreStatistic[];

@@ -115,7 +115,7 @@ describe('the Stats page with the demo', () => {
     ]);
   });
 
-  test('locks the statistics outside the FREE plan, with a title that names the plan', async () => {
+  test('locks the statistics outside the FREE plan, with a title that names Premium', async () => {
     const page = await scene.visit('/app/stats', { as: 'FREE' });
     const panel = statsPanel(page);
     await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);

@@ -1,6 +1,6 @@
 import { fold } from '#lib/domain/fold.ts';
 
-/** Names that are those of players as well, or one letter from them: of coaches, of players of other times and leagues, and of grounds. */
+/** Names of coaches, grounds, and players of other times or leagues that equal a player's name or differ by one letter. */
 const OTHERS = `
 Allegri, Amorim, Ancelotti, Arteta
 Conte, Emery, Flick, Gattuso

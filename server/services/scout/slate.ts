@@ -43,7 +43,7 @@ export interface SlateEntry {
   /** The id of the subject's team; `null` for a referee. */
   readonly teamId: number | null;
   readonly games: SubjectGames;
-  /** The indexes of the games in each window, by the number of games in a plan's history. */
+  /** The games of each window, as indexes into the list of games, by a plan's historyGames. */
   readonly windows: ReadonlyMap<number, ScoutWindows>;
   readonly availability: Pick<Availability, 'status' | 'chance'> | null;
 }

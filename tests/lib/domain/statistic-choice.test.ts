@@ -7,7 +7,7 @@ test('a team offers 42 choices and a player the 14 base ones', () => {
   expect(choicesFor('player')).toHaveLength(14);
 });
 
-test('a total or opposite choice falls back to its base when a player is loaded', () => {
+test('a `total-` or `opposite-` choice becomes its base for a loaded player', () => {
   expect(choiceFor('player', 'total-shots')).toBe('shots');
   expect(choiceFor('player', 'opposite-goals')).toBe('goals');
   expect(choiceFor('team', 'total-shots')).toBe('total-shots');

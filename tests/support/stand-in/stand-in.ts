@@ -34,7 +34,7 @@ export interface StandIn {
   readonly faults: FaultList;
   /** Shows other pages from now on. */
   show(site: Site): void;
-  /** Starts to count the requests from zero. */
+  /** Empties `requests`. */
   forgetRequests(): void;
   close(): Promise<void>;
 }

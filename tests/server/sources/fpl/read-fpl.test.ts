@@ -39,7 +39,7 @@ test('players and clubs have their codes as keys, and keys shared with other sou
   });
 });
 
-test('a match has season and code as its key, and teams with no figure except goals', async () => {
+test('a match is keyed by season and code, and its teams have no figure except goals', async () => {
   const [match] = (await read()).matches;
   expect(match).toMatchObject({ key: '2026-901', season: 2026, round: 1, kickOff: new Date('2026-08-21T19:00:00Z') });
   expect(match).toMatchObject({
