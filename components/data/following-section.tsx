@@ -17,7 +17,11 @@ const FollowDialog = lazy(async () => ({
 /** Milliseconds between requests while a sync runs or is due. */
 const POLL = 3000;
 
-/** How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is hidden from other users, and with `isHidden` from all. */
+/**
+ * How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is hidden from other users.
+ *
+ * @param isHidden true while the page is loading; the leagues are requested all the same
+ */
 export function FollowingSection({ isHidden }: { readonly isHidden: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({

@@ -18,7 +18,7 @@ export interface BuiltPage {
  */
 export function readBuiltPage(folder: string, page: string): BuiltPage {
   const html = readFileSync(join(folder, page), 'utf8');
-  // `data-app` is the script that public/last-view.js or public/after-paint.js starts.
+  // `data-app` is the script that public/last-view.js or web/prerender/after-paint.js starts.
   const entries = [...html.matchAll(/<script[^>]* src="([^"]+)"/g), ...html.matchAll(/ data-app="([^"]+)"/g)].map(
     ([, source]) => located(folder, page, source ?? ''),
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedPage } from '#web/prerender/prerender-pages.tsx';
@@ -13,6 +14,9 @@ const PAGES = {
 
 /** The file that the server sends for every path without a prerendered page. */
 const SHELL = 'app.html';
+
+/** The script that starts the app of a prerendered page after the first paint. */
+const STARTER = 'after-paint.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const SSR_FOLDER = `${PROJECT}dist/prerender`;
@@ -30,6 +34,7 @@ export function prerendering(): Plugin {
         const template = withFont(String(shell.source), bundle);
         delete bundle['index.html'];
         this.emitFile({ type: 'asset', fileName: SHELL, source: template });
+        this.emitFile({ type: 'asset', fileName: STARTER, source: readFileSync(`${PROJECT}web/prerender/${STARTER}`) });
         const prerenderPage = await loadPrerender();
         for (const [fileName, { path, module }] of Object.entries(PAGES)) {
           const page = await prerenderPage(path);
@@ -59,7 +64,7 @@ async function loadPrerender(): Promise<(path: string) => Promise<PrerenderedPag
   return prerenderPage;
 }
 
-/** Inserts a page into the template. Its app is started after the first paint, by public/after-paint.js. */
+/** Inserts a page into the template. The scripts of the app are not loaded by the page but by the {@link STARTER}. */
 function filled(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
   const page = inserted(template, { body, head }, links);
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
@@ -69,10 +74,11 @@ function filled(template: string, { body, head }: PrerenderedPage, links: readon
     .replaceAll(preload, '')
     .replace(
       entry,
-      (_, src) => `<script defer src="/after-paint.js" data-app="${src}" data-preload="${files}"></script>\n    `,
+      (_, src) => `<script defer src="/${STARTER}" data-app="${src}" data-preload="${files}"></script>\n    `,
     );
 }
 
+/** Inserts the markup, the head and the links of a page into the template. */
 function inserted(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
   return template
     .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => head)

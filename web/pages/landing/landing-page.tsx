@@ -116,7 +116,11 @@ function Testimonials() {
   );
 }
 
-/** Lays out one section after the other while the browser is idle, so that a later scroll or a search in the page finds them laid out. @returns a function that stops it */
+/**
+ * Lays out one section after the other while the browser is idle, so that a later scroll or a search in the page finds them laid out.
+ *
+ * @returns a function that stops it
+ */
 function layOutWhenIdle(): () => void {
   const sections = [...document.querySelectorAll<HTMLElement>('main section[id]')];
   let stop = whenIdle(next);
