@@ -67,8 +67,8 @@ function shortcut(letter: 'J' | 'K' | 'L', description: string) {
 }
 
 /**
- * Read by Firefox only: the data that is sent, for the install dialog. sidepanel/index.html has the setting that the
- * sidebar does not open by itself.
+ * Read by Firefox only, with the data types that its install dialog lists. sidepanel/index.html keeps the sidebar
+ * closed at installation.
  */
 const firefox = {
   browser_specific_settings: {

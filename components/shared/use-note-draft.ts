@@ -6,8 +6,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 const PAUSE = 300;
 
 /**
- * Stores a draft at each pause in typing, and at once when the window is hidden or the component unmounts. `null`
- * stores no draft. Call the returned function after the note was saved. It deletes the stored draft.
+ * Stores a draft at each pause in typing, and at once when the window is hidden or the component unmounts. A change to
+ * `null` deletes the stored draft. So does the returned function: call it after a save.
  */
 export function useKeepDraft(key: string, draft: NoteDraft | null): () => void {
   const { preferences } = useShell();

@@ -39,8 +39,8 @@ async function signIn() {
   await userEvent.keyboard('{Enter}');
 }
 
-describe('a row of the route table, for a guest', () => {
-  it.each(only('all', 'guests only'))('shows $path', async (row) => {
+describe('the route table, for a guest', () => {
+  it.each(only('all', 'guests only'))('has a page at $path', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: fakeBackend(), at: addressOf(row) });
     await heading(row.heading);
     expect(where()).toBe(addressOf(row));
@@ -83,8 +83,8 @@ describe.each(PLANS)('the route table, for a user of the %s plan', (plan) => {
   });
 });
 
-describe('a row of the route table, for a user whose session has ended', () => {
-  it.each(only('guests only', 'all'))('shows $path', async (row) => {
+describe('the route table, for a user whose session has ended', () => {
+  it.each(only('guests only', 'all'))('has a page at $path', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: withEndedSession(), at: addressOf(row) });
     await heading(row.heading);
     await waitFor(() => expect(where()).toBe(addressOf(row)));

@@ -135,8 +135,8 @@ interface NewUser {
 }
 
 /**
- * Takes the next id and inserts the user with it; an id is used up in any case. The account of an address that is taken gets the password as that of
- * a declined registration.
+ * Takes the next id and inserts the user with it. If the address is taken, the id stays unused, and the account with
+ * that address stores the password as that of a declined registration.
  */
 async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
   const { email, fullName, passwordHash, activationKeyHash, now } = user;

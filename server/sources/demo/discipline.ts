@@ -12,8 +12,8 @@ const CARDS_BY_FOULS = 0.5;
 const MOST_YELLOWS = 8;
 
 /**
- * Simulates the fouls of one side, the fouls won by the other side, and the cards. Cards are mostly for players with fouls. The counts
- * are added to the sheets.
+ * Simulates the fouls and cards of one side, and the fouls won by the other. Players with fouls get most of the cards.
+ * The counts are added to the sheets.
  */
 export function playDiscipline(
   sheets: Readonly<Record<Venue, Sheet>>,
