@@ -32,7 +32,7 @@ export default defineConfig({
           // Our modules have no state, so files share a process: it loads the server and compiles PGlite once, not per file.
           isolate: false,
           include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
-          // Node imports TypeScript itself, in less time than Vite transforms it. Node has no JSX, so tests that import it are `.test.tsx`.
+          // Node imports TypeScript faster than Vite, but no JSX. Tests that import JSX are `.test.tsx` and run in `dom`.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: [clusters],
           setupFiles: [setup],
@@ -59,7 +59,7 @@ export default defineConfig({
           globalSetup: [football, sharedChromium],
           // The files share one server and mostly one browser; beyond four they only wait for these.
           maxWorkers: Math.min(availableParallelism() + 1, 4),
-          // A file's state is in its scene; the modules are loaded once for each worker.
+          // A test file has no state in modules, so a worker loads the modules once for all its files.
           isolate: false,
           ...LIMITS,
           expect: { poll: { timeout: 120_000 } },

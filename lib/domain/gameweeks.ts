@@ -11,7 +11,7 @@ export function byGameweek(fixtures: readonly FantasyFixture[], gameweeks: reado
   return gameweeks.map((week) => ({ ...week, fixtures: fixtures.filter(({ gameweek }) => gameweek === week.number) }));
 }
 
-/** True before the deadline. After the deadline `fixtures` no longer contains the matches that have started. */
+/** True before the deadline. Later `fixtures` lacks the matches that have started, so it can be empty or incomplete. */
 export function isComing({ deadline }: Pick<Gameweek, 'deadline'>, now: number): boolean {
   return Date.parse(deadline) > now;
 }

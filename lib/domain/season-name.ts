@@ -39,7 +39,7 @@ function short(year: number): string {
   return String(year % 100).padStart(2, '0');
 }
 
-/** The name that most of some games have. @param known as of {@link seasonNames} */
+/** The most frequent season name of the games; empty without games. @param known as in {@link seasonNames} */
 export function mainSeasonName(games: readonly OfSeason[], known: readonly OfSeason[] = games): string {
   const runs = [...Map.groupBy(seasonNames(games, known), (name) => name)];
   return runs.reduce<[string, readonly string[]]>(

@@ -13,7 +13,7 @@ import { aUser } from '#tests/support/user.ts';
 
 const WEBSITE = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Measures the Analyzer of the built website on loopback. Today is a full Saturday; the days around it have ten matches each. */
+/** Measures the Analyzer of the built website on loopback. Today has 30 matches, the days around it have ten each. */
 export async function withAnalyzerPage<Measured>(
   measure: (page: Page, open: () => Promise<unknown>) => Promise<Measured>,
 ): Promise<Measured> {

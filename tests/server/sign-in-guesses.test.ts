@@ -16,7 +16,7 @@ const programs = postgresPrograms();
 if (programs === null)
   process.stdout.write('skipped: no PostgreSQL programs, guesses over two processes are not tested\n');
 else {
-  test('two processes evaluate 300 parallel guesses on one account one at a time, and the owner signs in meanwhile', async () => {
+  test('two processes evaluate one of 300 parallel guesses per time slot, and the owner can sign in', async () => {
     const fleet = await serverFleet(programs, 2, { TRUSTED_PROXIES: '127.0.0.1' });
     await expectSlots(fleet, 1, FLEET_OWNER.email);
     await fleet.opened.db.deleteFrom('signInFailures').execute();

@@ -142,7 +142,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(reply).toEqual(okWith({ user: { id: 3 }, message: 'Account created' }));
     });
 
-    test('gives access to the checkout of the new user only', async () => {
+    test('gives access to the new user’s checkout and to nothing else', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       expect(await backend.request(CHECKOUT)).toEqual(okWith({ url: 'https://pay.example/1' }));

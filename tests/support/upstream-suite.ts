@@ -16,7 +16,7 @@ export function getOptions(options: Partial<GetOptions> = {}): GetOptions {
 
 /** The tests that every upstream passes. */
 export function upstreamSuite(upstreamWith: UpstreamWith): void {
-  test('an upstream returns the body at an address and stores it in the tree', async () => {
+  test('an upstream returns the body of a URL and stores it in its folder', async () => {
     const texts = { [`${API}/fixtures/`]: '[{"id":1}]', [`${GW1}/matches.csv`]: 'gameweek\n1\n' };
     const upstream = await upstreamWith(texts);
     const fixtures = await upstream.get(`${API}/fixtures/`, getOptions());
@@ -30,7 +30,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     );
   });
 
-  test('an upstream returns null for an address without a body, also in the tree', async () => {
+  test('an upstream returns null for a URL without a body, also from its folder', async () => {
     const upstream = await upstreamWith({ [`${API}/fixtures/`]: '[]' });
     expect(await upstream.get(`${API}/event/1/live/`, getOptions())).toBeNull();
     expect(await openTree(upstream.place).read(`${API}/event/1/live/`)).toBeNull();

@@ -67,7 +67,7 @@ function commonName(
   const own = wordsOf(known);
   const family = own.every((word) => SUFFIXES.has(word)) ? null : part(lastName, own);
   if (family !== null) return { firstName: firstName || null, lastName: family };
-  // These are not common names but names on shirts, such as "Virgil", or "Iling Jr" for Iling-Junior.
+  // A given name ("Virgil") or a changed surname ("Iling Jr" for Iling-Junior) is a name on a shirt, not a common name.
   const isGiven = firstName.split(' ').some((name) => fold(name) === own.join(' '));
   if (isGiven && stated === undefined) return null;
   const hasGiven = own.some((word) => wordsOf(firstName).includes(word));

@@ -39,7 +39,7 @@ export interface TextWanted extends Omit<Wanted, 'plain'> {
 /** The number of names of one text that are looked up: as many as there are panels. */
 const MAX_NAMES = 8;
 
-/** Looks up each part. Parts that are joined by a sign or word that can be inside a name are one name where one has all their words. */
+/** Looks up the parts. Linked parts, as in "Brighton & Hove", are one name if a single name has all their words. */
 export async function unitsOf(
   db: Kysely<Database>,
   all: readonly SelectionPart[],

@@ -85,7 +85,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(found.doubts.filter(({ kind }) => kind === 'match')).toEqual([]);
   });
 
-  test('the referees of 2017/18 are joined with their names in another source by their matches', () => {
+  test('the referees of 2017/18 in two sources are joined because they have the same matches', () => {
     const named = found.groups.filter(({ kind, keys }) => kind === 'referee' && keys.length > 1);
     const pairs = Object.fromEntries(named.map(({ keys }) => [keys[0]?.key, keys[1]?.key]));
     expect(pairs).toMatchObject({

@@ -146,7 +146,7 @@ test('the figures of an opponent are those of the previous season while the new 
   }
 });
 
-test('a gameweek after its deadline is listed while a match of it is to come', async () => {
+test('the gameweek whose deadline passed last is listed while the squad has a coming match in it', async () => {
   await followFantasy(opened.db);
   const at = await scene();
   at.server.now = new Date('2026-11-21T14:00:00Z');

@@ -39,7 +39,7 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
     await played(1, 1, 2, { 1: 3, 2: 1, 3: 5 });
     // No forward played: nothing conceded to forwards.
     await played(2, 1, 3, { 3: 2 });
-    // No value of any player: the game does not count.
+    // The only player has an unknown value: the game does not count in the means of a position.
     await played(3, 1, 2, { 1: null });
     await played(4, 2, 3, { 2: 4 });
   });

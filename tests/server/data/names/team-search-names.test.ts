@@ -11,7 +11,7 @@ const aliasesOf = (line: string) => (line.split(': ')[1] ?? '').split(', ').map(
 /** Aliases that really are those of two teams; the team with more matches comes first. */
 const SHARED = ['bol', 'fcb', 'lev', 'nor', 'red devils', 'rojiblancos', 'ven'];
 
-test.each(linesOf(CLUB_ALIASES).concat(linesOf(NATIONAL_ALIASES)))('the line "%s" has a name and aliases', (line) => {
+test.each(linesOf(CLUB_ALIASES).concat(linesOf(NATIONAL_ALIASES)))('the entry "%s" has a name and aliases', (line) => {
   expect(line).toMatch(LINE);
 });
 
