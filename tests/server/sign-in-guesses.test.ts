@@ -13,18 +13,21 @@ const NEW_PLACE = '192.0.2.44';
 const PATIENCE = 120_000;
 
 const programs = postgresPrograms();
-if (programs === null)
+if (programs === null) {
   process.stdout.write('skipped: no PostgreSQL programs, guesses over two processes are not tested\n');
-else {
-  test('two processes evaluate one of 300 parallel guesses per time slot, and the owner can sign in', async () => {
-    const fleet = await serverFleet(programs, 2, { TRUSTED_PROXIES: '127.0.0.1' });
+}
+
+test.runIf(programs !== null)(
+  'two processes evaluate one of 300 parallel guesses per time slot, and the owner can sign in',
+  async () => {
+    const fleet = await serverFleet(programs ?? '', 2, { TRUSTED_PROXIES: '127.0.0.1' });
     await expectSlots(fleet, 1, FLEET_OWNER.email);
     await fleet.opened.db.deleteFrom('signInFailures').execute();
     const other = { ...FLEET_OWNER, email: 'bob@example.org' };
     await addAccount({ db: fleet.opened.db, clock: () => new Date(), passwords: createPasswords() }, other);
     await expectSlots(fleet, GUESSES, other.email);
-  });
-}
+  },
+);
 
 /** Sends the guesses on an account from a number of addresses, signs its owner in meanwhile, and checks the replies. */
 async function expectSlots(fleet: ServerFleet, addresses: number, email: string): Promise<void> {

@@ -48,6 +48,13 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
       .set({ reads: later(now, 30 * DAY) })
       .execute();
 
+  /** Whether the kick-off of the scheduled match is in the past, by the clock of the database. */
+  const hasKickedOff = async () => {
+    const { rows } = await sql<{ isPast: boolean }>`
+      select kick_off < clock_timestamp() as "isPast" from matches where status = 'scheduled'`.execute(opened.db);
+    return rows[0]?.isPast;
+  };
+
   test('a process whose clock is a month ahead of the database does not advance the clock of real football', async () => {
     await publishAt(later(now, 30 * DAY));
     expect((await reads())?.getTime()).toBeLessThan(now.getTime() + HOUR);
@@ -128,6 +135,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await sql`update matches set kick_off = clock_timestamp() + interval '1 millisecond' where status = 'scheduled'`.execute(
       opened.db,
     );
+    await expect.poll(hasKickedOff, { interval: 1 }).toBe(true);
     await jumpAhead();
     expect(await repairClock(opened, deps(now))).toMatchObject([{ reopened: 0 }]);
     await expect(sql`update highlights set expected = 9`.execute(opened.db)).rejects.toThrow('frozen');
