@@ -15,6 +15,8 @@ const isEntry = (id: string): boolean => id.endsWith('web/main.tsx') || id.endsW
  * then loads ten to twenty files, at most a tenth larger in total.
  */
 const CHUNKS = [
+  { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
   { name: 'start', tags: ['$initial'], test: (id) => !isEntry(id) },
   { name: 'common', minShareCount: 6, test: (id) => !isEntry(id) },
 ] satisfies Rolldown.CodeSplittingGroup[];

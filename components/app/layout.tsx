@@ -36,7 +36,9 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
         Skip to content
       </button>
       {!isApp && site?.top}
-      <Header visitor={visitor} links={links} site={site} />
+      <Suspense>
+        <Header visitor={visitor} links={links} site={site} />
+      </Suspense>
       <LateBar />
       {visitor.state === 'signed-in' && visitor.unconfirmed && <UnconfirmedBar {...visitor.unconfirmed} />}
       <main className={clsx(styles.main, isApp && styles.app)} ref={main} tabIndex={-1}>
@@ -48,7 +50,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
       </main>
       {/* On the app's pages the site's bar comes after the content, so that the first window shows the page itself. */}
       {isApp && site?.top}
-      {site?.footer}
+      <Suspense>{site?.footer}</Suspense>
     </>
   );
 }

@@ -64,18 +64,21 @@ async function loadPrerender(): Promise<(path: string) => Promise<PrerenderedPag
   return prerenderPage;
 }
 
-/** Inserts a page into the template. The scripts of the app are not loaded by the page but by the {@link STARTER}. */
+/**
+ * Inserts a page into the template. The scripts of the app are not loaded by the page but by the {@link STARTER}: the
+ * parts of the app, each after its own imports, and the files of the page.
+ */
 function filled(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
   const page = inserted(template, { body, head }, links);
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
   const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
-  const files = [...page.matchAll(preload)].map(([, href]) => href).join(' ');
+  const filesIn = (html: string) => [...html.matchAll(preload)].map(([, href]) => href);
+  const parts = filesIn(template);
+  const files = filesIn(page).filter((file) => !parts.includes(file));
+  const data = (app: string) => `data-app="${app}" data-parts="${parts.join(' ')}" data-preload="${files.join(' ')}"`;
   return page
     .replaceAll(preload, '')
-    .replace(
-      entry,
-      (_, src) => `<script defer src="/${STARTER}" data-app="${src}" data-preload="${files}"></script>\n    `,
-    );
+    .replace(entry, (_, app) => `<script defer src="/${STARTER}" ${data(app)}></script>\n    `);
 }
 
 /** Inserts the markup, the head and the links of a page into the template. */
