@@ -13,10 +13,10 @@ const setupDom = fileURLToPath(new URL('tests/support/setup-dom.ts', import.meta
 
 // Days are shown in the user's time zone; tests have a fixed one.
 process.env['TZ'] = 'UTC';
-// The packages that tests and the processes they start load are compiled once.
+// Tests, and the processes that tests start, load packages from this cache of compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'tenline-compile-cache');
 
-/** Milliseconds. Tests wait for states, so the limits only end a test that hangs, on a busy machine too. */
+/** Milliseconds. Tests wait for states, so a limit ends only a test that hangs, even on a busy machine. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 240_000 } } };
 
 export default defineConfig({
@@ -29,10 +29,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Our modules have no state, so files share a process: it loads the server and compiles PGlite once, not per file.
+          // Our modules have no state, so test files share a process, which loads the server and compiles PGlite only once.
           isolate: false,
           include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
-          // Node imports TypeScript faster than Vite, but no JSX. Tests that import JSX are `.test.tsx` and run in `dom`.
+          // Node imports TypeScript faster than Vite, but cannot import JSX. Tests that import JSX are `.test.tsx` and run in `dom`.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: [clusters],
           setupFiles: [setup],
@@ -57,7 +57,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: [football, sharedChromium],
-          // The files share one server and mostly one browser; beyond four they only wait for these.
+          // The test files share one server and mostly one browser. More than four workers would only wait for these.
           maxWorkers: Math.min(availableParallelism() + 1, 4),
           // A test file has no state in modules, so a worker loads the modules once for all its files.
           isolate: false,

@@ -8,9 +8,9 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
-  // Every browser that runs the extension preloads modules by itself.
+  // Every browser that runs the extension supports module preload, so it needs no polyfill.
   vite: () => ({ build: { modulePreload: { polyfill: false } } }),
-  // `npm run pack`. The sources are what a build of the extension reads, and nothing that is built.
+  // For `npm run pack`. The archive of sources has the files that a build of the extension reads, and no built file.
   zip: {
     name: 'tenline',
     artifactTemplate: '{{name}}-{{version}}-{{browser}}.zip',
@@ -23,7 +23,7 @@ export default defineConfig({
   },
   hooks: {
     // `imports: false` only removes the project's own folders: WXT still adds the plugin that imports the names of its presets, so that a
-    // local `storage` or `browser` pulls a module of WXT into the bundle.
+    // local `storage` or `browser` would add a module of WXT to the bundle.
     'config:resolved'({ config }) {
       Object.assign(config.imports, { imports: [], presets: [] });
     },
@@ -33,7 +33,7 @@ export default defineConfig({
     },
     'build:manifestGenerated'(_, manifest) {
       if (manifest.action !== undefined) manifest.action.default_title = '__MSG_actionTitle__';
-      // Firefox shows no icon in the header of the sidebar without this one.
+      // Without this icon, Firefox shows none in the header of the sidebar.
       const sidebar = manifest['sidebar_action'];
       if (sidebar !== undefined) sidebar.default_icon = { 16: 'icon/16.png', 32: 'icon/32.png' };
     },
@@ -46,7 +46,7 @@ export default defineConfig({
     permissions: ['storage', 'contextMenus', 'alarms', ...(browser === 'firefox' ? [] : ['sidePanel'])],
     // Requested when the user switches alerts on.
     optional_permissions: ['notifications'],
-    // Requested for a chosen server at most, never at installation; docs/store/permissions.md has the reason of each permission.
+    // Requested only for a server that the user chooses, never at installation. docs/store/permissions.md has the reasons.
     optional_host_permissions: [...OPTIONAL_HOSTS],
     omnibox: { keyword: 'tl' },
     commands: {
@@ -59,7 +59,7 @@ export default defineConfig({
 });
 
 /**
- * Alt+Shift and three letters in a row. Chromium assigns neither P nor T, and Firefox on Linux opens a menu with the initials of its
+ * Alt+Shift and one of three adjacent keys. Chromium assigns neither P nor T, and Firefox on Linux opens a menu with the initials of its
  * menus (B, E, F, H, S, T, V). The end-to-end tests of each browser read the assigned shortcuts.
  */
 function shortcut(letter: 'J' | 'K' | 'L', description: string) {
@@ -74,7 +74,7 @@ const firefox = {
   browser_specific_settings: {
     gecko: {
       id: '{6d1f6c52-6f0b-4f6e-9a83-5c1d3a7e10ff}',
-      // The first version with data_collection_permissions on all platforms.
+      // The first version of Firefox with data_collection_permissions on all platforms.
       strict_min_version: '142.0',
       data_collection_permissions: {
         required: ['authenticationInfo', 'personallyIdentifyingInfo', 'searchTerms'] as const,

@@ -4,5 +4,5 @@ try {
   const theme = JSON.parse(localStorage.getItem('tenline.theme'));
   if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme);
 } catch {
-  // Storage is forbidden or holds something else: the system's theme applies.
+  // Storage is forbidden or the stored value is not JSON: the system's theme applies.
 }

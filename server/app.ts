@@ -114,7 +114,7 @@ export interface AppParts {
     readonly keys: Readonly<Record<string, string | undefined>>;
     readonly network?: Pick<Network, 'counts' | 'open'>;
   };
-  /** The figures of this process for `/metrics`, and the token for reading it. By default `/metrics` has only what requests show. */
+  /** The jobs and connections for `/metrics`, and the token for reading it. By default `/metrics` has no jobs, connections and memory. */
   readonly metrics?: ProcessMetrics;
   /** The time limits for receiving a request. */
   readonly arrival?: ArrivalLimits;
@@ -186,7 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readBuyer: async (token) => {
       const userId = await accessTokens.readForCheckout(token);
       if (userId === null) return null;
-      // Registering the address of an account returns a token for a user that does not exist. A checkout with that token must not reveal it.
+      // A registration with the mail address of an account returns a token of a user that does not exist. A checkout must not reveal this.
       return (await requestReads.account(userId)) ?? { id: userId, plan: 'FREE' };
     },
     checkReplies: !config.isProduction,

@@ -4,7 +4,7 @@ import { systemClock } from '#server/clock.ts';
 import { commandLine } from '#server/command-line.ts';
 import { progressOn } from '#server/progress.ts';
 
-/** Milliseconds after a stop signal. Then the process ends even if it is still working. */
+/** Milliseconds from a stop signal until the process ends, even if work is in progress. */
 const LONGEST_STOP = 19_000;
 
 // New files are private to the server's user. Without this, PGlite creates files that every user can write.

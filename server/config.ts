@@ -25,7 +25,7 @@ const origin = z
 
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether Fastify takes it as a proxy: an IP address or a network. A host name would end the start with a stack. */
+/** Whether Fastify accepts the text as a proxy: an IP address or a network. With a host name, the start would fail with a stack trace. */
 function isProxy(text: string): boolean {
   const [address = '', prefix, ...others] = text.split('/');
   if (PROXY_NETWORKS.includes(text)) return true;

@@ -12,7 +12,7 @@ import { ensurePackages } from '#server/house/packages.mjs';
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const [first, ...rest] = process.argv.slice(2);
-/** Milliseconds until the child is killed. It ends itself after 19 seconds, so this is only for a child that hangs. */
+/** Milliseconds from a signal until the child is killed. The child ends by itself within 19 seconds unless it hangs. */
 const LONGEST_STOP = 20_000;
 /**
  * The size in megabytes of each half of V8's young generation. The peak memory of a first publication of 56,124 matches is 294 MB with 8,

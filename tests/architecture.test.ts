@@ -37,7 +37,7 @@ describe('the source code', () => {
     expect(projectStyles().flatMap(({ file, text }) => breakpointBreaches(file, text))).toEqual([]);
   });
 
-  test('has at most 20 files on the chains of imports from a typed name to the bars of the popup', () => {
+  test('turns a typed name into the bars of the popup with at most 20 files', () => {
     const path = typedNameToBars(modules);
     expect(path.length, path.join('\n')).toBeLessThanOrEqual(20);
   });

@@ -42,7 +42,7 @@ describe('the dependency tables of CONTRIBUTING.md', () => {
     expect(new Set(table).size).toBe(table.length);
   });
 
-  test('fail this check for a missing package, a missing reason and a row without a package', () => {
+  test('differ from package.json by a missing row, a row without a reason and a row without a package', () => {
     const markdown = '| package | why |\n|---|---|\n| @b/c, /d | x |\n| a | x |\n| e |  |\n| @f/* | x |\n| g | x |\n';
     expect(differences(tablePackages(markdown, 'package'), ['a', '@b/c', '@b/d', 'e', '@f/h', 'i'])).toEqual({
       absent: ['e', 'i'],

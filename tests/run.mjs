@@ -94,7 +94,7 @@ async function test(node, env, hasBrowser) {
 async function checkTypes(node, options) {
   const written = await check(node, [join('tests', 'tools', 'before-types.mjs')], options);
   if (written.failed > 0) return written;
-  // Each checker repeats a part of the work, so one needs half of the processor time of four, the default.
+  // Each checker repeats a part of the work: one checker needs half of the processor time of the default four.
   return check(node, [join('node_modules', 'typescript/bin/tsc'), '--checkers', '1'], options);
 }
 
@@ -122,7 +122,7 @@ async function rebuild(node, build) {
 }
 
 /**
- * Runs the benchmarks on fresh builds. Fails if a figure exceeds its budget.
+ * Runs the benchmarks on fresh builds. Fails unless every budget is kept.
  *
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env

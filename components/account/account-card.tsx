@@ -7,7 +7,7 @@ export interface AccountCardProps {
   heading: string;
   intro?: ReactNode;
   notice?: ReactNode;
-  /** Shown below the card. For links to related pages. */
+  /** Shown below the card, for links to related pages. */
   footer?: ReactNode;
   /** Makes the card wider, for a form with fields side by side. */
   wide?: boolean;

@@ -47,7 +47,7 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
   });
   const submit = handleSubmit((form) => mutate(form));
   function submitWithAccess(event: FormEvent): void {
-    // Before the validation, which is asynchronous. The browser shows its permission prompt only during the user gesture.
+    // Called before the validation, which is asynchronous: the browser shows its permission prompt only during the user gesture.
     requestAccess?.();
     void submit(event);
   }

@@ -12,7 +12,7 @@ import { useShell } from '#lib/shell/shell.tsx';
 export interface SignInLinks {
   readonly forgotPassword?: string;
   readonly signUp?: string;
-  /** The page that changes the server. The website has none. */
+  /** The route of the page for changing the server. Absent on the website. */
   readonly server?: string;
 }
 

@@ -7,7 +7,7 @@ import type { SignUpForm } from '#lib/contract/account-forms.ts';
 interface SignUpFieldsProps {
   readonly register: UseFormRegister<SignUpForm>;
   readonly errors: FieldErrors<SignUpForm>;
-  /** The password typed so far, from which the list shows which rules are met. */
+  /** The password typed so far. The list of rules marks the rules that it meets. */
   readonly password: string;
 }
 

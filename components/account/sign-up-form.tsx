@@ -116,8 +116,8 @@ function LegalLink({ to, children }: { to: string; children: string }) {
 }
 
 /**
- * Restores the focus after a submit, which is lost because the fields are disabled during the submit. Call `save` on
- * submit. If the server refuses a field, call `after` to focus that field instead.
+ * Restores the focus after a submit. The focus is lost, because the fields are disabled during the submit. Call `save`
+ * on submit. If the server refuses a field, call `after` to focus that field instead.
  */
 function useRefocus(isBusy: boolean, setFocus: UseFormSetFocus<Form>) {
   const before = useRef<Element | null>(null);

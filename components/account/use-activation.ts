@@ -27,8 +27,8 @@ export type Activation =
 type Outcome = Exclude<Activation, { state: 'password' }> | { readonly state: 'password' };
 
 /**
- * Activates an account with the token of a link and the key of this browser's registration. Without the key the user
- * enters the password. Each page load makes one attempt, because the attempt and its result are in the query cache.
+ * Activates an account with the token of a link and the activation key of this browser. Without the key the user enters
+ * the password. The first attempt is made once per page load, because its result stays in the query cache.
  */
 export function useActivation(token: string | null, email: string | null): Activation {
   const backend = useBackend();
@@ -62,7 +62,7 @@ export function useActivation(token: string | null, email: string | null): Activ
     mutationFn: (password: string) => activate({ password }),
     onSuccess: (reply) => client.setQueryData(queryKey, reply),
   });
-  // The link may expire while the user types the password.
+  // The link may expire while the user types the password. That error then replaces the error of the first attempt.
   const failure = refusal !== null && isExpired(refusal) ? refusal : error;
   const outcome = token ? toOutcome(data !== undefined, failure) : NO_TOKEN;
   const { state } = outcome;

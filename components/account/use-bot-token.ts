@@ -4,8 +4,8 @@ import { type BotCheckRun, useBotCheck } from '#lib/bot-check/bot-check.tsx';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
 /**
- * Starts a form's bot check on mount. Call the returned function on submit. It resolves to the token. When there is
- * none, it shows the reason in a toast and resolves to `null`.
+ * Starts a form's bot check on mount. Call the returned function on submit. It resolves to the token. Without a token
+ * it shows the reason in a toast and resolves to `null`.
  */
 export function useBotToken(action: BotCheckAction): () => Promise<string | null> {
   const run = useBotCheckRun(action);

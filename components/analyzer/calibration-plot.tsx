@@ -45,7 +45,7 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   );
 }
 
-/** A dot with its number of predictions, on the side away from the diagonal. The dot is hollow when the band has few predictions. */
+/** A dot with the number of its predictions beside it, away from the diagonal. The dot is hollow when the band has few predictions. */
 function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement {
   const { n, stated, actual } = payload as Band;
   const isBelow = actual < stated;

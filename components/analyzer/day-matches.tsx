@@ -26,7 +26,7 @@ interface DayMatchesProps extends Pick<MatchCardProps, 'lastOrder'> {
   readonly day: AnalyzedDay;
   /** True when the days before and after have no matches either. */
   readonly isWindowEmpty: boolean;
-  /** The search text, as part of a team's name. An empty text shows every match. */
+  /** The search text. A match is shown when the name of one of its teams contains the text. */
   readonly search: string;
   readonly rule: LineRule;
   /** The ids of the opened matches. */

@@ -36,7 +36,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   function toggle(): void {
-    // When a match is closed while its top is above the window, this scroll keeps the match in view.
+    // When a match is closed while its top is above the window, this scroll brings the top of the match back into view.
     if (isOpen && (card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
     if (choice === ALL_PREDICTIONS) setChoice({ ...ALL_PREDICTIONS, order: lastOrder.current });
     onToggle(match.id);
@@ -80,8 +80,8 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
 });
 
 /**
- * The line of a match: teams, kick-off, venue, league and the highest confidence of the shown lines. After the match it
- * also has the score and the number of right predictions.
+ * The summary of a match: teams, kick-off, venue, league and the highest confidence at the shown lines. After the match
+ * it also has the score and the number of right predictions.
  */
 function MatchLine({ match, rule }: Pick<MatchCardProps, 'match' | 'rule'>) {
   const { homeTeam, awayTeam, matchDate, venue, league } = match;

@@ -21,7 +21,7 @@ import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
 /** The text of the toast and of the banner after a failure. */
 const FAILED = 'Failed to fetch match data';
 
-/** The segment that stands for a day that the picker does not offer. */
+/** The value of the segment for a day outside the picker. */
 const OTHER = 'other';
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {

@@ -15,11 +15,11 @@ export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked' | 'source'> {
   readonly nearest: NearestDays;
 }
 
-/** The selected day and its loading state. `day` is undefined during the initial load and after it failed. */
+/** The selected day and its loading state. `day` is undefined during the initial load and after a failed initial load. */
 export interface AnalyzedDays {
   readonly day: AnalyzedDay | undefined;
   readonly isLoading: boolean;
-  /** True while a refetch runs and `day` is shown meanwhile. */
+  /** True while `day` is shown and a refetch runs. */
   readonly isRefreshing: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -32,8 +32,8 @@ export interface AnalyzedDays {
  * shows its cached matches and refetches them.
  *
  * @param selected the selected day as yyyy-MM-dd
- * @param isLimited true for a plan with only a part of each day; that part belongs to a UTC day, so it is not moved to
- * the user's day
+ * @param isLimited true for a plan with only a part of each day; that part belongs to a UTC day, so its matches are not
+ * sorted into the days of the user's time zone
  */
 export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedDays {
   const backend = useBackend();
@@ -59,7 +59,7 @@ export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedD
   return { ...days, retry: () => refresh.current?.() };
 }
 
-/** The nearest days of a day with matches, which offers no other day. */
+/** A day with matches offers no other day. */
 const NOT_NEEDED: NearestDays = { before: null, after: null };
 
 type DayQuery = UseQueryResult<Reply>;

@@ -9,7 +9,7 @@ export type AnalyzerView = 'matches' | 'record';
 export interface AnalyzerSettings {
   readonly view: AnalyzerView;
   readonly day: DayChoice;
-  /** A day that the picker does not offer, as yyyy-MM-dd. It takes precedence over `day`. */
+  /** A day outside the picker, as yyyy-MM-dd. It takes precedence over `day`. */
   readonly date: string | null;
   readonly line: LineRule;
   /** The ids of the opened matches. They are in the address, so that they are open again after "back". */

@@ -19,7 +19,7 @@ export interface AppProvidersProps {
   botCheck?: BotCheck;
   /** Receives tracking events. Ignores them by default. */
   track?: Track;
-  /** The query cache, if the caller fills it before. Created by default. */
+  /** A query cache that the caller has already filled. By default an empty one is created. */
   client?: QueryClient;
   children: ReactNode;
 }

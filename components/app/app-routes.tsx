@@ -19,7 +19,7 @@ import { GuestsOnly, SignedInOnly, START } from '#components/app/route-guards.ts
 import { ScoutTabs } from '#components/app/scout-tabs.tsx';
 
 export interface AppRoutesProps {
-  /** The links of the sign-in page. Header and page omit undefined ones. */
+  /** The links of the sign-in page. The header and the page omit an undefined link. */
   links?: SignInLinks;
   /** The header sections and the footer of the website. */
   site?: SiteFrame;

@@ -103,7 +103,7 @@ function GuestMenu({ sections }: Sections) {
 /** Links to the pages of a signed-in user. The current page is marked. */
 function NavLinks({ withSettings }: { withSettings: boolean }) {
   return (
-    // With large text the links can be wider than their room. Browsers do not scroll to a focused link of which a part is visible.
+    // With large text the links can be wider than the header. Browsers do not scroll to a focused link that is partly visible.
     <nav
       className={styles.nav}
       aria-label="Main"

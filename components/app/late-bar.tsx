@@ -7,7 +7,7 @@ import { LATE_AFTER, LATE_TEXT } from '#components/ui/use-is-late.ts';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { Unanswered } from '#lib/api/use-current-user.ts';
 
-/** A bar for when the server has not replied and the page shows stored figures. */
+/** Shown while the server has not replied and the page shows stored figures. */
 export function UnconfirmedBar({ error, retry }: Unanswered) {
   return (
     <div className={styles.late}>
@@ -20,7 +20,7 @@ export function UnconfirmedBar({ error, retry }: Unanswered) {
   );
 }
 
-/** A bar for when the server has not replied to a call for five seconds. The calls continue. All but metered calls can be repeated. */
+/** Shown while the server has not replied to a call for five seconds. The calls continue. The button repeats all but the metered calls. */
 export function LateBar() {
   const client = useQueryClient();
   const late = useLateQueries(client);

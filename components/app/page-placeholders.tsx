@@ -10,7 +10,7 @@ import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 export interface UnreachableProps {
   error: ApiError;
   onRetry: () => void;
-  /** The page that changes the server. `undefined` when there is none. */
+  /** The route of the page for changing the server. `undefined` when there is none. */
   server: string | undefined;
 }
 

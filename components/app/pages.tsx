@@ -21,10 +21,10 @@ export const PAGES = [
   { name: 'Notebook', to: '/app/notebook', prefetch: NotebookPage.prefetch },
 ] as const;
 
-/** Milliseconds until a hovered link fetches its page (docs/product.md, "Numbers"). A pointer that only crosses the link fetches nothing. */
+/** Milliseconds until a hovered link fetches its page's code (docs/product.md, "Numbers"). A pointer that only crosses the link fetches nothing. */
 const PREFETCH_AFTER = 100;
 
-/** The handlers of a link that fetch its page after 100 ms of hover or focus. */
+/** The handlers of a link that fetch the code of its page after 100 ms of hover or focus. */
 export function usePrefetch(prefetch: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

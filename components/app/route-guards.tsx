@@ -6,9 +6,9 @@ import { Unreachable, Waiting } from '#components/app/page-placeholders.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 
 /**
- * Renders the route for a signed-in user and redirects all others to /sign-in. After the sign-in the user returns to the requested page, but not
- * after a sign-out in any window, because the next user may be another one. When the user changes without a sign-out, the query is removed from
- * the address, because it may contain settings of the previous user. `server` is the page that changes the server.
+ * Renders the route for a signed-in user and redirects all others to /sign-in. After the sign-in the user returns to the requested page, but
+ * not after a sign-out in any window, because another user may sign in next. When the user changes without a sign-out, the query is removed
+ * from the address, because it may contain settings of the previous user. `server` is the route of the page for changing the server.
  */
 export function SignedInOnly({ server }: { server?: string | undefined }) {
   const visitor = useCurrentUser();

@@ -1,6 +1,6 @@
 import styles from '#components/app/wordmark.module.css';
 
-/** The mark, which is two bars over a line and one under it, and the name. */
+/** The mark and the name. The mark is two bars over a line and one bar under it. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

@@ -105,13 +105,13 @@ interface ChartCaptionsProps extends ChartColumnsProps {
 
 /**
  * The captions of the bars. The value is above its bar, or below a negative bar. Under the plot are the opponent's code
- * and the ground, with the mark of a substitute, or the codes of both teams of a referee's match. Minutes follow on
- * request, and the season where it changes. Captions for which the columns have no room are left out.
+ * and the ground, with the mark of a substitute. A referee's match has the codes of both teams instead. Minutes are
+ * optional, and the season follows where it changes. Captions for which the columns have no room are left out.
  */
 export function ChartCaptions({ points, geometry, line }: ChartCaptionsProps) {
   const { unit, decimals, hasSeasons, hasMinutes } = geometry;
   const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
-  // While the width is unknown, container queries set the size of the texts.
+  // While the width is unknown, all captions are rendered, and container queries set the size of the texts.
   const room = unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
   const isTight = room < 31 && texts.some((text) => text.length > 2);
   // Many bars leave no room for captions. The tooltip, the keyboard and the table still show these facts.

@@ -5,7 +5,7 @@ import { GROUND_NAMES, GROUND_WORDS, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 import { isSubstitute } from '#lib/domain/starts.ts';
 
-/** Shown instead of a value or a half that the source does not have. Never shown as zero. */
+/** Shown instead of a value or a half that the source does not have. Such a value is never shown as zero. */
 export const NOT_AVAILABLE = 'not available from this source';
 
 /** Shown instead of the values of a finished match without figures. */

@@ -1,4 +1,4 @@
-/** What a key changes: the active bar, which can be none, or the line. */
+/** What a key changes: the active bar (`null` for none) or the line. */
 export type ChartMove = { readonly active: number | null } | { readonly lineStep: 1 | -1 };
 
 /**

@@ -135,7 +135,7 @@ interface ChartGridProps {
   readonly stroke?: string;
 }
 
-/** The lines behind the bars. Their numbers are left of the plot if the layout has room for them. */
+/** The grid lines behind the bars. Their numbers are left of the plot if the layout has room for them. */
 export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGridProps) {
   const { left, right, highest, lowest, decimals, hasAxis } = geometry;
   return (

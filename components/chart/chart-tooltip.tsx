@@ -12,7 +12,7 @@ interface ChartTooltipProps {
   readonly geometry: ChartGeometry;
 }
 
-/** The facts about the active bar, on its side with more room. */
+/** The facts about the active bar, shown on the side of the bar that has more room. */
 export function ChartTooltip({ point, statistic, index, geometry }: ChartTooltipProps) {
   const x = columnX(geometry, index);
   const away = columnWidth(geometry) / 2 + 2;

@@ -52,8 +52,8 @@ export function GameChart(props: GameChartProps) {
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);
   /**
-   * The bar to which the keys moved. It is announced to screen readers while the chart still shows `points`, so that
-   * a bar of other games is not announced without a key.
+   * The bar to which the keys moved, for screen readers. It is announced only while the chart shows the same `points`:
+   * after another choice of games the same index is another bar.
    */
   const [read, setRead] = useState<{ readonly points: readonly ChartPoint[]; readonly index: number } | null>(null);
   const hintId = useId();

@@ -56,7 +56,7 @@ export interface ChartRange {
   /** True when the captions have a further row for the seasons, and one for the minutes. */
   readonly hasSeasons?: boolean;
   readonly hasMinutes?: boolean;
-  /** The minimum number of further rows, for a chart beside others that have more. */
+  /** The minimum number of further rows of captions, for a chart beside others that have more. */
   readonly rows?: number;
 }
 
@@ -114,7 +114,7 @@ export function length({ unit }: ChartGeometry, value: number): number | string 
 }
 
 /**
- * The lower edge of the scale. It is 0, or so far below the smallest value that the number under its bar has room. The number is `room` pixels high.
+ * The lower edge of the scale. It is 0, or so far below the smallest value that `room` pixels remain for the number under its bar.
  */
 function lowestFor(least: number, highest: number, { room, height }: { room: number; height: number }): number {
   return least === 0 || height <= room ? least : (least * height - highest * room) / (height - room);
@@ -155,7 +155,7 @@ export function columnWidth({ left, right, bars }: ChartGeometry): number {
 }
 
 /**
- * The left edge and the width of a bar, in whole pixels, so that all bars of a chart are equally wide.
+ * The left edge and the width of a bar. A width of more than one pixel is rounded, so that all bars of a chart look equally wide.
  *
  * @param part the width as a share of the usual width
  */

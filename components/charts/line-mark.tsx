@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The marker, dashes and colour of a line. Marker and dashes distinguish lines without colour. */
+/** The marker, dashes and colour of a subject's line. Marker and dashes distinguish the lines without colour. */
 export interface LineLook {
   readonly marker: 'circle' | 'square' | 'triangle' | 'diamond' | 'cross';
   readonly dashes: string;
@@ -15,7 +15,7 @@ const LOOKS: readonly LineLook[] = [
   { marker: 'cross', dashes: '4 2', colour: 'var(--series-5)' },
 ];
 
-/** The look of the line at an index. There are five looks. */
+/** The style of the subject's line at an index. There are five styles, which repeat. */
 export function lookOf(index: number): LineLook {
   return LOOKS[index % LOOKS.length] ?? { marker: 'circle', dashes: '', colour: 'var(--series-1)' };
 }

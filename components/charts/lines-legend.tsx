@@ -16,7 +16,7 @@ interface LinesLegendProps {
   readonly onRemove: (subject: Subject) => void;
 }
 
-/** The subjects of a chart with their marks. Each has its mean, or its game in the active column. */
+/** The subjects of a chart with their marks. Each shows its mean, or its game in the active column. */
 export function LinesLegend({ lines, decimals, active, onRemove }: LinesLegendProps) {
   return (
     <ul className={styles.legend} aria-label="Players and teams of the chart">

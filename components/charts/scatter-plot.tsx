@@ -30,7 +30,7 @@ const NAME_ROOM = 50;
 
 /**
  * Players or teams by two statistics. Subjects of the panels are large diamonds, subjects of the watchlist are stars.
- * These and the points far from the middle have their names.
+ * Names are drawn for these subjects and for the points farthest from the middle, as far as there is room.
  */
 export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: ScatterPlotProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ const LAYOUT: ChartLayout = { top: 22, captions: 20, hasAxis: true, barShare: 0.
 /** The width of a month's name, in pixels. */
 const MONTH_WIDTH = 30;
 
-/** Every game as a bar against the line, with the rolling mean and the first game of each season. */
+/** Every game as a bar against the line, with the rolling mean and a mark at the first game of each season. */
 export function SeasonPlot(props: SeasonPlotProps) {
   const { points, means, line, lines, onLine, decimals, label, active, onActive } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -111,7 +111,7 @@ function Readout({ point, mean, decimals }: { point: ChartPoint; mean: number | 
   );
 }
 
-/** The legend of the curve. */
+/** The legend of the rolling mean's curve. */
 function Key() {
   return (
     <span className={styles.key}>

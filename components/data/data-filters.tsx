@@ -23,7 +23,7 @@ export function DataFilters({ coverage: { seasons }, filter: { league, season },
     .sort(([one], [other]) => other - one)
     .map(([year, all]) => ({
       value: year,
-      // The season 2018/19 of a league and a tournament of 2018 have the same first year.
+      // The season 2018/19 of a league and a tournament of 2018 have the same first year, so both names are shown.
       label: [...new Set(all.map(({ since }) => seasonName(year, since)))].join(', '),
     }));
   const chosen = season !== null && names.has(season) ? season : ALL;

@@ -32,7 +32,7 @@ const FAILED = 'Failed to fetch the data coverage';
 export function DataPage() {
   const backend = useBackend();
   const { data, error, isPending, refetch } = useQuery(query(backend, dataCoverage, {}));
-  // The followed leagues come first. So the page waits for both replies, and neither moves the other's content.
+  // The followed leagues are above the coverage. The page waits for both replies, so that neither moves the other's content.
   const { isFetched } = useQuery(query(backend, dataFreshness, {}));
   const isLoading = isPending || !isFetched;
   useFailureToast(error, () => FAILED);

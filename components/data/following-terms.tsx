@@ -9,7 +9,7 @@ interface FollowingTermsProps {
 }
 
 /**
- * The owners and terms of the chosen sources, and the key that the server lacks. Long terms scroll, so that the acceptance below them stays visible.
+ * The owners and terms of the chosen sources, and the key that the server lacks. Long terms scroll, so that the switch below them stays visible.
  */
 export function FollowingTerms({ sources }: FollowingTermsProps) {
   const missing = sources.find(({ missingKey }) => missingKey !== null);

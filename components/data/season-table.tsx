@@ -15,7 +15,7 @@ interface SeasonTableProps extends Pick<DataCoverage, 'sources'> {
   readonly subject: SubjectType;
 }
 
-/** The statistics of one season with their shares, sources and latest matches. */
+/** The statistics of one season, each with its share, sources and latest match. */
 export function SeasonTable({ season, sources, subject }: SeasonTableProps) {
   const caption = `Statistics of ${subject}s, ${coveredSeasonName(season)}`;
   return (

@@ -13,8 +13,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 const OWN = 'Own data';
 
 /**
- * Returns a function that removes cached replies with own football, for use after a change of the own tables. They are fetched again when they
- * are next shown. Details of other subjects stay, because fetching them again would be metered for FREE users.
+ * Returns a function that removes cached replies with own football, for use after a change of the own tables. The replies are fetched
+ * again when they are next shown. Details of other subjects stay, because fetching them again would be metered for FREE users.
  */
 export function useClearOwnFootball(): () => Promise<void> {
   const client = useQueryClient();

@@ -16,7 +16,7 @@ interface PlayerFinderProps {
   /** The initial position: the position of the player to be replaced. */
   readonly position: Position;
   readonly most: number;
-  /** The number of latest matches of each club that are counted. */
+  /** How many of each club's latest matches are counted. */
   readonly games: string;
   /** The ids of the squad's players, who are left out. */
   readonly without: readonly number[];

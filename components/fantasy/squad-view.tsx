@@ -23,7 +23,7 @@ interface SquadViewProps {
   readonly plan: Plan;
   readonly sort: SquadSort | null;
   readonly onSort: (sort: SquadSort | null) => void;
-  /** Starts the comparison of a player with another one. */
+  /** Starts the comparison of a player with another player. */
   readonly onCompare: (playerId: number) => void;
 }
 

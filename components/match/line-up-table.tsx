@@ -19,7 +19,7 @@ interface LineUpTableProps {
   readonly first: string;
   /** The headings of the figures. */
   readonly columns: readonly string[];
-  /** The position of a labelled figure when cells are stacked: below its label (`narrow`, `wide`), or at the end of its line (`pairs`). */
+  /** The position of a labelled figure when cells are stacked: below its label (`narrow`, `wide`), or at the end of the label's row (`pairs`). */
   readonly cells: 'narrow' | 'wide' | 'pairs';
   readonly children: ReactNode;
 }

@@ -40,7 +40,7 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
   );
 }
 
-/** The named referee, with the means of the latest matches, which the model uses. */
+/** The referee of the match, with the means of the referee's latest matches, which the model uses. */
 function RefereeLine({ preview: { referee, matches } }: { preview: MatchPreview }) {
   const name = matches[0]?.referee?.name;
   if (name === undefined) return null;

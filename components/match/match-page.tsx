@@ -45,7 +45,7 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
   const loaded = data?.data;
   const [last, keep] = useState(loaded);
   if (loaded !== undefined && loaded !== last) keep(loaded);
-  // The head and the controls are the same for all figures of the match, so a choice that cannot be loaded leaves them.
+  // The head and the controls are the same for all figures of the match, so they stay when the figures of a choice cannot be loaded.
   const preview = loaded ?? last;
   if (error?.status === 404 || error?.status === 400) return <MessageCard title="There is no such match." />;
   const failure = messageOr(error, 'The match could not be loaded');

@@ -24,7 +24,7 @@ export function ObservedMatch({ preview }: { preview: MatchPreview }) {
 
 interface ObservedTeamProps {
   readonly name: string;
-  /** The figures, starting with those of the team. */
+  /** The figures of the team, followed by those of its players. */
   readonly figures: readonly ObservedFigures[];
   readonly choices: readonly StatisticChoice[];
 }

@@ -25,7 +25,7 @@ interface NotebookContentProps {
   readonly plan: Plan;
 }
 
-/** The notes with their filter, or a text when there are none. */
+/** The notes with their filter, or a text when there are no notes. */
 export function NotebookContent({ notes, plan }: NotebookContentProps) {
   const [filter, change] = useNotebookFilter();
   const results = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
   const found = useMemo(() => filterNotes(notes, filter, search(filter.text)), [notes, filter, search]);
   const pinned = useMemo(() => pinnedNotes(found), [found]);
   const sections = useMemo(() => notebookSections(found), [found]);
-  // For each result, the cards of the first window are painted first. A deferred render adds the rest.
+  // When `found` changes, the cards of the first window are painted first. A deferred render adds the rest.
   const isWhole = useDeferredValue<typeof found | null>(found, null) === found;
   const eager = EAGER - pinned.length;
   const shown = useMemo(() => (isWhole ? sections : firstSections(sections, eager)), [isWhole, sections, eager]);

@@ -94,7 +94,7 @@ interface NotesLimitProps {
   readonly limit: number;
 }
 
-/** How many notes of the limit a FREE user has used. Can be dismissed until the page is opened again. */
+/** The number of notes of a FREE user and the plan's limit. Can be dismissed until the page is opened again. */
 function NotesLimit({ count, limit }: NotesLimitProps) {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;

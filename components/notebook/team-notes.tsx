@@ -30,7 +30,7 @@ export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   );
 }
 
-/** The number of columns and rows that the cards fill, in a layout of one, two and three columns. */
+/** The number of columns and rows that the cards fill, for layouts of one, two and three columns. */
 function roomFor(cards: number): CSSProperties {
   const columns = [1, 2, 3].map((most) => [most, Math.min(cards, most)] as const);
   return Object.fromEntries(

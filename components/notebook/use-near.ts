@@ -4,7 +4,7 @@ import type { NearWatch } from '#components/ui/near-watch.ts';
 /** Provides the shared observer to the components below. */
 export const NearContext = createContext<NearWatch | null>(null);
 
-/** The position of an element relative to the window. */
+/** Whether an element is near the window. */
 interface Nearness {
   /** True while the element is in or near the window. */
   readonly isNear: boolean;

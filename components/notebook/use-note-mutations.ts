@@ -13,8 +13,8 @@ import { noteText } from '#lib/domain/note-text.ts';
 import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
 
 /**
- * Returns a function that pins or unpins a note. The cached note changes at once, and changes back when the server
- * refuses. A text that another window has saved meanwhile is kept.
+ * Returns a function that pins or unpins a note. The cached note changes at once, and changes back when the call fails.
+ * A text that another window has saved meanwhile is not overwritten.
  */
 export function usePinNote(): (note: Note) => void {
   const backend = useBackend();

@@ -50,8 +50,8 @@ export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 
   }, [problem, toast]);
   useEffect(() => {
     if (!isSuccess) return;
-    // Stored on unmount and not earlier: the event is sent on the next page, whose address contains no payment. If this
-    // page is reloaded before that, the event is lost and must be tracked again.
+    // The purchase is stored as tracked only on unmount: its event is sent on the next page, whose address contains no
+    // payment. If this page is reloaded before the unmount, the event is lost and must be tracked again.
     return () => void storeTrackedPurchase(preferences, sessionId);
   }, [isSuccess, preferences, sessionId]);
   useGoLater(isSuccess, '/app/stats', READING_MS);

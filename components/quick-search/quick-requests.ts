@@ -61,10 +61,10 @@ export interface PickOptions {
   readonly onUsage: (usage: ReportedUsage) => void;
 }
 
-/** Loads the look of a picked subject. Fetching it is metered, so stored details are used for a user with a limit. */
+/** Loads the look of a picked subject. Fetching the subject's detail is metered, so a stored detail is used for a user with a limit. */
 export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
   const backend = useBackend();
-  /** The running loads by user and subject. A second press joins a running load, so that it makes no second metered request. */
+  /** The running loads by user and subject. A second press waits for the running load instead of making a second metered request. */
   const running = useRef(new Map<string, Promise<QuickLook>>());
 
   async function fetchDetail(subject: Subject, { id: userId, usage }: User): Promise<SeenDetail> {
@@ -85,7 +85,7 @@ export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): La
     const seen = known ?? (await fetchDetail(subject, visitor));
     const look = quickLook(seen, visitor.plan);
     onSeen(look, visitor.id);
-    // The side panel restores these details. More details are stored for a user with a limit than for others.
+    // The side panel restores these details. A user with a limit has up to that number of stored details, other users have one.
     await addDetails(preferences, visitor.id, [seen], visitor.usage.limit ?? 1);
     return look;
   }

@@ -42,7 +42,7 @@ function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** Statuses that mean that there is no session or user. After any other failure it is unknown whether there is one. */
+/** Statuses that mean that there is no session or user. After any other failure it is unknown whether a session exists. */
 const REFUSED = [401, 403, 404];
 
 /** Fetches the current user on mount and after each sign-in or sign-out. `last` is the user until the first reply. */

@@ -51,7 +51,7 @@ export interface SubjectFinderProps {
   readonly visitor: QuickVisitor;
 }
 
-/** The search box, the rows and the look card. Only a picked row is fetched, because that is a metered request. Moving over rows makes no request. */
+/** The search box, the rows and the look card. Only a picked row is fetched, because a fetch is metered. Moving over rows makes no request. */
 export function SubjectFinder(props: SubjectFinderProps) {
   const { preferences, remembered, typed = null, visitor, onOpen, onStored = ignore } = props;
   const gridId = useId();
@@ -107,7 +107,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const [best] = groups[0]?.subjects ?? [];
   const awaitBest = useEnteredQuery({ query: text, isLoading }, () => best && error === null && show(best));
 
-  // Without a query, Enter opens nothing: the first row is then a recent subject that the user did not choose, and opening it is a metered request.
+  // Without a query, Enter in the last view opens nothing: the first row is a recent subject that the user did not choose, and opening it is metered.
   const enterTyped = useEffectEvent(() => typed?.isEntered && query !== null && awaitBest());
   useEffect(() => {
     enterTyped();
@@ -206,7 +206,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
 }
 
 function ignore(): void {
-  // By default nothing is stored for the next popup.
+  // By default the caller is not notified.
 }
 
 function foundText({ players, teams }: { readonly players: number; readonly teams: number }): string {

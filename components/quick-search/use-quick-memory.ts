@@ -91,7 +91,7 @@ export function useQuickMemory(
   return { recents, looks, remember, replace, togglePin };
 }
 
-/** Looks, and the account for which they were loaded. `null` while the account is unknown. */
+/** Looks, and the id of the user for whom they were loaded. The id is `null` while the user is unknown. */
 interface SeenLooks {
   readonly userId: number | null;
   readonly looks: readonly QuickLook[];

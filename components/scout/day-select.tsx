@@ -10,7 +10,7 @@ interface DaySelectProps {
   readonly onPick: (change: Pick<Parameters<typeof withSettings>[1], 'from' | 'days'>) => void;
 }
 
-/** The choice of a view's days, in the user's time zone: the next days, or one of the coming eight. */
+/** The choice of a view's days, in the user's time zone: the next days, or one of the coming eight days. */
 export function DaySelect({ settings, onPick }: DaySelectProps) {
   const spanKey = (from: string | undefined, days: number): string => `${from ?? ''}/${days}`;
   const spans = [1, 3, 8].map((days) => ({ value: spanKey(undefined, days), label: daysLabel({ days }) }));

@@ -52,8 +52,8 @@ function figureOf({ row, id, historyGames, side }: FigureProps): Figure {
 const TONES = { good: styles.good, poor: styles.poor };
 
 /**
- * The cell of a figure, coloured by its tone. What the opponent allows is followed by its rank. The cell itself has the colour: a table has
- * hundreds of figures, and each additional element or component costs time in every frame of a scroll.
+ * The cell of a figure, coloured by its tone. The figure of what the opponent allows also shows its rank. The cell itself has
+ * the colour: a table has hundreds of figures, and each additional element or component costs time in every frame of a scroll.
  */
 export function figureCell(figure: FigureProps & { readonly title: string | undefined }): ReactNode {
   const { row, id, title } = figure;
@@ -65,7 +65,7 @@ export function figureCell(figure: FigureProps & { readonly title: string | unde
   );
 }
 
-/** One of two figures above each other, coloured by its tone. */
+/** A figure of a narrow row, where two figures are one above the other. It is coloured by its tone. */
 export function FigureMark(figure: FigureProps) {
   const { row, id } = figure;
   const { text, tone } = figureOf(figure);

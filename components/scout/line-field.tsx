@@ -11,7 +11,7 @@ interface LineFieldProps {
 
 type LineKind = 'usual' | 'fantasy' | 'own';
 
-/** The choice of the line: each subject's usual line, the Fantasy line, or one line for all. The last is only for a single statistic. */
+/** The choice of the line: each subject's usual line, the Fantasy line, or one line for all, which is only for a single statistic. */
 export function LineField({ settings, onLine }: LineFieldProps) {
   const { line = 'usual' } = settings;
   const kind: LineKind = line === 'usual' || line === 'fantasy' ? line : 'own';

@@ -15,8 +15,8 @@ interface MoveUp {
 }
 
 /**
- * Moves views of this device to the account. If another view already has the name, a number is added. Views that the
- * server refuses or cannot receive are returned in `left`, for another attempt.
+ * Moves views of this device to the account. If another view already has the name, a number is added. Views that could
+ * not be saved are returned in `left`, for another attempt.
  */
 export async function moveUpViews({ views, unsent, save }: MoveUp) {
   let saved = views;

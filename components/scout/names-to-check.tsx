@@ -13,7 +13,7 @@ interface NamesToCheckProps {
 
 const keyOf = (choice: NameChoice | undefined): string => (choice ? subjectKey(choice.subject) : '');
 
-/** The names that several subjects fit, each with a choice, and the names that no subject fits. */
+/** The names with several matching subjects, each with a choice, and the names without a matching subject. */
 export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }: NamesToCheckProps) {
   function choose(name: string, choices: readonly NameChoice[], key: string): void {
     const choice = choices.find((one) => keyOf(one) === key);

@@ -16,16 +16,16 @@ interface PasteLineupProps {
   readonly onFound: (subjects: string) => void;
 }
 
-/** A field for a line-up or a table of names. It becomes a view of these players. Names that no subject fits are listed. */
+/** A field for a line-up or a table of names, which becomes a view of these players. Names without a matching subject are listed. */
 export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   const backend = useBackend();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<FoundNames | null>(null);
-  /** The user's choice for each name that several subjects fit. */
+  /** The user's choice for each name with several matching subjects. */
   const [chosen, setChosen] = useState<ChosenNames>(new Map());
-  /** The names that are being looked up. `null` after the text was edited or the dialog closed, so that the reply is dropped. */
+  /** The names of the running search. `null` after the text was edited or the dialog closed, so that the reply is dropped. */
   const awaited = useRef<readonly string[] | null>(null);
   useEffect(
     () => () => {

@@ -20,8 +20,8 @@ interface NameProps {
 }
 
 /**
- * The name of a subject, which opens it in the first panel of Stats. It has the position and team, and a link that
- * opens the subject in another panel.
+ * The name of a subject, as a link that opens it in the first panel of Stats. The position, the team and a link that
+ * opens the subject in another panel follow.
  */
 export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: NameProps) {
   const { type, name, position, team, match } = row;

@@ -17,7 +17,7 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** The number of rows that are rendered beyond the visible ones at each end, about two windows. */
+/** The number of rows that are rendered beyond the visible rows at each end. They are several times as high as a window. */
 export const REACH = 150;
 
 /** The number of rows that are rendered in one idle period. */

@@ -65,7 +65,7 @@ export function sortOptions(choices: readonly StatisticChoice[]): readonly { val
   );
 }
 
-/** A width that follows the size of the text, of 16 pixels at the usual size. */
+/** Converts pixels at the usual text size, which is 16 pixels, to rem, so that a width follows the size of the text. */
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 /** The widths of the columns as custom properties. Free space is shared in proportion. */

@@ -96,7 +96,7 @@ const STARTS = numbers('Any starts', [1, 3, 5, 8, 10], (value) => `${value}+ sta
 const RANKS = numbers('Any opponent', [3, 5, 10], (value) => `Opponent allows: top ${value}`);
 const AVAILABILITIES = { expected: 'Without who is out', fit: 'No doubts', all: 'Also who is out' } as const;
 
-/** The options of leagues or teams. A chosen one without a match in these days is added. */
+/** The options of leagues or teams. The chosen league or team is added if it has no match in these days. */
 function named(list: readonly { id: number; name: string }[], chosen: number | undefined): SelectOption<number>[] {
   const options = list.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);

@@ -17,7 +17,7 @@ interface ScoutHeadProps {
   readonly onSort: (sort: ScoutSort) => void;
 }
 
-/** The headings. Each is a button that sorts by its column. In a narrow window they only name the figures. */
+/** The headings. In a wide window each, except the statistic, is a button that sorts by its column. In a narrow window they are not buttons. */
 export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, onSort, ...props }: ScoutHeadProps) {
   // The arrow of a pressed heading is painted first, and the page is rendered in a transition.
   const [order, show] = useOptimistic(props.order);

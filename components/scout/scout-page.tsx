@@ -65,11 +65,11 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const { error, retry } = loaded;
   // After a press the controls are painted first. The rows of a cached view would delay that paint.
   const deferred = useDeferredValue(loaded.view);
-  // Not for the first rows: they replace none, and deferring them would render the page twice before they are painted.
+  // The first rows are not deferred: they replace none, and deferring them would render the page twice before they are painted.
   const view = deferred.rows.length === 0 ? loaded.view : deferred;
   const { rows, facts, settings: shownRows = shown } = view;
   const isBehind = loaded.isStale || view !== loaded.view;
-  // The loading of more rows of the same view does not make the rows on screen outdated.
+  // Rows on screen are not outdated while more rows of the same view are loading.
   const isStale = loaded.isStale || view.settings !== loaded.view.settings;
   const isPending = facts === undefined || (isStale && rows.length === 0);
   const onSort = useCallback((by: ScoutSort) => onChange((before) => withSort(before, by)), [onChange]);

@@ -76,7 +76,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const isShort = hasMore && end - 1 + AHEAD >= rows.length;
   useEffect(() => {
     let isCurrent = true;
-    // After the paint, because the request and its reply would delay the first rows.
+    // More rows are loaded after the paint, because the request and its reply would delay the first rows.
     if (isShort) void afterPaint().then(() => isCurrent && onMore?.());
     return () => {
       isCurrent = false;

@@ -32,8 +32,8 @@ interface StatisticChoiceProps {
 }
 
 /**
- * The choice of the statistic, or the group of statistics, of a view. Those outside the plan are disabled. It has more
- * options than all other controls together, so it is memoised.
+ * The choice of a view's statistic or group of statistics. Those outside the plan are disabled. It has more options
+ * than all other controls together, so it is memoised.
  */
 export const StatisticOrGroup = memo(function StatisticOrGroup(props: StatisticChoiceProps) {
   const { plan } = props;

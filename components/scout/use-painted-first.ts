@@ -2,8 +2,8 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 
 /**
- * Settings as one control shows them, and a function that changes them. A press re-renders only the control, so that its paint is not delayed, and the
- * page in a transition.
+ * Settings as one control shows them, and a function that changes them. A press first re-renders only the control, so
+ * that its paint is not delayed. The page follows in a transition.
  *
  * @param onChange changes the settings of the page
  */

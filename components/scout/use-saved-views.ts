@@ -53,7 +53,7 @@ export function useSavedViews(userId: number): SavedViews {
       const { views } = await reply;
       // The reply to an earlier change may lack later changes, so the list is refetched.
       if (own !== changes.current) return client.invalidateQueries({ queryKey: keyOf(userId) });
-      // A list that was requested before the change does not contain it.
+      // A running fetch of the list may have started before the change, so it is cancelled.
       await client.cancelQueries({ queryKey: keyOf(userId) });
       client.setQueryData(keyOf(userId), views);
       await storeScoutViews(preferences, userId, views);

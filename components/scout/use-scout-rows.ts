@@ -18,19 +18,19 @@ interface Window {
   readonly rows: readonly ScoutRow[];
 }
 
-/** The height of a wide row in pixels, and the limits for the number of rows of the first window. A page in the background may have no height. */
+/** The height of a wide row in pixels, and the limits for the number of rows of the first request. A page in the background may have no height. */
 const FIRST = { height: 44, least: 10, most: 100 } as const;
 
-/** The number of rows in the first window. It fills the page, but no more, because the rows are parsed before they are first painted. */
+/** The number of rows of the first request. They fill the page, but no more, because the rows are parsed before they are first painted. */
 function firstRows(): number {
   return Math.max(FIRST.least, Math.min(FIRST.most, Math.ceil(window.innerHeight / FIRST.height)));
 }
 
-/** The number of rows in each further window. Parsing them takes less than a frame. */
+/** The number of rows of each further request. Parsing them takes less than a frame. */
 const MORE_ROWS = 150;
 
 /**
- * Fetches one window of rows, for days in the user's time zone.
+ * Requests a part of the rows, called a window, for days in the user's time zone.
  *
  * @param cursor `next` of the previous window; absent for the first window
  */
@@ -45,11 +45,11 @@ export async function fetchWindow(
   return { settings, facts, rows: scoutRows(data) };
 }
 
-/** The loaded rows of a view, and a function that loads more. The previous view's rows stay until those of another view have arrived. */
+/** The loaded rows of a view, and a function that loads more. The previous view's rows stay until the next view's first rows have arrived. */
 export function useScoutRows(settings: ScoutSettings) {
   const backend = useBackend();
   const client = useQueryClient();
-  // The days of a view count from today on.
+  // Without a chosen day, the days of a view start today.
   const today = useToday();
   const key = useMemo(() => [...queryKey(scout, settings), 'windows', today], [settings, today]);
   const { data, error, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({

@@ -15,8 +15,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 const record = z.catch(z.record(z.string(), z.unknown()), {});
 
 /**
- * The settings of Scout in the address, and stored for the account on this device. Back undoes another statistic, group or list of subjects. A
- * chosen day ends at midnight, also on a page that stays open.
+ * The settings of Scout in the address, also stored on this device for the account. Back undoes a change of the statistic,
+ * group or list of subjects. Chosen days that start before today are dropped, also on a page that stays open past midnight.
  */
 export function useScoutSettings({
   id,

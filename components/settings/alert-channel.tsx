@@ -6,7 +6,7 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The switch for notifications in this browser, which also requests the permission, and a button for a test notification. */
+/** A switch for notifications in this browser, and a button for a test notification. Switching on also requests the permission. */
 export function AlertChannel() {
   const { alerts } = useShell();
   const toast = useToast();

@@ -64,7 +64,7 @@ export function AlertSettingsSection() {
       toast({ kind: 'error', text: messageOr(failure, FAILED) });
     },
   });
-  // Read from the cache: a field that loses the focus by a press on a switch changes the settings before the next render.
+  // Read from the cache: a press on a switch can blur a field, which then changes the settings before the next render.
   const shown = () => client.getQueryData<AlertSettings>(KEY);
   const change = (part: Partial<AlertSettings>): void => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

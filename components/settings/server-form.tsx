@@ -11,7 +11,7 @@ const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please
 /** The form that changes the server's address. The window reloads after the change. After a failure the old server and the typed address stay. */
 export function ServerForm({ server }: { server: ServerChoice }) {
   const [typed, setTyped] = useState(server.address);
-  /** The last problem, with the text that it is about. */
+  /** The last problem, with the typed text that caused it. */
   const [problem, setProblem] = useState<{ readonly about: string; readonly text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const meant = parseServerAddress(typed);

@@ -4,7 +4,7 @@ import { minutesText } from '#lib/domain/minutes-text.ts';
 
 const FULL_MATCH = 90;
 
-/** A player's minutes in the team's latest matches as bars, oldest first. A start is filled, a substitution is outlined. */
+/** A player's minutes in the team's latest matches as bars, oldest first. The bar of a start is filled, the bar of a substitute is outlined. */
 export function MinuteBars({ recent }: { recent: readonly RecentMatch[] }) {
   const text = minutesText(recent);
   const bars = recent.map((match, place) => ({ place, match }));

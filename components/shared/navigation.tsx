@@ -8,8 +8,8 @@ export function PlaceLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string 
 }
 
 /**
- * Navigates to a page some time after `isGoing` becomes true, so that the user can read the message. Leaving the page
- * before then cancels it. The history entry is replaced.
+ * Navigates to a page some time after `isGoing` becomes true, so that the user can read the message. If the user leaves
+ * the page before then, the navigation is cancelled. It replaces the history entry.
  */
 export function useGoLater(isGoing: boolean, to: string, afterMs: number): void {
   const navigate = useNavigate();

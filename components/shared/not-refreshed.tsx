@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 
-/** The part of a query's result that says whether its latest request failed, and repeats it. */
+/** The parts of a query's result that show whether its latest request failed, with the function that repeats the request. */
 interface RefreshResult {
   readonly data: unknown;
   readonly error: Error | null;
@@ -16,7 +16,7 @@ interface NotRefreshedProps {
   readonly result: RefreshResult;
 }
 
-/** Says that loaded data are shown which could not be refreshed, and why. Shows nothing without such data or without a failure. */
+/** A notice that the shown data could not be refreshed, with the reason. Renders nothing without data or without a failure. */
 export function NotRefreshed({ what, result: { data, error, isFetching, refetch } }: NotRefreshedProps) {
   if (error === null || data === undefined) return null;
   const reason = messageOr(error, '');

@@ -24,7 +24,7 @@ interface OpponentAllowedProps extends AllowedQuestion {
   readonly side: LineSide;
 }
 
-/** What the next opponent allows, as one sentence. The games of the mean can be opened. */
+/** What the next opponent allows, as one sentence. A press on it shows the games from which the mean is computed. */
 export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllowedProps) {
   const { team, place, line, side, ...question } = props;
   const loaded = useOpponentAllowed(question);
@@ -77,7 +77,7 @@ export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllo
 });
 
 /**
- * The games of the mean, and the mean at the place of the next match.
+ * The number of games in the mean, and the mean at the place of the next match.
  *
  * @example '38 games of 25/26 · away 3.4, 2nd most of 20'
  */

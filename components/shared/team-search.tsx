@@ -27,7 +27,7 @@ export interface TeamSearchProps {
 }
 
 /**
- * Finds an opponent to which the games are limited. It offers only teams that the subject has met, on focus all of them. Reset shows all games again.
+ * Finds an opponent to which the games are limited, among the teams that the subject has met. On focus it lists all of them. Reset shows all games.
  */
 export function TeamSearch({ subject, team, onPick, onReset }: TeamSearchProps) {
   const [typed, setTyped] = useState('');

@@ -22,7 +22,7 @@ interface AddressStateOptions<State> {
   isStep?(before: URLSearchParams, after: URLSearchParams): boolean;
 }
 
-/** Milliseconds within which successive changes, as of a dragged line, are written only once. */
+/** Milliseconds within which successive changes, for example while a line is dragged, are written only once. */
 const BURST = 150;
 
 /**
@@ -81,7 +81,7 @@ export function useAddressState<State>(
 
   const store = useEffectEvent((shown: State) => void stored?.write(shown));
   useEffect(() => {
-    // After the paint, because storing would delay it.
+    // The state is stored after the paint, which storing would delay.
     if (state !== null) setTimeout(() => store(state));
   }, [state]);
 
@@ -89,7 +89,7 @@ export function useAddressState<State>(
   useBurstEnd(query, search, (next) => {
     const { read, written } = queries.current;
     const before = written.at(-1) ?? read ?? '';
-    // The browser's address is already that of another page while the router renders it. The write would undo that navigation.
+    // During a navigation the browser's address can already be that of the next page. A write would then undo the navigation.
     if (next === before || openPage() !== page.current) return;
     written.push(next);
     const isEntry = hasChanged.current && isStep?.(new URLSearchParams(before), new URLSearchParams(next)) === true;

@@ -111,12 +111,12 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     /** Discards the draft and restores the saved note, or an empty text for a new note. */
     discardDraft(): void {
       setText(known === null ? EMPTY : noteText(known));
-      // The next save is based on the current version. Based on the draft's older version, the restored text would itself count as an edit.
+      // The next save is based on the current version. If it were based on the draft's older version, the restored text would count as an edit.
       setTarget(targetOf(mode, saveKey, null));
       setRestored(false);
       setProblem(null);
     },
-    /** Resolves a conflict with this text. With `isToBeSaved` the text is saved at once. */
+    /** Resolves a conflict: the form gets this text and is based on `note`. With `isToBeSaved` the text is saved at once. */
     settle(note: Note, content: string, isToBeSaved: boolean): void {
       const next = { target: knownTarget(note), text: { ...text, content } };
       setTarget(next.target);

@@ -2,7 +2,7 @@ import { differenceInMilliseconds, startOfTomorrow } from 'date-fns';
 import { useEffect, useState } from 'react';
 import { localDay } from '#lib/domain/analyzer-day.ts';
 
-/** Timers can fire slightly early; one second later the date has changed. */
+/** A timer can fire slightly early, so it is set to one second after midnight. */
 const AFTER_MIDNIGHT = 1_000;
 
 /** The user's local calendar day as yyyy-MM-dd. Updates at local midnight, and when a window that was suspended past it becomes visible. */

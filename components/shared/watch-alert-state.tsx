@@ -8,7 +8,7 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type AlertSettings, alertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
 
-/** Shows where an entry's alerts arrive. While all alerts are off, it shows that instead, with a button that switches them on. */
+/** Shows where an entry's alerts arrive. While all alerts are off, it shows that they are off, with a button that switches them on. */
 export function WatchAlertState({ hasAlerts }: { readonly hasAlerts: boolean }) {
   const backend = useBackend();
   const client = useQueryClient();

@@ -46,7 +46,7 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
     sent.current = { ...sent.current, ...change };
     onChange(sent.current);
   };
-  // Two switches can be pressed before the entry has the first change, too.
+  // Two switches can also be pressed before `entry` contains the first change.
   const setAlerts = (change: Partial<WatchChoices['alerts']>): void =>
     set({ alerts: { ...sent.current.alerts, ...change } });
   const isOther = shown !== undefined && (shown.statistic !== statistic || shown.line !== line || shown.side !== side);
@@ -69,7 +69,7 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
                 showLabel
                 value={statistic ?? WHOLE}
                 options={[{ value: WHOLE, label: 'No statistic' }, ...watchStatistics(type, plan)]}
-                // Without a line there is no streak either.
+                // A streak alert needs a line, and another statistic has none yet.
                 onChange={(next) =>
                   set({
                     statistic: next === WHOLE ? null : next,

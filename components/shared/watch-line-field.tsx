@@ -15,7 +15,7 @@ export function WatchLineField({ type, entry, onLine }: WatchLineFieldProps) {
   const id = useId();
   const stored = `${entry.statistic} ${entry.line}`;
   const [draft, setDraft] = useState<{ readonly text: string; readonly stored: string } | null>(null);
-  // A stored line, also one from elsewhere, replaces the typed text.
+  // A newly stored line replaces the typed text, also if it was not typed here.
   if (draft !== null && draft.stored !== stored) setDraft(null);
   const text = draft?.stored === stored ? draft.text : String(entry.line ?? '');
   const typed = text.trim() === '' ? null : Number(text.replace(',', '.'));

@@ -1,7 +1,7 @@
 import type { League } from '#lib/contract/game.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
-/** The options of a league filter: every competition, or one of the leagues; also the chosen one where no game is in it. */
+/** The options of a league filter: every competition, each league, and the chosen league even if no game is in it. */
 export function leagueOptions(leagues: readonly League[], chosen: number | 'all') {
   const isOther = chosen !== 'all' && !leagues.some(({ id }) => id === chosen);
   return [

@@ -23,7 +23,7 @@ const SUBJECTS = [
   { value: 'team', label: 'Teams' },
 ] as const;
 
-/** The settings of the plot: league, season, players or teams, and both statistics. For players also the rate, the minutes and the position. */
+/** The settings of the plot: league, season, players or teams, and both statistics. For players there are also rate, minutes and position. */
 export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsProps) {
   const set = (change: Partial<LeagueView>) => onChange({ ...view, ...change });
   const league = reply?.leagues.find(({ id }) => id === (view.league ?? reply.league?.id));
@@ -77,7 +77,7 @@ export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsPr
   );
 }
 
-/** Replaces statistics that the kind of subject does not have by shots and goals. */
+/** If the kind of subject does not have a statistic, x falls back to shots and y to goals. */
 function forSubject({ x, y }: LeagueView, subject: LeagueView['subject']): Pick<LeagueView, 'x' | 'y'> {
   const offered = leagueStatistics(subject);
   return { x: offered.includes(x) ? x : 'shots', y: offered.includes(y) ? y : 'goals' };

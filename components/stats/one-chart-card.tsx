@@ -29,7 +29,7 @@ interface OneChartCardProps {
   readonly onRemove: (subject: Subject) => void;
 }
 
-/** The subjects of the panels in one chart. It loads their details, which the panels' queries share. */
+/** The subjects of the panels in one chart. It loads their details by the same queries as the panels. */
 export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, onAdd, onRemove }: OneChartCardProps) {
   const backend = useBackend();
   const distinct = [...new Map(subjects.map((subject) => [subjectKey(subject), subject])).values()];

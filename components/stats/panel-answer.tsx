@@ -29,7 +29,7 @@ interface PanelAnswerProps {
 
 /**
  * The hit rate of a panel as a sentence, with the facts about its games. Memoised: it re-renders when the figures
- * change, but not when only a filter's control does.
+ * change, but not when only a filter's control changes.
  */
 export const PanelAnswer = memo(function PanelAnswer(props: PanelAnswerProps) {
   const { type, plan, detail, choice, shown, view, state, hasMinutes, onLine, onSide, onChoice, onMinutes } = props;

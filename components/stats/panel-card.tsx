@@ -27,7 +27,7 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'> {
   /** The initial text of the search. */
   readonly wanted: WantedName | null;
-  /** A panel with a subject, for a panel without one. */
+  /** A panel with a subject, whose settings an empty panel can copy. */
   readonly model: Panel | null;
   /** True when all panels have the same filters. `null` when there is no other panel. */
   readonly isLinked: boolean | null;

@@ -20,8 +20,8 @@ interface PanelFactsProps {
 }
 
 /**
- * The facts about the games shown: the average with the usual line, missing figures, the span of the games, the age of
- * old games, and how many games a player started. A press on the last one shows the minutes.
+ * The facts about the games shown: the average with the usual line, how many games a player started, missing figures,
+ * the span of the games and the age of old games. A press on the number of starts shows the minutes.
  */
 export function PanelFacts({ points, choice, mean, line, usual, onLine, hasMinutes, onMinutes }: PanelFactsProps) {
   const { unit } = traitsOf(choice);

@@ -18,8 +18,8 @@ interface LinkProps {
 }
 
 /**
- * The filters of a panel: place and period in one row, the others behind a button. The active ones are buttons that
- * remove them. Memoised, because the figures follow a change of the filters in a second render.
+ * The filters of a panel: place and period in one row, the others behind a button. Each active filter also has a button
+ * that removes it. Memoised, because the figures follow a change of the filters in a second render.
  */
 export const PanelFilters = memo(function PanelFilters({ isLinked, onLink, ...props }: PanelFiltersProps & LinkProps) {
   const { panel, leagues, opponentName, onChange } = props;

@@ -11,8 +11,8 @@ interface StreakChipsProps {
 }
 
 /**
- * The streaks at the line. They take one row regardless of their number, so that moving the line moves nothing below.
- * Changes are announced to screen readers.
+ * The streaks at the line. They take one row regardless of their number, so that the content below stays in place while
+ * the line moves. Changes are announced to screen readers.
  */
 export const StreakChips = memo(function StreakChips({ chips, line, side }: StreakChipsProps) {
   return (

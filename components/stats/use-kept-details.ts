@@ -9,8 +9,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 const UNCOUNTED = 8;
 
 /**
- * Restores the stored details of a user into the query cache, and stores each new one. Returns true once they are restored. For a plan without a
- * limit they are only shown until new figures arrive: each restored subject is fetched again when it is shown.
+ * Restores the stored details of a user into the query cache, and stores each new one. Returns true once they are restored. For
+ * a plan without a limit, each restored subject is fetched again when it is shown, and the stored figures are shown until then.
  */
 export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usage'>): boolean {
   const client = useQueryClient();

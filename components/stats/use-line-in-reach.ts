@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 
 /**
- * Resets a line above all values when the games of another subject arrive, once per subject. Filtering the games of the
- * same subject, or opening the page again, does not move the line.
+ * Calls `settle` when the games of another subject arrive, once per subject, so that the caller can reset a line above
+ * all values. Filtering the games of the same subject, or opening the page again, does not call it.
  *
  * @param key the subject's key, `null` without a subject
  * @param points the bars of the games shown, `null` until they are loaded

@@ -113,7 +113,7 @@ function useExistingStatistic(
 
 type Reported = Pick<PanelPlace, 'index' | 'scales' | 'hasMinutes'> & Pick<Panel, 'choice'>;
 
-/** Reports the scale of the chart before it is painted, and removes it on unmount. */
+/** Reports the scale of the chart before the paint, and removes the scale on unmount. */
 function useReportedScale(reported: Reported & { readonly view: PanelView | null }): void {
   const { index, choice, view, scales, hasMinutes } = reported;
   const top = view === null || view.mean === null ? null : (view.lines.at(-1) ?? null);

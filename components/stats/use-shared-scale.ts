@@ -69,7 +69,7 @@ function isSame(one: ScaleProps, other: ScaleProps): boolean {
   return (['scaleTop', 'scaleLeast', 'scaleRows'] as const).every((key) => one[key] === other[key]);
 }
 
-/** The common scale of all panels with the statistic of one panel. Empty when only this panel has the statistic. */
+/** The common scale of all panels with the same statistic as the panel at `index`. Empty when no other panel has the statistic. */
 export function sharedScale(scales: Scales, index: number): ScaleProps {
   const same = [...scales.values()].filter(({ choice }) => choice === scales.get(index)?.choice);
   if (same.length < 2) return {};

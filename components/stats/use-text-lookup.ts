@@ -30,7 +30,7 @@ export type LookupQuestion =
 export interface TextLookup {
   /** The present question. `null` when there is none. */
   readonly question: LookupQuestion | null;
-  /** Chooses the subject that is meant. */
+  /** Answers the question with a subject. */
   choose(subject: Choice): void;
   /** Drops the present question without an answer. The next question follows, if there is one. */
   next(): void;
@@ -55,7 +55,7 @@ export function useTextLookup(
   const [questions, setQuestions] = useState<readonly LookupQuestion[]>([]);
   const { preferences } = useShell();
   function placed(subjects: readonly FoundSubject[]): LookupQuestion[] {
-    // In reverse order, so that the first name of the text becomes the latest recent subject.
+    // The order is reversed, so that the first name of the text becomes the latest recent subject.
     void rememberEach(preferences, subjects.toReversed());
     const named = subjects.map(({ type, id, name }): NamedSubject => ({ type, id, name }));
     return show(named).map((subject) => ({ ask: 'panel', subject }));
@@ -97,7 +97,7 @@ export function useTextLookup(
   };
 }
 
-/** The subjects that a text names without doubt, and a question for each other name; or the referee that it names. */
+/** The subjects that a text names without doubt, and a question for each other name. If the text names a referee instead, only the referee. */
 async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
   const reply = await send(backend, search, { query: text });
   const subjects: FoundSubject[] = [];

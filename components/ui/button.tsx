@@ -28,7 +28,7 @@ export function Button({
       className={clsx(buttonClass({ variant, size, wide, square }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      // The type stays the same and only the click is prevented: with another type, Enter in the form's only field would submit it.
+      // The type stays the same and only the click is prevented: with another type, Enter in the form's only field would submit the form.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}

@@ -5,7 +5,7 @@ import styles from '#components/ui/empty-state.module.css';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** The element of the title. A heading for a state that fills a whole page or section. */
+  /** The element of the title: a heading when the state fills a whole page or section. */
   titleAs?: 'p' | 'h1' | 'h2';
   /** A sentence that explains the next step. */
   text?: string | undefined;

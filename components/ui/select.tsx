@@ -30,7 +30,7 @@ export interface SelectProps<Value extends string | number> {
   prefix?: string;
   /** `inline` is for a control inside a sentence. It is as high as small controls and has no border. */
   look?: 'field' | 'inline';
-  /** For a change that takes long to render. The list closes in the frame after the change is painted. */
+  /** True for a change that takes long to render. The list closes in the frame after the change is painted. */
   closesAfterPaint?: boolean;
   className?: string | undefined;
 }

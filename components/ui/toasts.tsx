@@ -43,7 +43,7 @@ export function Toasts({ theme, children }: ToastsProps) {
       const toast = await fetchShelf();
       if (toast === null) return;
       if (action === undefined) toast[kind](text, { id: text });
-      // Without an id, so that toasts with an action do not replace each other.
+      // A toast with an action has no id, so that such toasts do not replace each other.
       else toast[kind](text, { action: { label: action.label, onClick: action.onPress }, duration: action.shownFor });
     },
     [fetchShelf],

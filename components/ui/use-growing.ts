@@ -4,7 +4,7 @@ import { nearWatch } from '#components/ui/near-watch.ts';
 /** The rendered items, and the ref of the element below them. */
 export interface Growing<Item> {
   readonly drawn: readonly Item[];
-  /** The ref for the element below the rendered items, which takes the place of the others. */
+  /** The ref for the element below the rendered items, which fills the space of the others. */
   readonly room: RefCallback<HTMLElement>;
 }
 

@@ -5,8 +5,8 @@ const LEAST = 300;
 
 /**
  * Limits the height of an element to the part of the window below its top, also when content above it changes. Sets
- * `data-scrolls` while the element's content is wider than the element. Sets the height itself: a custom property would
- * be inherited, so that the styles of all rows would be computed again.
+ * `data-scrolls` while the content is wider than the element. Sets the element's own height: a custom property would be
+ * inherited, so that the styles of all rows would be computed again.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

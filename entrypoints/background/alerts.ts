@@ -10,7 +10,7 @@ const JOURNAL = 'alerts.journal';
 const journalSchema = z.catch(z.array(alertSchema), []);
 /** Milliseconds until another attempt after a failure. */
 const RETRY_MS = 60_000;
-/** How soon to claim again at the latest: while alerts are off in the account, in quiet hours, and where a clock is wrong. */
+/** The maximum wait until the next claim, in milliseconds, in case a clock is wrong. Also the wait while alerts are off in the account. */
 const LATEST_MS = 60 * 60_000;
 
 interface Deps {

@@ -38,7 +38,7 @@ export function offerContextMenu(browser: MenuBrowser): void {
     if (menuItemId === TOGGLE && tab !== undefined) void toggleSidePanel(browser, tab.windowId);
   });
 
-  /** Leaves the look-up for the open side panel of the focused window. A selection without a tab was made in that panel. */
+  /** Stores the look-up for the open side panel of the focused window. A selection without a tab was made in that panel. */
   async function leaveForFocused(lookup: ReturnType<typeof textLookup>): Promise<void> {
     const { id } = await browser.windows.getLastFocused();
     if (id !== undefined) await leaveLookup(browser.storage.session, id, lookup);

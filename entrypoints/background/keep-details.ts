@@ -5,8 +5,8 @@ import { readLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /**
- * A Backend that makes a counted request for details once and stores the reply itself: the page that made the request can be closed before the
- * reply arrives, and a second request would be counted again. A request for the same details joins the one that is under way.
+ * A Backend that makes a metered request for details once and stores the reply itself: the page that made the request can be closed before
+ * the reply arrives, and a second request would be counted too. A second call for the same details gets the reply to the running request.
  *
  * @param backend must fail a call whose session has ended, so that every reply belongs to the present user
  */

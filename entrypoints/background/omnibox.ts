@@ -34,8 +34,8 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
   const worded = isXml ? escapeXml : (text: string) => text;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let latest = '';
-  // The panel must open without an `await`, so its window is read when the input starts. If the worker restarts after
-  // that, the window is read again and the browser may refuse to open the panel.
+  // The panel must open without an `await`, so the id of its window is read when the input starts. If the worker
+  // restarts after that, the id is read again and the browser may refuse to open the panel.
   let windowId: number | undefined;
 
   async function lastFocused(): Promise<number | undefined> {

@@ -16,7 +16,7 @@ import '#components/ui/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const preferences = extensionPreferences(browser.storage.local);
-// Read in advance, because a click must open the side panel without an `await`.
+// The window's id is read in advance, because a click must open the side panel without an `await`.
 const current: { windowId?: number | undefined } = {};
 void browser.windows.getCurrent().then(({ id }) => {
   current.windowId = id;

@@ -3,7 +3,7 @@ import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 
 /** The script of the page that opens after the installation. It makes no request, so it works offline. */
 const { id: windowId } = await browser.windows.getCurrent();
-// Read in advance, because the click must open the side panel without an `await`.
+// The window's id is read above, because the click must open the side panel without an `await`.
 document.getElementById('open')?.addEventListener('click', () => {
   if (windowId !== undefined) void openSidePanel(browser, windowId);
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type ApiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
 
-/** The error type above the seam: a failed call, with a message for the user and the fields of the server's reply. */
+/** Every failed call above `lib/backend/` throws it: a message for the user, and the fields of the server's reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, or 0 when no reply came. */
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, or `otherwise` when the error has no message of the server (docs/product.md, "Messages"). */
+/** The server's message, or `otherwise` when the server sent no message (docs/product.md, "Messages"). */
 export function messageOr(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '' || error.message === REQUEST_FAILED) return otherwise;
   return error.message;
@@ -42,7 +42,7 @@ export function toIssues(error: z.core.$ZodError): NonNullable<ApiFailure['issue
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
-/** The longest wait, in seconds, after which a call is repeated automatically. After a longer one the call fails. */
+/** The longest wait, in seconds, before a call is repeated automatically. A call with a longer wait fails at once. */
 const LONGEST = 10;
 const SERVICE_UNAVAILABLE = 503;
 

@@ -19,7 +19,7 @@ export async function signUp(backend: Backend, form: Registration): Promise<Sign
 }
 
 /**
- * Signs out: clears the tokens, the current user and all cached replies. When the background worker does not reply, it rejects and keeps the user.
+ * Signs out: clears the tokens, the current user and all cached replies. Rejects and keeps the user when the background worker does not reply.
  */
 export async function signOut(backend: Backend, client: QueryClient): Promise<void> {
   await backend.signOut();

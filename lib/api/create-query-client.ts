@@ -23,9 +23,9 @@ function mayPass(error: unknown): boolean {
 }
 
 /**
- * Creates the query client of one window. A query retries when the server was not reached or failed. A mutation never retries, and a metered
- * query follows `query.ts`. A call that fails with `AUTH_REFRESH_FAILED` removes the current user. Replies with the monthly usage update the
- * user's usage. `networkMode` is `always`, because a server on the same machine needs no internet connection.
+ * Creates the query client of one window. A query retries when the server was not reached or failed, a metered query by the rule of
+ * `query.ts`. A mutation never retries. A call that fails with `AUTH_REFRESH_FAILED` removes the current user. Replies with the monthly
+ * usage update the user's usage. `networkMode` is `always`, because a server on the same machine needs no internet connection.
  */
 export function createQueryClient(): QueryClient {
   function onError(error: unknown): void {

@@ -27,7 +27,7 @@ const CHECKOUTS = { PREMIUM: createSubscription, ANNUAL: createAnnualCheckout, L
 
 export interface Buyer {
   readonly userId: number;
-  /** Prefills the payment page. Sent only after a registration: the server has the address of a signed-in user. */
+  /** Prefills the payment page. Sent only after a registration: the server knows the address of a signed-in user. */
   readonly email?: string;
 }
 

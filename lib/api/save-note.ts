@@ -38,12 +38,12 @@ export type SaveOutcome = { readonly kind: 'saved' | 'conflict'; readonly note: 
 type Server = Pick<Backend, 'request'>;
 const EMPTY: NoteText = { content: '', isPinned: false };
 
-/** The number of times that an edit is merged with concurrent changes. After that the user must choose. */
+/** How often an edit is merged with concurrent changes before the user must choose. */
 const TRIES = 3;
 
 /**
- * Saves a note without losing text or creating duplicates. A repeated save finds the note of the first attempt. A concurrent change is merged
- * where the two fit together. Throws an {@link ApiError} for every failure other than a conflict or a deleted note.
+ * Saves a note without losing text or creating duplicates. A repeated save finds the note of the first attempt. A concurrent change
+ * is merged if both changes fit together. Throws an {@link ApiError} for every failure other than a conflict or a deleted note.
  */
 export async function saveNote(server: Server, target: SaveTarget, text: NoteText): Promise<SaveOutcome> {
   return target.kind === 'new' ? makeNote(server, target, text) : changeNote(server, target, text, TRIES);

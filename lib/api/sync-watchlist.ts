@@ -13,11 +13,11 @@ export interface SyncedWatchlist {
   readonly entries: readonly Watched[] | null;
   /** The failure of the last change that the server refused. Such a change is undone. */
   readonly refused: ApiFailure | null;
-  /** The failure because of which `entries` comes from this device. `null` when it comes from the server. */
+  /** Why `entries` comes from this device. `null` when it comes from the server. */
   readonly failure: ApiFailure | null;
 }
 
-/** The statuses with which the server refuses a change for good. After any other failure the change is sent again later. */
+/** The statuses that refuse a change permanently. After any other failure the change is sent again later. */
 const FINAL = [400, 402, 404, 409];
 
 /**

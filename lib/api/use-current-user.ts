@@ -5,7 +5,7 @@ import { currentUser } from '#lib/api/current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { User } from '#lib/contract/user.ts';
 
-/** The state of the session (docs/product.md, "Session"). `unknown`: the server did not reply. */
+/** The state of the session (docs/product.md, "Session"). `unknown`: the request for the current user failed. */
 export type CurrentUser =
   | { readonly state: 'loading'; readonly user: null }
   /** `unconfirmed`: the user was stored at an earlier visit, and the server has not confirmed the session. */

@@ -10,7 +10,7 @@ export interface ApiCall {
   readonly access: Access;
   /** The body, which is sent as JSON. */
   readonly body?: unknown;
-  /** The bytes of a file in base64, sent as binary instead of a JSON body. It is text, because extension messages carry no bytes. */
+  /** The bytes of a file, sent as binary instead of a JSON body. In base64, as extension messages carry no bytes. */
   readonly file?: string;
 }
 
@@ -21,7 +21,7 @@ export interface ApiFailure extends FailureBody {
   readonly ok: false;
   /** The HTTP status, or 0 when no reply came. */
   readonly status: number;
-  /** Seconds until a retry is allowed, where the server sends them. */
+  /** Seconds until a retry is allowed. Absent when the server sends no `Retry-After`. */
   readonly retryAfter?: number;
 }
 
@@ -37,11 +37,11 @@ export interface Registration {
   readonly password: string;
   readonly plan: User['plan'];
   readonly recaptchaToken: string;
-  /** The secret that proves at the activation that this browser registered the account. */
+  /** A secret of this browser. At the activation it proves that the same browser registered the account. */
   readonly activationKey?: string;
 }
 
-/** The reply to a sign-in without its tokens. */
+/** The server's reply to a sign-in, without the tokens. */
 export interface SignInResult {
   readonly user: User;
   readonly message: string;
@@ -53,7 +53,7 @@ export interface SignUpResult {
 
 /** The seam between the interface and the network. Code above it has no access to tokens. */
 export interface Backend {
-  /** Makes a JSON call with the access token. When the server refuses the token, it is refreshed once and the call repeated. Never throws. */
+  /** Makes a call with the token that `call.access` requires. A refused access token is refreshed once and the call is repeated. Never throws. */
   request(call: ApiCall): Promise<ApiReply>;
   /** Signs in and stores the tokens. */
   signIn(credentials: Credentials): Promise<ApiReply<SignInResult>>;

@@ -17,7 +17,7 @@ export interface Sender {
 
 type Listener = (message: unknown, sender: Sender, respond: (answer: unknown) => void) => unknown;
 
-/** The part of the browser's `runtime` that both ends use. */
+/** The part of the browser's `runtime` that the pages and the background worker use. */
 export interface Runtime {
   readonly id: string;
   getURL(path: ''): string;
@@ -35,7 +35,7 @@ export type BackendMessage =
   | { readonly kind: 'signUp'; readonly form: Registration }
   | { readonly kind: 'signOut' };
 
-/** The message from the worker to all pages after a sign-in or sign-out. It is the only one in this direction. */
+/** The message from the worker to all pages after a sign-in or sign-out. The worker sends no other message. */
 export const CHANGED = { kind: 'changed' } as const;
 
 /** True for the {@link CHANGED} message. */

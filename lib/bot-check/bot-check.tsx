@@ -12,16 +12,16 @@ export const NOT_READY: BotToken = { token: null };
 
 /** The bot check of one form, started when the form opens. Never throws. */
 export interface BotCheckRun {
-  /** Resolves to a token for one call, waiting for its preparation. A preparation that failed or has expired is repeated once. */
+  /** Resolves to a token for one call, after its preparation. A failed or expired preparation is repeated once. */
   token(): Promise<BotToken>;
-  /** Resolves to the token only if it is ready, for a call that also works without one. */
+  /** Resolves to a token if it is ready, otherwise to {@link NOT_READY}. For a call that works without a token. */
   tokenIfReady(): Promise<BotToken>;
 }
 
 /** Starts the bot check of a form. `signal` cancels it when the form closes. */
 export type BotCheck = (action: BotCheckAction, signal: AbortSignal) => BotCheckRun;
 
-/** A bot check that never has a token, for windows without one. */
+/** For windows without a bot check: it never has a token. */
 export const noBotCheck: BotCheck = () => ({
   token: async () => NOT_READY,
   tokenIfReady: async () => NOT_READY,
@@ -30,7 +30,7 @@ export const noBotCheck: BotCheck = () => ({
 const BotCheckContext = createContext<BotCheck>(noBotCheck);
 
 export interface BotCheckProviderProps {
-  /** Never ready by default. */
+  /** The default is {@link noBotCheck}. */
   readonly botCheck?: BotCheck | undefined;
   readonly children: ReactNode;
 }

@@ -34,7 +34,7 @@ export const ownDataSchema = z.object({
   ),
   /** The watchlist, latest entry first. */
   watchlist: z.array(watchedSchema),
-  /** The entries that were removed from the watchlist within 60 days, the last removed first. They are stored for devices that were offline. */
+  /** The entries that were removed from the watchlist in the last 60 days, latest first. They are stored for devices that were offline. */
   removedFromWatchlist: z.array(z.object({ subject: watchedKeySchema, name: z.string(), removedAt: moment })),
   /** The saved views of Scout, oldest first. `view` is the query of the view's address. */
   scoutViews: z.array(z.object({ name: z.string(), view: z.string(), savedAt: moment })),

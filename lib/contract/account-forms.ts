@@ -23,7 +23,7 @@ function strongPassword(required: string) {
 }
 
 /**
- * Reports an error at the second field when the two fields differ. Errors of other fields do not prevent that, but an error of the second field does.
+ * Reports an error at the second field when the fields differ, unless the second field already has an error. Errors of other fields do not matter.
  */
 function repeats<Form extends Record<string, unknown>>(first: keyof Form, second: keyof Form & string, error: string) {
   return z.refine<Form>((form) => form[first] === form[second], {

@@ -77,7 +77,7 @@ export const claimAlerts = endpoint({
   input: z.object({ device }),
   output: z.object({
     alerts: z.array(alertSchema),
-    /** The latest time of the next claim. `null` while alerts are off. */
+    /** When the device must claim again, at the latest. `null` while alerts are off. */
     nextAt: z.nullable(z.iso.datetime()),
   }),
 });

@@ -82,7 +82,7 @@ export const analyzedDay = endpoint({
     locked: z.int().check(z.nonnegative()),
     /** The source of the matches. `null` on a day without matches. */
     source: z.nullable(sourceSchema),
-    /** Set on a day without matches: the latest kick-off before the day and the first one after it, each `null` where there is none. */
+    /** Set on a day without matches: the latest kick-off before the day and the first one after it. `null` if no such match exists. */
     nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),
   }),
 });
@@ -92,8 +92,8 @@ const shownLinesSchema = z.object({
   /** The highest probability of these lines, from 0 to 1. `null` when the match has no line or was not processed. */
   highest: z.nullable(z.number()),
   /**
-   * `graded` is the number of predictions with a line and an observed count, `right` the number of these that were
-   * right.
+   * `graded` is the number of predictions with a line and an observed count. `right` is how many of them reached the
+   * line.
    */
   graded: z.int().check(z.nonnegative()),
   right: z.int().check(z.nonnegative()),

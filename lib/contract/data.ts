@@ -15,16 +15,16 @@ const dataSourceSchema = z.object({
   key: z.string(),
   ...z.pick(sourceSchema, { name: true, licence: true, attribution: true, url: true, label: true, refreshedAt: true })
     .shape,
-  /** The number of matches for which the source has figures, including figures that readers do not see. */
+  /** The number of matches for which the source has figures, including figures that users do not see. */
   matches: count,
   /** The kick-off of the latest of these matches. */
   until: z.nullable(z.iso.datetime()),
 });
 
-/** How many values of one statistic readers see, either for full matches or for matches with both halves. */
+/** The coverage of one statistic in the figures that users see: in full matches, or in matches with both halves. */
 const coverSchema = z.object({
   values: count,
-  /** The largest possible number of values: one for each appearance of a player, or for both teams of each match. */
+  /** The largest possible number of values: one for each appearance of a player, or for each team of each match. */
   of: count,
   /** The number of matches with at least one value. */
   matches: count,
@@ -81,7 +81,7 @@ const statedScore = z.object({
   source: sourceIndex,
   home: z.nullable(count),
   away: z.nullable(count),
-  /** True when charts and replies show this score. False for both scores when they show a third source's score. */
+  /** True when charts and replies show this score. False for both scores when the score of a third source is shown. */
   isShown: z.boolean(),
 });
 
@@ -107,7 +107,7 @@ export const dataCoverageSchema = z.object({
 });
 export type DataCoverage = z.infer<typeof dataCoverageSchema>;
 
-/** The leagues and statistics of the football data, their sources, and how well these agree. The same for every plan. */
+/** The leagues, statistics and sources of the football data, and how well sources agree. The same for every plan. */
 export const dataCoverage = endpoint({
   method: 'GET',
   path: '/data/coverage',

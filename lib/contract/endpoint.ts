@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * Which token a call sends. `guest`: none. `user`: the access token, which is refreshed when the server refuses it.
- * `checkout`: as `user`, or else the token of a registration.
+ * `checkout`: as `user`, but without a session the token of a registration.
  */
 export type Access = 'guest' | 'user' | 'checkout';
 
@@ -20,7 +20,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly metered?: true;
   /** True when the body is the bytes of a file, sent as application/octet-stream. */
   readonly hasBytes?: true;
-  /** The requests per minute and address, where the limit is lower than the general limit. */
+  /** The maximum number of requests per minute from one IP address, where it is lower than the general limit. */
   readonly perMinute?: number;
 }
 

@@ -15,7 +15,7 @@ export const foundPlayerSchema = z.object({
   /** Starts, minutes and points in the club's last matches. */
   starts: z.int(),
   minutes: z.int(),
-  /** `null` when no match has points and in plans without the statistic. */
+  /** `null` when no match has points, and in plans without the statistic. */
   points: z.nullable(z.int()),
 });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;

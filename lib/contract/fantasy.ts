@@ -47,7 +47,7 @@ export const fantasyPlayerSchema = z.object({
   name: z.string(),
   position: z.nullable(positionSchema),
   team: z.nullable(teamRef),
-  /** The player in the club's last five matches, oldest first. */
+  /** The player's part in the club's last five matches, oldest first. */
   recent: z.array(recentMatchSchema),
   availability: z.nullable(
     z.object({
@@ -79,7 +79,7 @@ export const gameweekSchema = z.object({ number: z.int(), deadline: z.iso.dateti
 export type Gameweek = z.infer<typeof gameweekSchema>;
 
 const pickSchema = z.object({
-  /** 1 to 11 are in the team. 12 to 15 are on the bench, in order of substitution. */
+  /** 1 to 11 are the starting eleven. 12 to 15 are on the bench, in order of substitution. */
   place: z.int(),
   isCaptain: z.boolean(),
   isVice: z.boolean(),
@@ -99,7 +99,7 @@ export const fantasySquadSchema = z.object({
   /** `value` is the value of the players plus the bank, `bank` the bank alone, both in millions at the last deadline. */
   value: decimal,
   bank: decimal,
-  /** The current gameweek while it has coming matches, then the next ones. Empty when the source has none. */
+  /** The current gameweek, if it has coming matches, and the next ones. Empty when the source has none. */
   gameweeks: z.array(gameweekSchema),
   picks: z.array(pickSchema),
   /** When the squad was received from the source. */
@@ -150,7 +150,7 @@ export const fantasyTransfer = endpoint({
     data: z.object({
       /** The first and the last kick-off of the span. `null` when the span has no match. */
       span: z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
-      /** The current gameweek while it has coming matches, then the next ones. Empty when the source has none. */
+      /** The current gameweek, if it has coming matches, and the next ones. Empty when the source has none. */
       gameweeks: z.array(gameweekSchema),
       /** The player `out`, then the player `in`. */
       players: z.array(

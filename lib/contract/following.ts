@@ -11,7 +11,7 @@ const followStateSchema = z.object({
   /** When the latest sync without a fault ended. */
   lastGood: moment,
   nextAt: z.iso.datetime(),
-  /** The fault of the latest sync as one line, and the time since which syncs have failed. `null` when the latest sync succeeded. */
+  /** The fault of the latest completed sync as one line, and the time of the failure. `null` when it succeeded. */
   fault: z.nullable(z.object({ line: z.string(), at: z.iso.datetime() })),
   /** The requests made today with the server's key, and the daily limit. `null` for a source without a daily limit. */
   usedToday: z.nullable(z.object({ used: count, limit: count })),
@@ -27,7 +27,7 @@ const freshnessSchema = z.object({
 });
 export type Freshness = z.infer<typeof freshnessSchema>;
 
-/** How fresh the followed leagues are. Every member may call it. */
+/** How fresh the followed leagues are. Every member may make this call. */
 export const dataFreshness = endpoint({
   method: 'GET',
   path: '/data/freshness',

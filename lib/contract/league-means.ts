@@ -57,7 +57,7 @@ export const leagueMeans = endpoint({
     data: z.object({
       /** The competitions that have figures of players or teams for this user, by name, with their seasons, latest first. */
       leagues: z.array(z.object({ ...leagueSchema.shape, seasons: z.array(seasonSchema) })),
-      /** The competition of the figures. `null` when none is requested and none has figures of such subjects. */
+      /** The competition of the figures. `null` when the request has none and no competition has such figures. */
       league: z.nullable(leagueSchema),
       season: z.nullable(z.int()),
       /** The number of players or teams that the plan does not include, and the smallest plan that includes them. */

@@ -24,7 +24,7 @@ const lineUpPlayerSchema = z.object({
   isHome: z.boolean(),
   /** True for the eleven players who are most likely to start. */
   isLikely: z.boolean(),
-  /** The player in the team's last five matches, oldest first. */
+  /** The player's part in the team's last five matches, oldest first. */
   recent: z.array(recentMatchSchema),
   availability: z.nullable(
     z.object({

@@ -90,7 +90,7 @@ const teamNotesSchema = z.object({
 
 /** The user already has a note for this subject and statistic. */
 export const NOTE_EXISTS = 'NOTE_EXISTS';
-/** The note has changed since the version on which the edit is based. The client fetches the note and lets the user choose. */
+/** The note has changed since the version on which the edit is based. The client fetches the note and merges the edit, or lets the user choose. */
 export const NOTE_CHANGED = 'NOTE_CHANGED';
 
 export const groupedNotes = endpoint({

@@ -5,7 +5,7 @@ import { idSchema } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { anyStatisticSchema } from '#lib/contract/statistic.ts';
 
-/** A team's mean of one statistic allowed to its opponents, with its rank among the teams of the season. */
+/** The mean of one statistic that a team allows its opponents, with the team's rank in the season. */
 export const allowedSchema = z.object({
   /** The mean per game of the opponents' figures. */
   mean: z.number(),

@@ -37,7 +37,7 @@ const tablePreviewSchema = z.object({
   players: z.array(z.object({ name: z.string(), team: z.string() })),
   playerCount: count,
   statistics: z.object({ team: statistics, player: statistics }),
-  /** The number of teams and players in matches whose stored rows are replaced by this table. */
+  /** The number of pairs of match and subject whose stored rows this table replaces. */
   replaced: count,
 });
 export type TablePreview = z.infer<typeof tablePreviewSchema>;
@@ -58,7 +58,7 @@ export type OwnTable = z.infer<typeof ownTableSchema>;
 const ownTablesSchema = z.object({
   /** The tables, latest first. */
   tables: z.array(ownTableSchema),
-  /** True while charts and search do not contain these tables completely. */
+  /** True until charts and search contain these tables completely. */
   isStoring: z.boolean(),
   /** The teams by name, at most 200. */
   teams: z.array(z.object({ id: z.int(), name: z.string(), matches: count, known: knownTeam })),
@@ -112,7 +112,7 @@ export const ownTables = endpoint({
   output: ownTablesSchema,
 });
 
-/** Removes a table and everything that no other table contains. Rows that it had replaced are used again. */
+/** Removes a table with the figures that only it contains. Rows that it had replaced are used again. */
 export const removeOwnTable = endpoint({
   method: 'DELETE',
   path: '/data/own/:id',

@@ -32,7 +32,7 @@ export const searchReferees = endpoint({
   output: z.object({ success: z.literal(true), data: z.array(refereeRefSchema).check(z.maxLength(10)) }),
 });
 
-/** A referee with the last matches, newest first. Not for FREE users. */
+/** A referee with the latest matches, newest first. Not for FREE users. */
 export const refereeDetail = endpoint({
   method: 'GET',
   path: '/referees/id',

@@ -52,7 +52,7 @@ export const namedSchema = z.object({
   id: z.int(),
   /** The part of the text that is the name. */
   text: z.string(),
-  /** True when no other hit fits as well. The subject can then be opened without a choice. */
+  /** True when no other hit fits equally well. The subject can then be opened without a choice. */
   isClear: z.boolean(),
 });
 export type Named = z.infer<typeof namedSchema>;
@@ -100,7 +100,7 @@ export const nextGameSchema = z.object({
   isHomeGame: z.boolean(),
   /** Set for a match that is known to be on neutral ground. */
   isNeutral: neutral,
-  /** The predictions for the subject. Absent in plans without all matches of the Analyzer, empty while no prediction exists. */
+  /** The predictions for the subject. Absent when the plan does not include all matches of the Analyzer. Empty while no prediction exists. */
   predictions: z.optional(z.array(nextPredictionSchema)),
 });
 export type NextGame = z.infer<typeof nextGameSchema>;
@@ -172,8 +172,8 @@ export const subjectDetail = endpoint({
 });
 
 /**
- * Finds teams by name, for the search of an opponent. With a subject, only teams that it has played against are found.
- * Without a query all of them are listed, the most frequent opponents first.
+ * Finds teams by name, for the search of an opponent. With a subject, it finds only teams that the subject has played
+ * against. With a subject and no query, it lists the most frequent opponents.
  */
 export const searchTeams = endpoint({
   method: 'GET',

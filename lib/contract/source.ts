@@ -19,7 +19,7 @@ export const sourceSchema = z.object({
   label: z.nullable(z.string()),
   refreshedAt: z.iso.datetime(),
   statistics: z.record(statisticSchema, provenanceSchema),
-  /** For statistics that are not measured: how the source counts them, where it documents that. */
+  /** For statistics that are not measured: how the source counts them, if it documents that. */
   definitions: z.optional(z.partialRecord(anyStatisticSchema, z.string())),
   /** The provenance of the further statistics that the source has. */
   more: z.optional(z.partialRecord(moreStatisticSchema, provenanceSchema)),

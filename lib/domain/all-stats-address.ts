@@ -6,7 +6,7 @@ import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const SHOWN = 'all';
-/** The parameter of a link that passes only a subject. */
+/** The parameter of a link that names a subject but no settings. The present settings then stay. */
 const HANDED = 'subject';
 const PLACES: readonly Place[] = ['home', 'away'];
 

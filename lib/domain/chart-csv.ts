@@ -4,7 +4,7 @@ import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 
 /**
- * The games of a chart as a table for a spreadsheet, in the order of the bars. Days are in the reader's time zone. A cell is empty when the source
+ * The games of a chart as a table for a spreadsheet, in the order of the bars. Days are in the user's time zone. A cell is empty when the source
  * lacks the value, or when the value does not apply, such as a team's minutes. With several sources, a column names the source of each value.
  *
  * @param statistic the display name of the statistic, used as the heading of the values

@@ -9,7 +9,7 @@ import { NO_FILTER, newestFirst, passes, shownGames } from '#lib/domain/shown-ga
 import { traitsOf } from '#lib/domain/statistic-choice.ts';
 import { personName, type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 
-/** One game of a line. */
+/** One game of a subject in the chart. */
 export interface LineGame {
   readonly point: ChartPoint;
   /** The value in the chart's measure and form. `null` when it is unknown. */
@@ -32,7 +32,7 @@ export interface ChartLine {
 }
 
 /**
- * The lines of a chart. The last column has the latest game of each subject. A rolling mean also includes games before those shown.
+ * The values of each subject in a chart. The last column has the latest game of each subject. A rolling mean also includes games before those shown.
  *
  * @param details the subjects in the order of the chart
  */
@@ -47,7 +47,7 @@ export function chartLines(details: readonly SubjectDetail[], chart: OneChart): 
 
 function lineOf(detail: SubjectDetail, { choice, measure, form, games: count, place }: OneChart): ChartLine {
   const subject = subjectOf(detail);
-  // The rules of a panel, so that both have the same games.
+  // The filter follows the rules of a panel, so that panel and chart show the same games.
   const filter = { ...NO_FILTER, place, startsOnly: measure === 'per-start', games: count };
   const shown = new Set(shownGames<Game>(detail.lastGames, filter));
   const passing = newestFirst<Game>(detail.lastGames)
@@ -88,8 +88,8 @@ export function columnName(index: number, columns: number): string {
 }
 
 /**
- * The lines as a table for a spreadsheet. Each column of the chart is a row, with the value, opponent and day for each
- * subject. Days are in the reader's time zone. Unknown values are empty.
+ * The chart as a table for a spreadsheet. Each column of the chart is a row, with the value, opponent and day for each
+ * subject. Days are in the user's time zone. Unknown values are empty.
  */
 export function linesCsv(lines: readonly ChartLine[], decimals: number): string {
   const columns = lines[0]?.games.length ?? 0;

@@ -29,7 +29,7 @@ export interface ChartPoint {
   readonly season?: string;
   /** The player's minutes in the period of the value. `null` when they are unknown, and for a team. */
   readonly minutesPlayed: number | null;
-  /** `null` for a team, and when it is unknown. */
+  /** Whether the player started. `null` when that is unknown, and for a team. */
   readonly startedMatch: boolean | null;
   /** Set for a finished match for which no source has figures yet. */
   readonly isAwaited?: true;
@@ -44,7 +44,7 @@ export interface ChartPoint {
  * The bars of the given games, in the same order.
  *
  * @param credits the sources from the same reply; without them the bars have no sources
- * @param loaded all loaded games, by which the seasons of those shown are named
+ * @param loaded all loaded games, from which the names of the seasons follow
  */
 export function chartPoints(
   games: readonly Game[],
@@ -104,7 +104,7 @@ export function leastValue(points: readonly ChartPoint[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** True when the bars' values come from more than one source. */
+/** True when the bars' values have more than one origin. An origin is a source with a provenance. */
 export function isMixed(points: readonly ChartPoint[]): boolean {
   return new Set(points.flatMap(({ origins }) => originsText(origins) ?? [])).size > 1;
 }

@@ -16,9 +16,9 @@ export interface Viewer {
 
 const COUNT = 'panels';
 const REFEREE = 'referee';
-/** Present when the panels are linked. */
+/** The parameter that is set when the panels are linked. */
 const LINKED = 'same';
-/** Present when one chart shows the subjects of all panels. */
+/** The parameter of the chart that shows the subjects of all panels. */
 const CHART = 'chart';
 const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`);
 

@@ -54,8 +54,8 @@ export function withCount(comparison: Comparison, layout: PanelLayout, count: nu
 }
 
 /**
- * The number of subjects that a layout shows, which is its number of panels. When a narrow window with the maximum of
- * panels shows one chart, the chart also contains the further panels of the wide layout.
+ * The number of subjects that a layout shows, which is its number of panels. When a narrow window with the maximum
+ * number of panels shows one chart, the chart also contains the further panels of the wide layout.
  */
 export function shownCount({ counts, chart }: Comparison, layout: PanelLayout): number {
   const count = counts[layout];
@@ -124,8 +124,8 @@ function withSameFilters(panels: readonly Panel[], index: number): readonly Pane
 }
 
 /**
- * True for a change that linked panels follow: a change of filter, period or side. A change of subject or statistic,
- * and the reset of the line that it causes, is not followed.
+ * True for a change of filter, period or side, which linked panels follow. False for a change of subject or statistic,
+ * because it also resets the line.
  */
 function isShared(before: Panel, after: Panel): boolean {
   if (before.subject !== after.subject || before.choice !== after.choice) return false;

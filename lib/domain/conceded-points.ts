@@ -10,7 +10,7 @@ import type { Place } from '#lib/domain/shown-games.ts';
 /** The data of a reply of `GET /opponent-allowed`. */
 export type AllowedReply = z.output<typeof opponentAllowed.output>['data'];
 
-/** True when the reply's season has too few games for a mean. False for a reply without a season. */
+/** True when the team has too few games in the reply's season for a mean. False for a reply without a season. */
 export function isThin({ all, season }: AllowedReply): boolean {
   return season !== null && isYoung(all);
 }

@@ -115,7 +115,7 @@ export function seasonSentence(season: CoveredSeason): string {
   return text === '' ? 'A few figures only.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** The minimum share of values at which the sentence lists a group. */
+/** The share from which a group counts as covered. Below it, the group is listed as "in a part of the matches". */
 const MOSTLY = 0.9;
 
 function listed(names: readonly string[]): string {

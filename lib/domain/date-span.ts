@@ -2,7 +2,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric' });
 
 /**
- * The days of the first and the last game, in the reader's time zone. A common year is written once. `null` without dates.
+ * The days of the first and the last game, in the user's time zone. A common year is written once. `null` without dates.
  *
  * @param dates dates as ISO 8601, oldest first
  * @example dateSpan(['2018-04-30T19:00:00Z', '2018-07-14T14:00:00Z']) // '30 Apr – 14 Jul 2018'
@@ -16,14 +16,14 @@ export function dateSpan(dates: readonly string[]): string | null {
   return from === to ? `${to} ${end}` : `${from} – ${to} ${end}`;
 }
 
-/** The day of a time in the reader's time zone. @example '2026-11-21' */
+/** The day of a time in the user's time zone. @example '2026-11-21' */
 export function isoDay(moment: Date): string {
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days after which figures count as old. That is longer than a break for national teams. */
+/** The age in days from which figures count as old. A break for national teams is shorter. */
 const OLD = 30;
 const MONTH = 30.44;
 

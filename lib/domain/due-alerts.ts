@@ -7,7 +7,7 @@ export interface AlertMatch {
   readonly isPlayed: boolean;
 }
 
-/** A watched subject with the data that decides about its alerts. A group of notes about one match is also such a subject. */
+/** A watched subject with the data that its alerts need. A group of notes about one match also counts as one. */
 export interface AlertSubject {
   /** The id of the watchlist entry. `null` for notes. */
   readonly watchedId: number | null;
@@ -36,14 +36,14 @@ interface Facts {
   readonly subjects: readonly AlertSubject[];
   readonly made: readonly MadeAlert[];
   readonly settings: Pick<AlertSettings, 'before' | 'result' | 'streak' | 'note' | 'leadMinutes'>;
-  /** When alerts were switched on: what happened before makes no alert. A time in the future is of a clock that was ahead, and limits nothing. */
+  /** When alerts were switched on. Matches before it create no alert about a result or streak. Ignored if in the future: a clock was ahead. */
   readonly since: number;
 }
 
 const MINUTE_MS = 60_000;
 /** A kick-off that moves by less than this needs no second alert. */
 const SAME_DATE_MS = 6 * 60 * MINUTE_MS;
-/** A result or streak older than this creates no alert. */
+/** A result or streak creates no alert when its match kicked off longer ago than this. */
 const NEWS_MS = 48 * 60 * MINUTE_MS;
 
 /**
@@ -81,7 +81,7 @@ export function dueAlerts({ subjects, made, settings, since }: Facts, now: numbe
   });
 }
 
-/** True for an alert that no longer applies: the match has started, was played or was moved, or the result is older than two days. */
+/** True for an alert that no longer applies: the coming match has started, was played or was moved, or the result or streak is two days old. */
 export function isPointless(
   { kind, kickOff }: Pick<MadeAlert, 'kind' | 'kickOff'>,
   present: AlertMatch,
@@ -91,16 +91,16 @@ export function isPointless(
   return present.isPlayed || now >= present.kickOff || Math.abs(present.kickOff - kickOff) >= SAME_DATE_MS;
 }
 
-/** The shortest time until a device claims again. */
+/** The time until the next claim while a result is expected. */
 const SOON_MS = MINUTE_MS;
 /** The longest time until a device claims again, except in quiet hours. */
 export const LATE_MS = 10 * MINUTE_MS;
-/** How long after its kick-off a match without a result is looked at every minute. */
+/** For this long after its kick-off, a match without a result is checked every minute. */
 const RESULT_MS = 12 * 60 * MINUTE_MS;
 
 /**
  * The time at which a device claims alerts again: when the next known alert is due, or in a minute while a result is
- * expected. At the latest it is in ten minutes, because a kick-off can be moved and a result can arrive late.
+ * expected. It is at most ten minutes ahead, because a kick-off can be moved and a result can arrive late.
  */
 export function nextClaim({ subjects, settings }: Pick<Facts, 'subjects' | 'settings'>, now: number): number {
   const lead = settings.leadMinutes * MINUTE_MS;

@@ -32,7 +32,7 @@ export function fantasyFigures(games: readonly FantasyGame[], position: Position
   };
 }
 
-/** The number of starts with enough defensive contributions. `null` when the position has no Fantasy line and when no start has a known value. */
+/** The number of starts with enough defensive contributions. `null` when the position has no Fantasy line or no start has a known value. */
 function contributionRate(starts: readonly FantasyGame[], position: Position | null): FantasyFigures['contributions'] {
   const line = fantasyLineAt(position, 'defensiveContributions');
   if (line === null) return null;

@@ -18,7 +18,7 @@ function partsOf(format: Intl.DateTimeFormat, kickOff: string): Partial<Record<I
 }
 
 /**
- * A kick-off in a time zone. The default is the reader's own.
+ * A kick-off in a time zone. The default is the user's own.
  *
  * @param kickOff ISO 8601
  * @example formatKickOff('2026-11-28T15:00:00Z', 'UTC') // 'Sat 28 Nov, 15:00'
@@ -31,12 +31,12 @@ export function formatKickOff(kickOff: string, timeZone?: string): string {
   return `${weekday} ${day} ${month}, ${hour}:${minute}`;
 }
 
-/** A past kick-off with its year, in the reader's time zone. @example 'Fri 15 Aug 2025, 20:00' */
+/** A past kick-off with its year, in the user's time zone. @example 'Fri 15 Aug 2025, 20:00' */
 export function formatPastKickOff(kickOff: string): string {
   return formatKickOff(kickOff).replace(',', ` ${new Date(kickOff).getFullYear()},`);
 }
 
-/** A kick-off within a week, in the reader's time zone. @example 'Sat 15:00' */
+/** A kick-off within a week, in the user's time zone. @example 'Sat 15:00' */
 export function formatNearKickOff(kickOff: string): string {
   const { weekday, hour, minute } = partsOf(SHORT, kickOff);
   return `${weekday} ${hour}:${minute}`;

@@ -16,7 +16,7 @@ export interface FoundGroup {
 }
 
 /**
- * The results of a search in two groups, players and teams. The kind of the first subject that the text names is first. An empty group is left out.
+ * The results of a search in two groups, players and teams. The group of the first subject that the text names is first. An empty group is left out.
  */
 export function foundGroups({ players, teams, counts, named }: SearchReply): FoundGroup[] {
   const ofPlayers: FoundGroup = {

@@ -11,7 +11,7 @@ export function byGameweek(fixtures: readonly FantasyFixture[], gameweeks: reado
   return gameweeks.map((week) => ({ ...week, fixtures: fixtures.filter(({ gameweek }) => gameweek === week.number) }));
 }
 
-/** True before the deadline. Later `fixtures` lacks the matches that have started, so it can be empty or incomplete. */
+/** True before the deadline. After it, `fixtures` lacks the started matches, so it can be empty or incomplete. */
 export function isComing({ deadline }: Pick<Gameweek, 'deadline'>, now: number): boolean {
   return Date.parse(deadline) > now;
 }
@@ -41,7 +41,7 @@ export function unusualGameweeks(
   });
 }
 
-/** Numbers of matches as the sentence words them. */
+/** The words of the sentence for numbers of matches. */
 const IN_WORDS: Readonly<Record<number, string>> = { 0: 'no match', 2: 'two', 3: 'three', 4: 'four' };
 
 function namesOf(clubs: readonly (readonly [name: string, ...unknown[]])[]): string {
@@ -52,7 +52,7 @@ function namesOf(clubs: readonly (readonly [name: string, ...unknown[]])[]): str
 }
 
 /**
- * The next deadline in the reader's time zone. `null` when all listed deadlines have passed.
+ * The next deadline in the user's time zone. `null` when all listed deadlines have passed.
  *
  * @example 'Deadline of gameweek 13: Fri 27 Nov, 18:30 GMT'
  */

@@ -20,7 +20,7 @@ export interface StripQuestion {
   readonly line: number;
   readonly side: LineSide;
   readonly filter: GameFilter;
-  /** The team of the cell with games against one opponent: the chosen opponent, otherwise the next one. `null` for no such cell. */
+  /** The opponent of the cell for games against one team: the chosen opponent, otherwise the next one. `null` leaves the cell out. */
   readonly opponentId: number | null;
   /** True when there may be older games that are not loaded. The season's cell is then left out unless the whole season is loaded. */
   readonly truncated: boolean;
@@ -91,9 +91,9 @@ export function stripWindows<Any extends Game>(
 }
 
 /**
- * True when a game was played before the season of `main` began. In the same competition a smaller season number
- * proves that. In another competition it does not, because a qualification is played for two years under the number of
- * the first. Such a game must also be from before the year that numbers the season of `main`.
+ * True when a game was played before the season of `main` began. In the same competition a smaller season number proves
+ * that. In another competition it does not, because a qualification over two years has the number of the first year.
+ * There the game must also be from a calendar year before the season number of `main`.
  */
 function isBeforeSeason({ league, season, matchDate }: Game, main: Game): boolean {
   if (season >= main.season) return false;

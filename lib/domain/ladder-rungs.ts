@@ -6,7 +6,7 @@ export interface Rung {
 
 /** The maximum number of rungs that fit on a card in the side panel. */
 const MOST = 8;
-/** Rungs above `SURE` are almost certain and rungs below `RARE` very unlikely. Most of both are left out. */
+/** Rungs above `SURE` are almost certain, rungs below `RARE` very unlikely. Most of these rungs are left out. */
 const SURE = 0.95;
 const RARE = 0.05;
 

@@ -18,7 +18,7 @@ export interface LeagueView {
   readonly position: Position | null;
 }
 
-/** The choices for the minimum, in minutes. All are full games. */
+/** The choices for the minimum, in minutes. Each is a number of full games. */
 export const MINUTE_CHOICES = [0, 90, 450, 900, 1800] as const;
 
 /** The default view: shots and goals per 90 minutes of players with at least five full games. Every source of players has these statistics. */

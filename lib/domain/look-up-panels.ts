@@ -61,7 +61,7 @@ export function withSubjectAt(
   return comparison.isLinked && model >= 0 ? withLink(placed, model, true) : placed;
 }
 
-/** Shows a panel in the first free place, otherwise in an added one, otherwise in the last visible one. */
+/** Puts a panel in the first free position, otherwise in an added position, otherwise in the last visible one. */
 export function withPanelBeside(comparison: Comparison, panel: Panel, viewer: Viewer): Comparison {
   const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
   const free = visible.findIndex(({ subject }) => subject === null);

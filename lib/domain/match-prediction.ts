@@ -93,8 +93,8 @@ function shownLines(match: Pick<AnalyzedMatch, 'playerHighlights' | 'teamHighlig
 }
 
 /**
- * A match for a day's list, with a summary of its predictions for each rule of the shown lines. The summary's highest
- * confidence is `null` for a match that was not processed (docs/product.md, "Match Analyzer").
+ * A match for a day's list, with a summary of its predictions for each rule of the shown lines. The highest confidence
+ * is `null` for a match that has no line or was not processed (docs/product.md, "Match Analyzer").
  */
 export function listedMatch({ playerHighlights, teamHighlights, ...match }: AnalyzedMatch): ListedMatch {
   const isProcessed = match.processedPlayer || match.processedTeam;

@@ -21,10 +21,10 @@ export function measuredGame(game: Game, choice: StatisticChoice): MeasuredGame 
   return { value, minutes };
 }
 
-/** The minimum minutes for a rate. Fewer minutes give extreme rates: one shot in two minutes is 45 per 90. */
+/** The minimum minutes for a value per 90. Fewer minutes give extreme values: one shot in two minutes is 45 per 90. */
 const LEAST_MINUTES = 15;
 
-/** The value of one game in a measure. `null` when it is unknown. Per 90 also `null` when the minutes are unknown or too few. */
+/** The value of one game in a measure. `null` when it is unknown. A value per 90 is also `null` when the minutes are unknown or too few. */
 export function measuredValue({ value, minutes }: MeasuredGame, measure: Measure): number | null {
   if (measure !== 'per-90') return value;
   return value === null || minutes === null || minutes < LEAST_MINUTES ? null : (value / minutes) * 90;

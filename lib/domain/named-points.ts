@@ -10,8 +10,8 @@ interface Placed {
 const NAME_HEIGHT = 15;
 
 /**
- * The indexes of the points whose names are drawn. Own points come first, then the points farthest from the middle of
- * all points. No two names overlap.
+ * The indexes of the points whose names are drawn. Points with `isOwn` come first, then the points farthest from the
+ * middle of all points. No two names overlap.
  *
  * @param most the maximum number of names
  */

@@ -3,15 +3,15 @@ import { foldedWords } from '#lib/domain/fold.ts';
 /** The referees that a text names. */
 interface NamedReferees<Referee> {
   readonly referees: readonly Referee[];
-  /** True where a referee is rather meant than the subject of the same text. */
+  /** True when the text means a referee and not the player or team that it may also name. */
   readonly isMeant: boolean;
 }
 
 /**
- * The found referees whose family name is in a text. Those with whose given name or initial a word beside it agrees come alone, and are meant where the
- * subject that the text may name as well has another family name.
+ * The found referees whose family name is in a text. If a word beside that name fits the given name or initial of some
+ * referees, only these are returned, and the text means a referee unless the subject's name contains the same family name.
  *
- * @param subject the name of that subject; `null` without one
+ * @param subject the name of the player or team that the text may also name; `null` without one: the text then means a referee
  * @example namedReferees('Mike Dean', [{ name: 'M Dean' }, { name: 'C Deane' }], null).referees // M Dean
  */
 export function namedReferees<Referee extends { readonly name: string }>(

@@ -1,4 +1,4 @@
-/** A point in the order of x. */
+/** A point of a list in ascending order of x. */
 interface Ordered {
   readonly y: number;
 }

@@ -74,7 +74,7 @@ function textParagraph(text: string): RootContent {
     const line: PhrasingContent = { type: 'text', value };
     return index === 0 ? [line] : [{ type: 'break' }, line];
   });
-  // Markdown drops a break at the end of a paragraph. So trailing characters are written as character references, which need an `html` node.
+  // Markdown drops a break at the end of a paragraph. So trailing line breaks become character references, which need an `html` node.
   const references = [...end].map((character) => `&#${character.codePointAt(0)};`).join('');
   return paragraph(end === '' ? children : [...children, { type: 'html', value: references }]);
 }

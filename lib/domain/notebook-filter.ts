@@ -55,7 +55,7 @@ interface NoteWords {
   readonly folded: readonly string[];
 }
 
-/** Whether a note matches the search text that the function was made for. */
+/** A function that returns whether a note matches one search text. */
 export type FindsNote = (note: NotebookNote) => boolean;
 
 /**

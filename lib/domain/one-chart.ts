@@ -17,7 +17,7 @@ export interface OneChart {
   readonly place: Place;
 }
 
-/** The maximum number of subjects in one chart. With more lines, markers and dashes would be hard to distinguish. */
+/** The maximum number of subjects in one chart. With more, their markers and dashes would be hard to distinguish. */
 export const MOST_LINES = 5;
 
 /** A chart of a statistic with default settings. */
@@ -25,7 +25,7 @@ export function oneChartOf(choice: StatisticChoice): OneChart {
   return { choice, measure: 'total', form: 'game', games: CHART_GAMES, place: 'all' };
 }
 
-/** The chart as it is drawn: with a player in it, the statistic is the base one, as only teams have variants. */
+/** The chart as it is drawn. With a player in it, the statistic has no prefix, because only teams have variants. */
 export function drawnChart(chart: OneChart, subjects: readonly Pick<Subject, 'type'>[]): OneChart {
   const hasPlayer = subjects.some(({ type }) => type === 'player');
   return hasPlayer ? { ...chart, choice: choiceFor('player', chart.choice) } : chart;

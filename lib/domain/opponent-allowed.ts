@@ -38,7 +38,7 @@ export function allowedByTeam(conceded: readonly Conceded[], place: Place): Read
   );
 }
 
-/** The minimum number of games for a mean. With fewer games the previous season is shown instead. */
+/** The minimum number of games for a mean. With fewer games the previous season is shown, if it has enough games. */
 const ENOUGH_GAMES = 3;
 
 /**

@@ -22,8 +22,8 @@ const COMMON = new Set([
 ]);
 
 /**
- * First words that several clubs have in common, or that begin alike. Such clubs always get a code with the second
- * word, so that a club has the same code in every chart.
+ * First words that several clubs have, or that begin like the first word of another club. Such clubs always get a code
+ * with the second word, so that a club has the same code in every chart.
  */
 const SHARED = new Set([
   'bayer',

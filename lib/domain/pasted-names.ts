@@ -56,8 +56,8 @@ export function pastedNames(text: string): string[] {
 }
 
 /**
- * The subjects that a reply to a search of {@link pastedNames} names clearly: its players, or its teams when it has no
- * such player. Empty when no name is clear.
+ * The clearly named subjects in the reply to a search of {@link pastedNames}: the players, or the teams when no player
+ * is clearly named. Empty when no name is clear.
  */
 export function pastedSubjects({ named = [] }: Pick<SearchReply, 'named'>): Subject[] {
   const clear = named.filter(({ isClear }) => isClear);

@@ -35,8 +35,8 @@ export interface PlanRules {
 export const OWN_TABLE_LIMITS = { tables: 30, rows: 50_000, characters: 20_000_000, bytes: 10_000_000 } as const;
 
 /**
- * The maximum number of past games in a paid plan. It is fifteen months of a club with two games a week, and a chart of
- * it is drawn in less than a second.
+ * The maximum number of past games in a paid plan. A club with two games a week plays fewer in a season, and a chart of
+ * 100 games is drawn in less than a second.
  */
 const LONG_HISTORY = 100;
 

@@ -83,8 +83,8 @@ export function ladderLines(values: readonly number[], spacing: LineSpacing): nu
 }
 
 /**
- * Parses a line of a URL: lines are halfway between whole numbers and have at most four digits before the point, as the
- * passes of both teams can; those of a decimal statistic are multiples of 0.05. `null` for any other text.
+ * Parses a line of a URL. A line is halfway between whole numbers and has at most four digits before the point, because the
+ * passes of both teams can exceed 999. A line of a decimal statistic is a multiple of 0.05. `null` for any other text.
  *
  * @example parseLine('2.5') // 2.5
  */

@@ -29,7 +29,7 @@ interface Coming {
 }
 
 /**
- * The games of the hit-rate strip of a Stats panel without filters, whose opponent is the coming one.
+ * The games of each hit rate: those of the strip of a Stats panel without filters, against the coming opponent.
  *
  * @param games a subject's games, newest first
  */

@@ -89,7 +89,7 @@ export function onNextMatchday(
     : null;
 }
 
-/** The settings for a plan. A statistic that the plan does not include is removed. */
+/** Removes a statistic that the plan does not include, or a group of which it includes nothing. */
 export function settingsIn(settings: ScoutSettings, plan: Parameters<typeof isIncluded>[0]): ScoutSettings {
   return choicesIn(settings).some((choice) => isIncluded(plan, choice)) ? settings : withCounted(settings, {});
 }
@@ -105,7 +105,7 @@ export function withView({ from, days, league, team }: ScoutSettings, view: Scou
   return readScoutSettings(Object.entries({ from, days, league, team, ...viewOf(view) }));
 }
 
-/** True when two settings are the same view. */
+/** True when two settings differ at most in days, league and team. */
 export function isSameView(one: ScoutSettings, other: ScoutSettings): boolean {
   const text = (settings: ScoutSettings) => [...scoutAddress(viewOf(settings))].sort().join('&');
   return text(one) === text(other);

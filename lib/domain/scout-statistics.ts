@@ -15,7 +15,7 @@ export const SCOUT_GROUPS: Readonly<Record<ScoutGroup, readonly AnyStatistic[]>>
   fantasy: ['defensiveContributions', 'goals', 'assists', 'expectedGoals', 'expectedAssists', 'fantasyPoints', 'saves'],
 };
 
-/** The part of a row's subject that decides which statistics it has. */
+/** The part of a row's subject that determines which statistics it has. */
 export interface Scouted {
   readonly type: 'player' | 'team' | 'referee';
   readonly position: Position | null;

@@ -25,12 +25,12 @@ export function rateTone(rate: HitRate | null): ScoutTone {
     : toneOf(rate.hits / rate.games - 0.5, GOOD_RATE - 0.5 - 1e-9);
 }
 
-/** The tone of a streak. Shorter streaks than three games have none. */
+/** The tone of a streak. A streak of fewer than three games has none. */
 export function streakTone(streak: number, side: LineSide): ScoutTone {
   return toneOf(side === 'over' ? streak : -streak, LONG_STREAK);
 }
 
-/** The tone of what the opponent allows. The quarter of the teams that allow most favours over, the quarter that allow least favours under. */
+/** The tone of what the opponent allows. The quarter of teams that allow most favours over. The quarter that allow least favours under. */
 export function allowedTone(allowed: ScoutRow['allowed'], side: LineSide): ScoutTone {
   if (allowed === null || allowed.of < 4) return null;
   const fromTop = (allowed.rank - 1) / (allowed.of - 1);

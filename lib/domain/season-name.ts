@@ -4,10 +4,10 @@ import type { Game } from '#lib/contract/game.ts';
 type OfSeason = Pick<Game, 'league' | 'season' | 'matchDate'>;
 
 /**
- * The names of the seasons of some games. A season with a game in the first half of its first year is a calendar year, "2018"; any other
- * spans two years, "17/18". One without a game in the first half of either year is named as the other seasons of its competition.
+ * The name of each game's season. A season with a game in the first half of its first year is a calendar year, "2018"; any other
+ * spans two years, "17/18". A season without a game in the first half of either year is named like the others of its competition.
  *
- * @param known all loaded games, by which the names of a few of them are found
+ * @param known all loaded games, from which the names follow; `games` may be a part of them
  * @returns a name for each game, in the same order
  */
 export function seasonNames(games: readonly OfSeason[], known: readonly OfSeason[] = games): string[] {

@@ -1,12 +1,12 @@
 import { withoutDates } from '#lib/domain/written-dates.ts';
 
-/** A sign that stands for a score between two opponents. */
+/** The character that replaces a score between two opponents. */
 export const SCORE = '\uE000';
 
-/** Marks that are nothing but a sign of a change of entry. */
+/** Emoji and flags. They only separate entries. */
 const PICTURES = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\u{E0020}-\u{E007F}]|\uFE0F|\u200D)+/gu;
 
-/** Abbreviations of clubs with full stops. */
+/** Abbreviations in club names, with full stops: "F.C.", "A.F.C.". */
 const DOTTED = /(?<!\p{L})(?:A\.?F|F|A|S\.?S|S|C|U|R\.?C)\.\s?[CFSD]\.?(?!\p{L})/gu;
 
 /** A nickname inside a name, as in "Javier 'Chicharito' Hernández". */
@@ -18,18 +18,18 @@ const BET_LINE = /(?<!\p{L})(?:over|under|[ou])\s*\d+[.,]\d+(?!\p{L})/giu;
 /** The results of the last matches, as in "WWDLW". */
 const FORM = /(?<![\p{L}\p{N}])(?:[WDL]{4,}|[SUN]{5,}|[VND]{5,}|[GEP]{5,})(?![\p{L}\p{N}])/gu;
 
-/** Terms of which a word can be a name too. */
+/** Terms with a word that can also be a name. */
 const TERMS =
   /(?<!\p{L})(?:(?:man|player) of the match|team of the (?:week|season)|(?:red|yellow) cards?|shots? on target)(?!\p{L})/giu;
 
-/** The age of a youth team, as in "U-21s", "Sub 21" and "Under 21", and a mark of another team in brackets. */
+/** The age of a youth team, as in "U-21s", "Sub 21" and "Under 21". `OTHER_TEAM` is a mark such as "(W)" or "(II)" of a club's further teams. */
 const YOUTH = /(?<!\p{L})(?:u|sub|under)[\s-]?(1[5-9]|2[0-3])(?:['’]?s)?(?![\p{L}\d'’.,+])/giu;
 const OTHER_TEAM = /\((W|U\d\d|II|B)\)/g;
 
-/** Words that are written as one in a tag or an address, as in "FCBarcelona" and "ManUtd". */
+/** The boundaries of words that a hashtag or handle joins, as in "FCBarcelona" and "ManUtd". */
 const JOINED_WORDS = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 
-/** A text from a page without minutes, prices, dates and marks; a score becomes {@link SCORE}, a picture a new line. */
+/** Removes minutes, prices, dates and marks from a text. A score becomes {@link SCORE}, an emoji becomes a new line. */
 export function withoutFigures(text: string): string {
   return withoutDates(text)
     .replace(/[\u200B\u200E\u200F\uFEFF\u00AD]/g, '')

@@ -25,7 +25,7 @@ export function positionOf(word: string): Position | null {
   return CODES.get(bare) ?? NAMES.get(fold(bare)) ?? null;
 }
 
-/** Words of match reports, line-ups, tables and bets outside names. */
+/** Words of match reports, line-ups, tables and bets that are not part of a name. */
 const NOISE = new Set(
   fold(
     `c vc captain capt skipper kapitän capitán capitano capitaine champion champions weltmeister europameister meister tabellenführer campeón
@@ -44,28 +44,28 @@ const NOISE = new Set(
   ).split(/\s+/),
 );
 
-/** Codes of teams that are such words in small letters. */
+/** Codes of teams that are words of `NOISE` in small letters. */
 const CODES_OF_TEAMS = new Set(['BET', 'TOR']);
 
-/** True for a word outside names. An initial with a full stop is a part of one. */
+/** True for a word that is not part of a name. A single letter counts as an initial of a name. */
 export function isNoise(word: string): boolean {
   if (/^\p{Lu}\.$/u.test(word) || /^\p{L}$/u.test(word) || CODES_OF_TEAMS.has(word)) return false;
   return NOISE.has(fold(word));
 }
 
-/** Words of names that are written without a capital. */
+/** Words inside names that are written without a capital. */
 export const PARTICLES: ReadonlySet<string> = new Set(
   'de da do dos das di del della la le el al van der den ter von bin'.split(' '),
 );
 
 const ARTICLES = new Set('the der die das den el los las les il lo gli i o a os as'.split(' '));
 
-/** True for a folded word before a name that may not be a part of it. */
+/** True for a folded word that may precede a name without being part of it. */
 export function isArticle(word: string): boolean {
   return ARTICLES.has(word) || PARTICLES.has(word);
 }
 
-/** A text without articles before the name. A single capital is an initial. @example withoutArticles('Los Colchoneros') // 'Colchoneros' */
+/** Removes articles before a name. A single capital is an initial and stays. @example withoutArticles('Los Colchoneros') // 'Colchoneros' */
 export function withoutArticles(text: string): string {
   const words = text.split(' ');
   const start = words.findIndex((word) => !isArticle(fold(word)) || /^\p{Lu}\.?$/u.test(word));

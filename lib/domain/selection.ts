@@ -13,10 +13,10 @@ export type Joint = 'entry' | 'link' | 'versus' | 'aside';
 export interface SelectionPart {
   /** The text of the part, without figures, marks and other words that are not part of a name. */
   readonly text: string;
-  /** The runs of words that are written like a name, with a capital, between other words; the whole text where there is none. */
+  /** The runs of words that are written with a capital, like a name. The whole text if it has none. */
   readonly runs: readonly string[];
   readonly joint: Joint;
-  /** The word or number that joins it, for example "and"; empty for a sign. */
+  /** The word or number between this part and the part before it, for example "and". Empty for a sign. */
   readonly link: string;
 }
 
@@ -29,8 +29,8 @@ export interface Selection {
 }
 
 /**
- * How a text is written: with capitals, as on pages (`written`), without, as typed names that may not be complete (`typed`), or of nothing but words
- * outside names, such as "goals" (`ordinary`).
+ * How a text is written. `written`: with capitals, as on pages. `typed`: without capitals, so that names may be
+ * incomplete. `ordinary`: without names, only with words such as "goals".
  */
 export type SelectionForm = 'written' | 'typed' | 'ordinary';
 
@@ -45,7 +45,7 @@ export function readSelection(text: string): Selection {
   const position = pieces.flatMap(({ text: own }) => own.split(' ').map(positionOf)).find((found) => found !== null);
   const parts = withInitials(pieces.map(cleaned));
   const isWritten = parts.some((part) => part.joint !== 'aside' && hasCapital(part.text));
-  // Beside parts that are written like a name, others are words between them.
+  // If a part has a capital, parts without a capital are not names.
   const named = parts.filter(({ text: own }) => hasWord(own) && (!isWritten || hasCapital(own)));
   const [first, ...others] = named.some(({ joint }) => joint !== 'aside')
     ? named
@@ -97,10 +97,10 @@ function splitBy(text: string, pattern: RegExp, first: Joint, joint: Joint): Pie
 
 /** Matches a word with digits, but not a nickname such as CR7. */
 const FIGURE = /^(?!\p{L}{1,3}\d{1,2}$).*\d/u;
-/** The position of a centre-forward, and in names of clubs. */
+/** The code of a centre-forward, which is also part of club names. */
 const CLUB_CODE = 'CF';
 
-/** Removes the words outside names, which also separate runs. */
+/** Removes words that are not part of a name. A run ends at a removed word. */
 function cleaned({ text, ...piece }: Piece): SelectionPart {
   const words = text.split(/\s+/).map((word) => (isOutsideNames(word) ? '' : word));
   const own = words.filter(Boolean).join(' ');
@@ -115,7 +115,7 @@ function isOutsideNames(word: string): boolean {
 const hasWord = (text: string) => foldedWords(text).some((word) => word.length > 1);
 const hasCapital = (text: string) => /\p{Lu}/u.test(text);
 
-/** Splits words at those without a capital, except those inside names. All words are one run where none has a capital. */
+/** Splits words into runs with capitals. {@link PARTICLES} inside a name continue a run. Without a capital, all words are one run. */
 function runsOf(words: readonly string[], text: string): string[] {
   const runs: string[][] = [];
   let particles: string[] = [];

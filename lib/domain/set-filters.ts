@@ -23,7 +23,7 @@ interface FilterNames {
   readonly opponent: string | null;
 }
 
-/** The settings of a panel or of All Stats with which games are filtered. */
+/** The settings of a panel or of All Stats that filter games. */
 type FilteredSubject = Pick<Panel, 'filter' | 'opponent' | 'subject'>;
 
 /** The active filters of a panel. Place and period are left out, because their controls are always visible. */

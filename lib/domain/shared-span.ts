@@ -5,9 +5,9 @@ export interface SharedSpan {
 }
 
 /**
- * A period over which two players are compared. For each club, `games` matches are counted back. The period starts at the earlier of these two
- * matches and ends with the latest match. So it contains at least `games` matches of each club that has played as many. Matches that a player
- * missed are included, because missing them is part of the comparison.
+ * The period over which two players are compared. It starts at the earliest and ends at the latest of the last `games`
+ * matches of both clubs. So it contains at least `games` matches of each club that has played as many. Matches that a
+ * player missed are included, because missing them is part of the comparison.
  *
  * @param clubs the kick-offs of each club's matches, newest first
  * @returns `null` when no club has a match

@@ -80,8 +80,8 @@ export function mainSeasonGame<Any extends Game>(games: readonly Any[]): Any | u
 }
 
 /**
- * The games of the season of one of them, in all competitions. A tournament in the summer before has the number of its year, as the season
- * of the league has; it was over before the league began and is not of its season.
+ * The games of the season of `main`, in all competitions. A tournament of the summer before has the same season number,
+ * but it was over before the main league began, so its games are left out.
  *
  * @param games the games, newest first
  */

@@ -89,7 +89,7 @@ export function statisticLabel(choice: StatisticChoice): string {
   return PREFIXES[side] + STATISTIC_CATALOGUE[statistic].label;
 }
 
-/** The default statistic of a panel. The first panel has another one than the rest (docs/product.md, "Compare tab"). */
+/** The default statistic of the first panel, or of every other panel (docs/product.md, "Compare tab"). */
 export function defaultStatistic(plan: Plan, panelIndex: number): Statistic {
   if (plan === 'FREE') return panelIndex === 0 ? 'shots' : 'blockedShots';
   return panelIndex === 0 ? 'shotsOnTarget' : 'foulsCommitted';

@@ -15,7 +15,7 @@ export function dayIn(timeZone: string, at: Date): string {
 }
 
 /**
- * The next time after `now` at which clocks in a time zone show this minute of the day. A minute that a clock change skips becomes one after the gap.
+ * The next time after `now` at which clocks in a time zone show this minute of the day, or a time after the gap if a clock change skips it.
  */
 export function nextTimeOfDay(minute: number, timeZone: string, now: Date): Date {
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;

@@ -4,7 +4,7 @@ import { type Lock, webLock } from '#lib/shell/web-lock.ts';
 
 const KEY = 'watchlist';
 
-/** The watchlist of a user as stored on this device. Popup and side panel share one. All pages of the website share another. */
+/** The watchlist of a user on this device: one for popup and side panel, another for all pages of the website. */
 export interface DeviceWatchlist {
   /** `null` when none is stored. */
   read(): Promise<WatchState | null>;
@@ -19,7 +19,7 @@ function isOf(stored: unknown, userId: number): stored is WatchState {
   return typeof stored === 'object' && stored !== null && 'userId' in stored && stored.userId === userId;
 }
 
-/** @param lock a lock of all windows; by default that of the browser */
+/** @param lock a lock of all windows, by default a Web Lock of the browser */
 export function deviceWatchlist(
   preferences: Preferences,
   userId: number,
@@ -28,7 +28,7 @@ export function deviceWatchlist(
   async function read(): Promise<WatchState | null> {
     const stored = await preferences.get(KEY);
     if (!isOf(stored, userId)) return null;
-    // A value that an earlier release stored has no `answered`.
+    // Earlier versions stored no `answered`.
     const { entries, queue, answered = 0 } = stored;
     return { entries, queue, answered };
   }

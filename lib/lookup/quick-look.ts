@@ -49,7 +49,7 @@ export const quickLookSchema = z.object({
 });
 export type QuickLook = z.infer<typeof quickLookSchema>;
 
-/** Makes the look of subject details over the latest ten games. It has the plan's default statistic, or another one if that has no values. */
+/** Makes the look of subject details over the latest ten games. It has the plan's default statistic, or the first suggested one with values. */
 export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
   const initial = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;

@@ -39,7 +39,7 @@ export function openSidePanel(api: PanelBrowser, windowId: number): Promise<void
   });
 }
 
-/** The storage key of a look-up for a window's side panel. `public/last-view.js` repeats its first part. */
+/** The storage key of a look-up for a window's side panel. `public/last-view.js` contains a copy of its prefix. */
 function keyOf(windowId: number): string {
   return `tenline.pendingLookup.${windowId}`;
 }
@@ -57,7 +57,7 @@ export interface LookupArea {
   };
 }
 
-/** Stores a look-up for the side panel of a window. The panel may be open, or open later. */
+/** Stores a look-up for the side panel of a window. The panel may already be open or may open later. */
 export function leaveLookup(area: LookupArea, windowId: number, lookup: Lookup): Promise<void> {
   return area.set({ [keyOf(windowId)]: lookup });
 }

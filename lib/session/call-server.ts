@@ -63,7 +63,7 @@ function toReply(response: Response, text: string): ApiReply {
   return toFailure(response, body);
 }
 
-/** Parses a reply. An empty one is `null`. One that is not JSON, such as a captive portal's page, is `undefined`. */
+/** Parses the text of a reply. `null` for no text, `undefined` for other text than JSON, such as a captive portal's page. */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {
@@ -73,7 +73,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** An invalid field is dropped alone, so that the other fields are kept. */
+/** Drops only the invalid fields of a failure and keeps the others. */
 const fields = failureBodySchema.shape;
 const lenientSchema = z.object({
   message: z.catch(fields.message.check(z.minLength(1)), REQUEST_FAILED),

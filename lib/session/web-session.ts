@@ -4,7 +4,7 @@ import { ACCESS_KEY, REFRESH_KEY, type TokenStore, type Tokens } from '#lib/sess
 import { type Locks, webLock } from '#lib/shell/web-lock.ts';
 
 export interface WebSessionOptions extends Omit<SessionOptions, 'store' | 'lock'> {
-  /** The browser's `window` or a stand-in. */
+  /** The browser's `window`, or a fake in tests. */
   readonly window: Parameters<typeof webStore>[1] & {
     readonly localStorage: Parameters<typeof webStore>[0];
     readonly navigator: { readonly locks?: Locks | undefined };
@@ -22,7 +22,7 @@ export function createWebSession({ window, ...options }: WebSessionOptions): Bac
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `localStorage`; where the browser forbids the site to store anything, a storage that lasts as long as the page. */
+/** `localStorage`, or a storage that lasts as long as the page if the browser forbids the site to store anything. */
 export function siteStorage(page: { readonly localStorage: WebStorage }): WebStorage {
   try {
     return page.localStorage;

@@ -31,7 +31,7 @@ export async function readDevice(preferences: Preferences): Promise<string | nul
   return typeof stored === 'string' ? stored : null;
 }
 
-/** Shows an alert, unless it is already shown. The notification's id contains the page that a press opens, so nothing else must be stored. */
+/** Shows an alert, unless it is already shown. The notification's id contains the page that a press opens, so nothing else needs to be stored. */
 export async function showAlert(browser: AlertBrowser, { id, title, body, path }: Alert): Promise<void> {
   const name = `${PREFIX}${id} ${path}`;
   if (name in ((await browser.notifications?.getAll()) ?? {})) return;
@@ -50,7 +50,7 @@ export interface DeviceAlerts {
   /** Requests the permission. Must be the first call in a click handler. Resolves to false when the user refuses. */
   switchOn(): Promise<boolean>;
   switchOff(): Promise<void>;
-  /** Shows a notification with the text that alerts arrive. */
+  /** Shows a notification as a test. */
   test(): Promise<void>;
 }
 

@@ -112,7 +112,7 @@ async function probe(fetch: typeof globalThis.fetch, address: string): Promise<S
   return botCheck.output.safeParse(body).success ? 'changed' : 'stranger';
 }
 
-/** Removes what is stored from the old server: its ids mean other subjects on the new one. */
+/** Removes what is stored from the old server, because its ids belong to other subjects on the new server. */
 async function clearStored(area: Area): Promise<void> {
   const kept = Object.keys(await area.get(null));
   const stays = [PREFERENCE_PREFIX + THEME_KEY, STORED_SERVER];

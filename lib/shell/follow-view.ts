@@ -25,8 +25,8 @@ function isDrawn(root: Element): boolean {
 }
 
 /**
- * Keeps the last view until the page is drawn, the user presses a key or button or scrolls, or five seconds have passed. Until then `base.css`
- * hides the page. `data-started` stops `public/last-view.js` from inserting a view later, because nothing would remove it.
+ * Keeps the last view until the page is drawn, the user presses a key or the pointer or scrolls, or five seconds have passed. Until then
+ * `base.css` hides the page. `data-started` stops `public/last-view.js` from inserting a view later, because nothing would remove it.
  */
 export function replaceView(root: HTMLElement, page: Window): void {
   root.dataset['started'] = '';

@@ -20,8 +20,8 @@ export interface LastView {
   /** The account whose data the view shows. The view is shown only while this account is signed in. */
   readonly userId: number;
   /**
-   * The popup's main script, or the address of any other page. A view is shown only with the same one: class names
-   * differ between builds, and each address has other content.
+   * The popup's main script, or the address of any other page. A view is shown only if this value is the same: class
+   * names differ between builds, and each address has other content.
    */
   readonly of: string;
   /** The time, in milliseconds since 1970, until which the view may be shown. */

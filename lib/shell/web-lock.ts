@@ -1,7 +1,7 @@
 /** Runs one task at a time among all holders of the lock. */
 export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** The lock of a single holder. */
+/** A lock for a single holder, which runs every task at once. */
 export const noLock: Lock = (work) => work();
 
 /** The part of `navigator.locks` that a lock needs. */
@@ -10,8 +10,8 @@ export interface Locks {
 }
 
 /**
- * A lock of all windows of the site. Browsers provide it on secure pages only, and refuse it where the site may store nothing. There, work
- * runs without a lock.
+ * A lock of all windows of the site. Browsers provide locks on secure pages only, and refuse them where the site may
+ * store nothing. Tasks then run without a lock.
  *
  * @throws what the work throws
  */

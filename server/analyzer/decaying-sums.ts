@@ -25,7 +25,7 @@ export class DecayingSums {
 
   /**
    * @param halfLife the half-life in days; `Infinity` for no decay
-   * @param carried the maximum expected sum that is carried over to a new season; by default everything is
+   * @param carried the maximum expected sum that is carried over to a new season; unlimited by default
    */
   constructor(halfLife: number, carried: number = Number.POSITIVE_INFINITY) {
     this.#halfLife = halfLife;

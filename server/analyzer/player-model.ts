@@ -46,7 +46,7 @@ export class PlayerModel {
     MF: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
     FW: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
   };
-  /** The rates of the roles before the present day, by league. They are computed at the first appearance of the day that is learnt. */
+  /** The rates of the roles before the day that is being learnt, by league. They are computed at the first appearance of that day. */
   readonly #before = new Map<number, { readonly day: number; readonly rates: Readonly<Record<Role, number>> }>();
 
   constructor(parameters: PlayerParameters) {

@@ -18,7 +18,7 @@ export function minutesShare(minutes: number): number {
 /** The share of a substitute, who is assumed to play 23 minutes. */
 const SUBSTITUTE_SHARE = minutesShare(23);
 
-/** The expected count of a player who appears, as a starter and as a substitute. For a certain starter there is only one case. */
+/** The expected count of a player who appears, as a starter and as a substitute. If the start is certain, there is only one case. */
 export function playerBranches(
   { rate, context, dispersion }: RatePrediction,
   { startProbability, starterMinutes }: PlayingTime,

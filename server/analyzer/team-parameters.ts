@@ -2,7 +2,7 @@ import type { HighlightType } from '#lib/contract/analyzer.ts';
 
 /** The parameters of one statistic of teams. */
 export interface TeamParameters {
-  /** The weights of the priors in matches. The weight for the referee is `null` if the referee has no effect on the statistic. */
+  /** The weights of the priors, in matches. The weight for the referee is `null` if the referee has no effect on the statistic. */
   readonly priors: { readonly attack: number; readonly concession: number; readonly referee: number | null };
   /** A related statistic. Its factors, each raised to a power, are the prior means of the factors of this statistic. */
   readonly parent: {

@@ -53,7 +53,7 @@ export interface Serving {
   readonly accounts: readonly DemoAccount[];
   /** True when at least one account exists. */
   readonly hasUsers: boolean;
-  /** True while the server has invented leagues only. */
+  /** True when the server has only the invented leagues of the demo at its start. */
   readonly isDemo: boolean;
   /** Completes the requests in progress, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
   close(): Promise<void>;
@@ -67,7 +67,7 @@ interface Deps {
   readonly web?: string;
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly open?: typeof openDatabase;
-  /** Creates the function that runs commands for other processes. Without it they fail, because the server holds the data folder. */
+  /** Creates the function that runs commands of other processes. Without it, they fail because the server holds the data folder. */
   readonly runCommand?: (opened: OpenDatabase) => RunCommand;
   /** The live sources; without them no league is followed. */
   readonly live?: Live;

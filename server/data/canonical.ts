@@ -63,7 +63,7 @@ export interface CanonicalPlayer {
   /** The complete common name, for example "Rodri" or "Bruno Fernandes", if the source distinguishes it from the name on the shirt. */
   readonly commonName?: string | null;
   readonly position: Position | null;
-  /** The key of the club. `null` if the source does not state it; then the club of the player's latest match counts. */
+  /** The key of the club. `null` if the source does not state it; then the club of the player's latest match is used. */
   readonly club: string | null;
   /** The key of the national team; `null` as for `club`. */
   readonly nationalTeam: string | null;

@@ -32,7 +32,7 @@ export interface ImportOptions {
 /** The result of an import. */
 export interface ImportResult {
   readonly matches: number;
-  /** True when the import changed anything in the database. */
+  /** True when the import increased the world's revision. */
   readonly hasChanged: boolean;
 }
 

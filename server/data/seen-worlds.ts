@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownWorldId, SHARED_WORLDS } from '#server/data/own-worlds.ts';
 
-// This function is not in own-worlds.ts. Threads that read tables import own-worlds.ts, and they start in half the time without Kysely.
+// This function is not in own-worlds.ts, because threads that read tables import that file and start in half the time without Kysely.
 
 /**
  * The condition that a row is in a world that the user may see: a shared world or the user's own world.

@@ -21,7 +21,7 @@ interface AnalyzerClockTable {
   lookedAt: string;
 }
 
-/** A match that was predicted. At kick-off the database freezes this row and the predictions of the match. */
+/** A match that was predicted. From the kick-off on, triggers refuse changes of this row and its predictions, except the grading. */
 interface AnalysisTable {
   matchId: number;
   /** The kick-off as known when the predictions were made, and the time of the predictions. The database sets both. */

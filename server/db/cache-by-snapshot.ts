@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 /** The maximum number of cached results. */
 const ROOM = 10_000;
 
-/** The snapshot of a statement as text. Equal snapshots read the same rows: https://www.postgresql.org/docs/current/functions-info.html */
+/** The snapshot of a statement as text. With equal snapshots the same rows are read: https://www.postgresql.org/docs/current/functions-info.html */
 export const SNAPSHOT: RawBuilder<string> = sql<string>`pg_current_snapshot()::text`;
 
 const READ = CompiledQuery.raw('select pg_current_snapshot()::text as snapshot') as CompiledQuery<{ snapshot: string }>;

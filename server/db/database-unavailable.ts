@@ -47,7 +47,7 @@ export class DatabaseUnavailable extends Error {
   /** Whether the server may have executed the statement, because the connection broke after it was sent. */
   readonly mayHaveRun: boolean;
 
-  /** @param wasSent whether a statement failed, not the attempt to connect */
+  /** @param wasSent true if a statement failed, false if the attempt to connect failed */
   constructor(cause: Error, wasSent: boolean) {
     super(`The database cannot be used: ${cause.message || codeOf(cause)}`, { cause });
     this.code = codeOf(cause);
@@ -59,7 +59,7 @@ export class DatabaseUnavailable extends Error {
 /**
  * Converts an error that means an unavailable database to `DatabaseUnavailable`. Returns every other error unchanged.
  *
- * @param wasSent whether a statement failed, not the attempt to connect
+ * @param wasSent true if a statement failed, false if the attempt to connect failed
  */
 export function asUnavailable(error: unknown, wasSent = false): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
@@ -75,7 +75,7 @@ function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** True when the Unix socket does not exist, because PostgreSQL removes it when it stops. */
+/** True for the error of a missing Unix socket. PostgreSQL removes its socket when it stops. */
 function isMissingSocket(error: Error): boolean {
   return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

@@ -43,7 +43,7 @@ interface SyncTable {
   requests: ColumnType<number, number | undefined, number>;
   /** A text that identifies the state of the source that was stored last. */
   digest: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The program's version that read the stored data. Another version reads everything again. */
+  /** The version of the program that read the stored data. Another version reads everything again. */
   reader: ColumnType<string | null, string | null | undefined, string | null>;
   /** The requests of the API key on the day of `allowanceAt`, and the limit per day; `null` for a source without a limit. */
   allowanceUsed: ColumnType<number | null, number | null | undefined, number | null>;

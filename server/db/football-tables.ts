@@ -159,7 +159,7 @@ interface MatchTable extends Entity {
   status: 'scheduled' | 'played';
 }
 
-/** 0 is the full match, 1 the first half, 2 the second half. No source has figures for a half without a row. */
+/** 0 is the full match, 1 the first half, 2 the second half. A half has no row if no source has its figures. */
 type PeriodNumber = 0 | 1 | 2;
 /** All statistics are optional in an insert; they are then null. */
 type Counts = { [Key in AnyStatistic]: ColumnType<number | null, number | null | undefined, number | null> };
@@ -182,7 +182,7 @@ interface PlayerPeriodTable extends AnyPeriod {
   startedMatch: boolean | null;
 }
 
-/** The source of each value, as JSON by statistic: the source's key, and " proxy" or " inferred" if the match differs from the source in this. */
+/** The source of each value, as JSON by statistic: the source's key, with " proxy" or " inferred" if this differs from the source's provenance. */
 interface MixTable {
   id: number;
   content: string;

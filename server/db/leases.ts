@@ -31,7 +31,7 @@ export interface Leases {
   tryWork<Result>(name: string, work: (lease: Lease) => Promise<Result>): Promise<LeasedWork<Result>>;
 }
 
-/** Milliseconds after which a lease expires unless it is renewed, for example because its host has stopped. */
+/** Milliseconds after which a lease expires if it is not renewed, for example because its host has stopped. */
 export const LEASE_MS = 30_000;
 
 /** The number of attempts to release a lease, and the milliseconds between them. They must be short, because a stop of the process waits for them. */
@@ -39,8 +39,8 @@ const RELEASE = { attempts: 3, pause: 200 };
 
 /**
  * Leases are rows of the database that expire by the database's clock. They do not depend on a session, so they work behind a connection pooler in any
- * mode. An expired lease stays with its holder until another process takes it, which increases the fencing token. A lease that ends further ahead than
- * any is taken counts as expired: the database's clock was ahead when it was taken, and no holder has renewed it since.
+ * mode. An expired lease stays with its holder until another process takes it, which increases the fencing token. A lease that ends later than any
+ * new lease is treated as expired: the database's clock was ahead when it was taken, and no holder has renewed it since.
  *
  * @param duration the milliseconds after which a lease expires unless it is renewed; it is renewed three times in this time
  */

@@ -54,7 +54,7 @@ interface UserTable {
   activationKeyHash: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: Moment;
   /**
-   * The password of the last registration with the address of this account, which stays as it is
+   * The hash of the password of the last registration with this account's address. The registration changes nothing else
    * (docs/decisions/2026-11-24-declined-registrations.md).
    */
   declinedPasswordHash: ColumnType<string | null, string | null | undefined, string | null>;
@@ -109,7 +109,7 @@ interface MailOrderTable {
   sentAt: Moment | null;
   /** The fencing token of the lease with which a process is sending the mail. */
   claim: ColumnType<number | null, number | null | undefined, number | null>;
-  /** The time at which the mail was passed to the mail server; it is set right before. After that, the mail is sent again only if the server rejects it. */
+  /** Set right before the mail is passed to the mail server. After that, the mail is sent again only if the server rejects it. */
   handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

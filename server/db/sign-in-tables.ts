@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** The tables of the sign-in brake. */
+/** The tables with which `sign-in-brake.ts` delays attempts to sign in. */
 export interface SignInTables {
   signInFailures: SignInFailureTable;
   signInLanes: SignInLaneTable;
@@ -30,6 +30,6 @@ interface SignInLaneTable {
   lane: string;
   /** The time of the first slot that is not reserved. */
   nextAt: Moment;
-  /** The owner's last sign-in from the place of the queue; `null` for a queue without a place. */
+  /** The owner's last sign-in from the queue's IP address and browser; `null` for the queues of sessions and of all other places. */
   knownAt: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }

@@ -41,7 +41,7 @@ export const FIREFOX_EXTENSION = {
 const COMPILED_IN = ['WXT_SERVER_URL'];
 
 /**
- * Runs the builds whose sources have changed since the last build. Both run in parallel.
+ * Runs the builds whose sources have changed since the last build, in parallel.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node that runs the builds

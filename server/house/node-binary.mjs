@@ -7,7 +7,7 @@ const MAJOR = 24;
 
 /**
  * The path of a Node binary that can run the server: the binary in `node_modules`, otherwise the Node of this process if its version
- * is sufficient. Without either, the binary is fetched: npm then did not run the install scripts.
+ * is sufficient. If neither exists, npm did not run the install script of the package `node`, so this function runs it.
  *
  * @param {string} root the project's folder; its packages must be installed
  * @param {(line: string) => void} say called with one line before a wait

@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeptMail, Outbox } from '#server/adapters/mail/outbox.ts';
 
-/** Blocks scripts and all loading; links work. */
+/** Blocks scripts, forms and the loading of other files. Links work. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -69,7 +69,7 @@ export async function guards(
   if (requestsPerMinute !== null) await requestLimits(app, { requestsPerMinute, redisUrl });
 }
 
-/** Logs once that requests come through a proxy that is not trusted: all its callers have the proxy's IP address and share one rate limit. */
+/** Logs once that requests come through a proxy that is not trusted: all callers behind it have its IP address and share one rate limit. */
 function warnOfForwarding(app: FastifyInstance): void {
   let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {

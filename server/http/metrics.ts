@@ -11,7 +11,7 @@ interface RequestCount {
   readonly count: number;
 }
 
-/** The metrics of a server process beyond its HTTP requests. When given, `/metrics` also has the event loop and memory. */
+/** The jobs and connections of a server process, and the token for reading. With these, `/metrics` also has event loop and memory. */
 export interface ProcessMetrics {
   /** The token that a request must have; without a token only this machine may read the metrics. */
   readonly token: string | null;
@@ -31,7 +31,7 @@ const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * Adds `/metrics` in the format of Prometheus: latency by route, the pool, jobs, mail queue, syncs, requests to the sources' hosts, and the process.
- * When a token is configured, a request needs it. Otherwise only requests from this machine that pass no proxy are served. All others get 404.
+ * When a token is configured, a request needs it. Otherwise only requests from this machine without a proxy are served. All others get 404.
  */
 export async function metrics(app: FastifyInstance, deps: Deps): Promise<void> {
   const registry = new Registry();

@@ -103,7 +103,7 @@ export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyReq
   });
 }
 
-/** The signed-in user of a request, or for the access `checkout` the user of a new registration. @throws {Problem} 401 */
+/** The signed-in user of a request; with the access `checkout`, also the user of a new registration. @throws {Problem} 401 */
 export async function callerOf(api: Api, { access }: Pick<Endpoint, 'access'>, request: FastifyRequest) {
   const buyer = access === 'checkout' ? await api.readBuyer(tokenOf(request)) : null;
   if (buyer !== null) return { user: buyer, sessionId: null };

@@ -17,7 +17,7 @@ const COMMAND_TIMEOUT = 1000;
 /** Milliseconds between two attempts to reach Redis again. */
 const PROBE = 1000;
 const LONGEST_RECONNECT = 2000;
-/** The maximum number of IP addresses for which this process counts while Redis is away. */
+/** The maximum number of IP addresses for which this process counts while Redis does not reply. */
 const ADDRESSES = 10_000;
 
 /**
@@ -63,7 +63,7 @@ export function sharedCounters(url: string, { say }: { readonly say: (line: stri
     return [counter.current, Math.ceil(counter.end - now)];
   }
 
-  /** Runs a command of the plugin's store, whose last argument is a callback. Counts in this process when Redis is away. */
+  /** Runs a command of the plugin's store, whose last argument is a callback. While Redis does not reply, this process counts. */
   function run(command: (...given: unknown[]) => unknown, values: readonly unknown[], counted: Counted): void {
     const here = () => counted(null, countHere(String(values[0]), Number(values[1])));
     if (isAway) {

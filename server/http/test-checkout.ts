@@ -20,13 +20,13 @@ form { display: grid; }
 button, .leave { font: inherit; text-align: center; min-height: 44px; box-sizing: border-box; padding: 9px 16px; border: 1px solid var(--line); border-radius: 8px; background: none; color: inherit; cursor: pointer; text-decoration: none; }
 .pay { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }`;
 
-/** Blocks scripts and loading. Forms can be sent only to this server. */
+/** Blocks scripts and the loading of other files. Forms can be sent only to this server. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const PER = { month: 'a month', year: 'a year', once: 'once' };
 const REFUSED = 'Your card was declined. Nothing was charged.';
 
-/** The path of a checkout's page. Ids consist of word characters; a NUL would be an error in PostgreSQL. */
+/** The path of a checkout's page. Ids consist of word characters, so a NUL, which PostgreSQL rejects, does not match. */
 const PAGE = `${TEST_CHECKOUT}/:id(^\\w+$)`;
 
 interface Params {

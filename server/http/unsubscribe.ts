@@ -13,7 +13,7 @@ p { margin: 0 0 20px; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 9px 20px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
 a { color: var(--accent); }`;
 
-/** Blocks scripts and loading. The form can be sent only to this server. */
+/** Blocks scripts and the loading of other files. The form can be sent only to this server. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const SETTINGS = '<a href="/app/settings#alerts">Settings</a>';
@@ -28,8 +28,8 @@ interface Key {
 const KEY = /^[\w-]{32}$/;
 
 /**
- * The page that stops the daily mail without a sign-in, by the key in each of these mails. A POST stops the mail; mail programs send it when the
- * user presses their unsubscribe button (RFC 8058). A GET only shows a page with a button, because link checkers send GET requests too.
+ * The page that stops the daily mail without a sign-in, by the key in each of these mails. A POST stops the mails. Mail programs send a POST when
+ * the user presses their unsubscribe button (RFC 8058). A GET only shows a page with a button, because link checkers send GET requests too.
  */
 export function unsubscribe(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<Key>(`${UNSUBSCRIBE}/:key`, async ({ params }, reply) => {

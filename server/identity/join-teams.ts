@@ -123,7 +123,7 @@ function pairs(nodes: readonly number[], teams: readonly Team[], score: number):
   });
 }
 
-/** Links two teams of different sources if their fixtures in a season agree, and agree clearly better than those of either with any other team. */
+/** Links two teams of different sources if their fixtures in a season agree, and any other team's fixtures agree clearly less with either. */
 function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): Link[] {
   return sources.flatMap((one, at) =>
     sources.slice(at + 1).flatMap((other): Link[] => {

@@ -52,8 +52,8 @@ maximilian max
   .map((line) => new Set(line.split(' ')));
 
 /**
- * True if two given names can be forms of one name: one is the first three or more letters or the last four or more letters of the other, it is a
- * nickname, or they differ only in doubled letters.
+ * True if two given names can be forms of one name: one is the first three or more letters or the last four or more letters of the other, both are
+ * in one line of the list, or they differ only in doubled letters.
  *
  * @example areNicknames('oli', 'oliver') // true
  */

@@ -20,8 +20,8 @@ export interface PersonName {
   /** All words of the names. */
   readonly all: ReadonlySet<string>;
   /**
-   * The forms of the full name, each as a text of sorted words: all given names with the family name, each given name with the family name, and the
-   * common name if it has two words or more.
+   * The forms of the full name, each as a text of sorted words: all given names with the family name, each given name with the family name, and a
+   * common name of two words or more. Without a given name, also a family name of two words or more.
    */
   readonly full: readonly string[];
 }
@@ -58,7 +58,7 @@ export function sharedFamily(one: PersonName, other: PersonName): string[] {
   return [...one.all].filter((word) => other.all.has(word) && (isFamily(one, word) || isFamily(other, word)));
 }
 
-/** True if the given names can be those of one person: they are equal, one is a form of the other, or only equal initials are known. */
+/** True if the given names can be those of one person: equal names or forms of one name. If one is unknown, the initials must not differ. */
 export function givenAgree(one: PersonName, other: PersonName): boolean {
   if (one.given.length === 0 || other.given.length === 0) {
     return one.initial === null || other.initial === null || one.initial === other.initial;

@@ -107,7 +107,7 @@ function findCandidates(
   };
 }
 
-/** The words of which candidates must share one: those of family names and common names. */
+/** The words of family names and common names. Candidates share at least one of them. */
 function wordsOf(names: readonly PersonName[]): readonly string[] {
   return [...new Set(names.flatMap(({ family, known }) => [...family, ...known]))];
 }

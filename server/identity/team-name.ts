@@ -28,8 +28,8 @@ const OTHER_TEAM =
   /^(b|c|ii|iii|u\d\d|women|ladies|femenin[oa]|femeni|feminines?|femminile|frauen|damen|vrouwen|w|wfc|youth|academy|reserves?|juniors|juvenil|primavera|amateure|espoirs|jong|castilla)$/;
 
 /**
- * The folded words of a team without the words that mark another team of its club or country; `null` without such words. A single letter marks one only in
- * capitals at the end.
+ * The folded words of a team without the words that mark another team of its club or country; `null` without such words. A single letter
+ * is such a word only as a capital at the end.
  *
  * @example withoutTeamMarks(['barcelona', 'b'], 'Barcelona B') // ['barcelona']
  */

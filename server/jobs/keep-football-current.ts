@@ -7,9 +7,9 @@ import { modelHere, type OpenModel } from '#server/services/analyzer/world-model
 import { completeFootball } from '#server/services/football/complete-football.ts';
 
 /**
- * Completes joins and merges that an upgrade or an interrupted command left open, then updates the demo, then publishes predictions. The order
- * matters. Predictions are made for joined matches. After a pause of days the update of the demo predicts each missed day with only the data of
- * that day; it starts at the world's clock, which a publication moves to the present.
+ * Completes joins and merges that an upgrade or an interrupted command left open, then updates the demo, then publishes predictions.
+ * The order matters: predictions are made for joined matches, and a publication moves the world's clock to the present. After days without
+ * a run, the update of the demo starts at that clock and predicts each missed day with only the data of that day.
  *
  * @param signal stops the work between two matches; the next run continues from there.
  * @param openModel opens the model of the Analyzer; by default in this thread

@@ -23,7 +23,7 @@ interface Parts {
 /**
  * Updates purchases and plans from the provider's state, in case one of its messages was lost or not handled completely. Checks open
  * checkouts, finishes cancellations and refunds, and checks subscriptions whose paid time is over. Ends test purchases where test
- * payments are off. Purchases of any other provider than the configured one stay unchanged.
+ * payments are off. Other purchases of a provider that is not configured stay unchanged.
  *
  * @param signal stops the work between two purchases
  * @throws the first error, after all other steps have been tried.

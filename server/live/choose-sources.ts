@@ -18,8 +18,8 @@ export interface Wanted {
 }
 
 /**
- * Returns the league that an operator names, with all sources of the league that are not optional and the optional sources that the
- * operator names. For a replay, the only source is the replay.
+ * Returns the league that an operator names, with its required sources and those optional sources that the operator names. For a replay,
+ * the only source is the replay.
  *
  * @param keys the operator's API keys by environment variable
  * @throws {UserError} for an unknown league, an unknown source, a source without the league, and a source whose API key is missing
@@ -64,7 +64,7 @@ export function leagueNamed(name: string): League {
   throw new UserError(`There is no league "${name}" to follow.${hint} The command follow without a name lists them.`);
 }
 
-/** Whether a slug contains the wanted slug, apart from hyphens, or a word of it that has more than four letters. */
+/** Whether a slug contains the wanted slug (without its hyphens) or a word of the wanted slug that has more than four letters. */
 function isNear(slug: string, wanted: string): boolean {
   const words = wanted.split('-').filter((word) => word.length > 4 && word !== 'league');
   return slug.replaceAll('-', '').includes(wanted.replaceAll('-', '')) || words.some((word) => slug.includes(word));

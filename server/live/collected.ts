@@ -7,10 +7,10 @@ import { UserError } from '#server/user-error.ts';
 
 /** A file to fetch. */
 export interface Wanted extends FetchedFile {
-  /** The maximum age of a kept body in milliseconds, counted at the start of the fetch. */
+  /** The maximum age of a stored body in milliseconds, counted at the start of the fetch. */
   readonly maxAge: number;
   readonly expect: BodyForm;
-  /** Throws a `DataError` for a body whose form changed; such a body is not kept. */
+  /** Throws a `DataError` for a body whose form changed; such a body is not stored. */
   readonly check?: (body: Buffer) => void;
   /** Headers with the operator's API key. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Received {
   readonly answer: Answer | null;
 }
 
-/** The complete files of a fetch. Yields an order to import them, unless the same order was yielded or stored before. */
+/** The complete files of a fetch. Yields a `ReadOrder` for them, unless the same files were yielded or imported before. */
 export class Collected {
   readonly #upstream: Upstream;
   readonly #context: FetchContext;
@@ -42,7 +42,7 @@ export class Collected {
     this.#yielded = context.stored;
   }
 
-  /** Requests a file, unless a fresh answer is kept. @throws {UpstreamFault} and {DataError} for a reply that cannot be used */
+  /** Requests a file, unless a fresh answer is stored. @throws {UpstreamFault} and {DataError} for a reply that cannot be used */
   async get(file: Wanted): Promise<Received> {
     const { url, expect, check, headers } = file;
     const { signal, now, clock } = this.#context;
@@ -83,19 +83,19 @@ export class Collected {
   }
 
   /**
-   * Yields an order of the complete files during a first fetch from the network, when one of the files is new. Later fetches are small
-   * and a folder is read quickly, so that these yield at their end only.
+   * Yields a `ReadOrder` for the complete files during a first fetch from the network, when one of the files is new. Later fetches are
+   * small and a folder is read quickly, so they yield only at their end.
    */
   *milestone(): Generator<Fetched> {
     if (this.#context.stored === null && this.#upstream.place.form === 'kept') yield* this.news();
   }
 
-  /** Yields an order of the complete files when one of them is new and the fetch is not aborted. */
+  /** Yields a `ReadOrder` for the complete files when one of them is new and the fetch is not aborted. */
   *news(): Generator<Fetched> {
     if (this.#isNews && !this.#context.signal.aborted) yield* this.rest();
   }
 
-  /** Yields an order of all complete files, unless the same order was yielded or stored before. */
+  /** Yields a `ReadOrder` for all complete files, unless the same files were yielded or imported before. */
   *rest(): Generator<Fetched> {
     const files = [...this.#files].map(([path, { url }]) => ({ path, url }));
     const digest = this.#digest();

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '#server/live/times-of-day.ts';
 
 /**
- * The rules for when a reply is due, which means that it is requested again. The functions are pure and return moments in milliseconds. A reply
- * that arrived after the last moment is fresh. Therefore a week has at most as many requests as moments, regardless of the number of syncs.
+ * The moments at which a stored reply is due, that is, requested again. A moment is a time in milliseconds. The functions are pure. A reply
+ * that arrived after the last passed moment is fresh. So a week has at most as many requests as moments, regardless of the number of syncs.
  */
 const MINUTE = 60_000;
 
@@ -10,11 +10,11 @@ const MINUTE = 60_000;
 const MATCH = 125 * MINUTE;
 
 const WEEK = 7;
-/** A week is busy from this number of days with matches on. */
+/** A week is busy if it has matches on at least this number of days. */
 const MATCH_DAYS = 5;
-/** In a week with at least this number of days with matches, earlier gameweeks are not requested again. */
+/** In a week that has matches on at least this number of days, earlier gameweeks are not requested again. */
 const LONG_ROUND = 4;
-/** A week is busy from this number of afternoons and evenings with matches on, because requests follow each of them. */
+/** A week is busy if it has matches on at least this number of afternoons and evenings, because requests follow each of them. */
 const ENDS = 6;
 /** Ends of matches within this number of hours count as one afternoon or evening. */
 export const AFTERNOON = 3;
@@ -95,8 +95,8 @@ const GAMEWEEKS = 38;
 
 /**
  * The moment of a gameweek's last turn, when the gameweeks of a season are requested in turn, one per interval. Returns no moment when
- * the turn was in a week with matches on at least four days. Such a turn is not made up for later: all turns of a full week together
- * would be too many requests for the next week.
+ * the turn was in a week with matches on at least four days. Such a turn is not made up for later: all skipped turns of a week
+ * together would be too many requests for the next week.
  *
  * @param interval the milliseconds between two turns
  * @param kickOffs the kick-offs of the season's matches

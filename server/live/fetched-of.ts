@@ -2,7 +2,7 @@ import type { Collected } from '#server/live/collected.ts';
 import type { Fetched } from '#server/live/live-source.ts';
 
 /**
- * Yields orders of the files that a fetch collects: at each milestone, and at the end or before the fault that ends the fetch.
+ * Yields a `ReadOrder` for the files that a fetch collects: at each milestone, and at the end or before the fault that ends the fetch.
  *
  * @param fetch yields at each milestone
  * @throws the fault that ended the fetch, or the first fault of a part

@@ -26,7 +26,7 @@ export interface LiveSource {
   /** True for a past season that is shown as if it were played now. */
   readonly isReplay?: true;
   /**
-   * Requests the files that are due, those of this season and of the newest gameweeks first. Yields a read order whenever the complete
+   * Requests the files that are due, those of this season and of the newest gameweeks first. Yields a `ReadOrder` whenever the complete
    * files are sufficient for an import. Yields nothing when the stored data has all of them already.
    *
    * @throws {UserError} with one clear sentence, after the complete files were yielded: an `UpstreamFault`, or a `DataError` for a changed
@@ -44,7 +44,7 @@ export interface FetchContext {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly matches: readonly KnownMatch[];
-  /** The digest of the last order whose import succeeded; `null` when nothing is stored. */
+  /** The digest of the files that were imported last; `null` when nothing is stored. */
   readonly stored: string | null;
   readonly progress: Progress;
   /** The operator's API key, for a source that needs one. */
@@ -71,7 +71,7 @@ export interface KnownMatch {
   readonly hasFigures: boolean;
 }
 
-/** An order to read complete files. */
+/** The `ReadOrder` for the complete files of a fetch. */
 export interface Fetched {
   readonly order: ReadOrder;
   /** The digest of the files and their contents; equal only for equal files. */

@@ -18,7 +18,7 @@ const CHECK_JITTER = 5 * MINUTE;
 export interface SyncResult {
   /** When the sync ended. */
   readonly endedAt: Date;
-  /** The number of failed syncs in a row, including this one; 0 after a good sync. */
+  /** The number of failed syncs in a row, including this one; 0 after a successful sync. */
   readonly failures: number;
   /** When the host allows the next request; `null` when the host does not state it. */
   readonly retryAt: Date | null;
@@ -31,9 +31,9 @@ export interface SyncResult {
 }
 
 /**
- * The time of the next sync, the same in every process. After a good sync it is soon after the expected end of a match, then at growing intervals until
- * its figures are stored; without such a match within a day. After a sync that used up the requests of the day it is when they are renewed. After a
- * failed sync the pauses grow, and it is not before the time that the host allows.
+ * The time of the next sync, the same in every process. After a successful sync: soon after the expected end of a match, then at growing
+ * intervals until its figures are stored; within a day if there is no such match. After requests were left out because those of the day were
+ * used up: when they are renewed. After failed syncs: after growing pauses, and not before the time that the host allows.
  */
 export function nextSync({ endedAt, failures, retryAt, continueAt, matches, seed }: SyncResult): Date {
   const now = endedAt.getTime();

@@ -21,14 +21,14 @@ import {
 import { type Answer, type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
 const HOUR = 3_600_000;
-/** The maximum milliseconds for which a kept absence is fresh: when an earlier body is kept, and without one. */
+/** The maximum milliseconds for which a stored absence (404, 410) is fresh: if an earlier body is stored, and if none is. */
 const ABSENT = { afterBody: HOUR, without: 30 * 24 * HOUR };
 
 type Replaceable = 'pace' | 'limits' | 'route';
 
 /** `pace`, `limits` and `route` have defaults; only tests replace them. */
 export interface NetworkDeps extends Omit<RequestDeps, Replaceable>, Partial<Pick<RequestDeps, Replaceable>> {
-  /** The data folder. Answers are kept in its folder `network`. */
+  /** The data folder. Replies are stored in its folder `network`. */
   readonly home: string;
 }
 
@@ -38,8 +38,8 @@ export interface NetworkUpstream extends Upstream {
 }
 
 /**
- * Returns an upstream that reads URLs from the network with little load for the hosts. A host gets one request at a time and one
- * per second. Requests are conditional where possible.
+ * Returns an upstream that reads URLs from the network with little load for the hosts. A host gets one request at a time and at
+ * most one per second. Requests are conditional where possible.
  */
 export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream {
   const { clock } = deps;

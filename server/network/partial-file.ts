@@ -13,7 +13,7 @@ export interface FileFacts {
 
 /** The received bytes of a large reply. They are on disk, so that a later process can request the rest after an interruption. */
 export interface PartialFile {
-  /** Request headers for the missing bytes, on the condition that the host's file has not changed; empty without any bytes. */
+  /** Request headers for the missing bytes, on the condition that the host's file has not changed; empty if no bytes were received. */
   readonly headers: Readonly<Record<string, string>>;
   readonly length: number;
   /** Removes the received bytes. @param validator a strong ETag or a date; `null` when the reply cannot be resumed */

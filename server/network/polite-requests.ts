@@ -30,7 +30,7 @@ export interface RequestDeps {
 }
 
 export interface PoliteRequest extends Pick<GetOptions, 'headers' | 'maxBytes' | 'signal' | 'onBytes'> {
-  /** The validators of the kept body: `If-None-Match`, `If-Modified-Since`. */
+  /** The validators of the stored body: `If-None-Match`, `If-Modified-Since`. */
   readonly validators: Readonly<Record<string, string>>;
   readonly partial: PartialFile | null;
 }
@@ -42,7 +42,7 @@ export interface PoliteRequests {
   /** Runs work that requests a host, after all earlier work on the same host has ended. */
   inTurn<Result>(host: string, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Requests a URL, and repeats the request after faults that can pass. The reply has a status that is not repeated.
+   * Requests a URL, and repeats the request after temporary faults. The reply never has a status after which a request is repeated.
    *
    * @throws {UpstreamFault} when no attempt succeeds; the signal's reason once it aborts
    */

@@ -114,7 +114,7 @@ function abandon(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => undefined).destroy();
 }
 
-/** A validator that identifies the bytes: a strong ETag, otherwise `Last-Modified`; `null` without one. A weak ETag does not. */
+/** A validator that identifies the bytes: a strong ETag, otherwise `Last-Modified`; `null` without one. A weak ETag does not count. */
 function resumable(headers: ReadonlyMap<string, string>): string | null {
   const etag = headers.get('etag') ?? '';
   return etag.startsWith('"') ? etag : (headers.get('last-modified') ?? null);

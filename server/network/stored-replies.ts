@@ -20,11 +20,11 @@ const Body = z.object({
 
 const Note = z.object({
   url: z.string(),
-  /** When the host last confirmed that this body is current. */
+  /** When the host last replied with the body, with "not modified" or with an absence. */
   checkedAt: z.iso.datetime(),
-  /** When the host last replied 404; `null` after any other reply. */
+  /** The time of the last reply if it was 404 or 410; otherwise `null`. */
   absentAt: z.iso.datetime().nullable(),
-  /** The last body; `null` when there was none. It stays when the host replies 404 later. */
+  /** The last body; `null` when there was none. It stays when the host later replies 404 or 410. */
   body: Body.nullable(),
 });
 
@@ -48,7 +48,7 @@ const READS = 3;
 
 /**
  * Reads the stored reply of a URL: the note (`.json`) and the body (`.gz`). Both are verified. A note and a body of different
- * answers, a truncated file and an unreadable file count as not kept.
+ * answers, a truncated file and an unreadable file count as not stored.
  *
  * @returns `null` when no reply is stored
  */
@@ -83,7 +83,7 @@ async function verifiedBody(file: string, { length, sha256 }: z.infer<typeof Bod
 }
 
 /**
- * Keeps a new body: first the body is written, then its note. If the process ends between the two, note and body differ and count as not kept.
+ * Stores a new body: first the body is written, then its note. If the process ends in between, note and body differ and count as not stored.
  *
  * @throws {UnusableData} when the folder cannot be written
  */

@@ -6,15 +6,15 @@ import { UserError } from '#server/user-error.ts';
 export type BodyForm = 'json' | 'csv' | 'binary';
 
 export interface GetOptions {
-  /** Milliseconds for which a kept body is fresh; `Infinity` for a body that never changes. */
+  /** Milliseconds for which a stored body is fresh; `Infinity` for a body that never changes. */
   readonly maxAge: number;
   /** The maximum bytes of the decompressed body; 20 MB by default. */
   readonly maxBytes?: number;
-  /** Headers with a source's API key. They are never logged, kept or shown in a fault. A redirect does not send them to another host. */
+  /** Headers with a source's API key. They are never logged, stored or shown in a fault. A redirect does not send them to another host. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly expect: BodyForm;
-  /** Throws for a body that must not be used, such as an error message with status 200. Such a body is not kept. */
+  /** Throws for a body that must not be used, such as an error message with status 200. Such a body is not stored. */
   readonly check?: (body: Buffer) => void;
   /** Reports the bytes of a `binary` body as they arrive; the total is `null` when the host does not state it. */
   readonly onBytes?: (received: number, total: number | null) => void;
@@ -24,7 +24,7 @@ export interface Answer {
   /** The decompressed body. */
   readonly body: Buffer;
   /**
-   * Whether the body differs from the body that was kept before. False does not mean that the kept body was imported: the process
+   * Whether the body differs from the body that was stored before. False does not mean that the stored body was imported: the process
    * may have ended before the import.
    */
   readonly isChanged: boolean;
@@ -45,7 +45,7 @@ export interface Upstream {
   readonly place: TreePlace;
   /**
    * The body of a URL; `null` for 404 and 410. A stored reply younger than `maxAge` is returned without a request. An older reply is requested again,
-   * on the condition that it has changed. An absence is kept for `maxAge`, but at most for 30 days, or for one hour when an earlier body is kept.
+   * on the condition that it has changed. An absence is fresh for `maxAge`, at most for 30 days, or for one hour if an earlier body is stored.
    *
    * @throws {UpstreamFault} with one clear sentence; the error of `check`; the signal's reason once it aborts
    */

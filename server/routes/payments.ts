@@ -39,7 +39,7 @@ export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
       if (input.userId !== user.id) throw new Problem(400, 'User ID not found. Please try logging in again.');
       if (input.plan !== undefined && input.plan !== plan)
         throw new Problem(400, 'The plan does not match this checkout.');
-      // A new registration may have no account with a mail address, so its client sends the mail address for receipts.
+      // The token of a new registration may belong to no account, so the client sends the mail address for receipts.
       const email = sessionId === null ? (input.email ?? null) : (await accounts.user(user.id)).email;
       return { url: await billing.start({ userId: user.id, plan, email, site }) };
     });

@@ -16,8 +16,8 @@ export interface Member {
 /** Reads that most requests need. Concurrent reads are batched into one query. */
 export interface RequestReads {
   /**
-   * The user of an access token with the current plan; `null` when the session has ended or the user is deleted or not activated. So a sign-out or a
-   * change of the plan takes effect immediately, not only when the token expires.
+   * The user of an access token, and the user's current plan; `null` when the session has ended or the user is deleted or not activated. So a
+   * sign-out or a change of the plan takes effect immediately, not only when the token expires.
    */
   member(bearer: Bearer): Promise<Member | null>;
   /** The user with this id, activated or not; for the checkout after a registration. */
@@ -25,7 +25,7 @@ export interface RequestReads {
   /**
    * The version of each world that the user may see, by id: a text that changes when data or predictions of the world change.
    *
-   * @param userId the user; `null` for only the worlds of all users
+   * @param userId the user; `null` for only the worlds that all users see
    */
   worldVersions(userId: number | null): Promise<ReadonlyMap<number, string>>;
   /** The statistics for which the user has a note about a player or team, in alphabetical order. The id must not be a redirect. */
@@ -51,7 +51,7 @@ const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
 /**
  * Creates the batched reads of a database.
  *
- * @param writes {@link OpenDatabase.writes}: results are cached until the next write. By default they are cached by the database's snapshot.
+ * @param writes {@link OpenDatabase.writes}: results are cached until the next write. By default they are cached until the snapshot changes.
  */
 export function createRequestReads(db: Kysely<Database>, writes: (() => number) | null = null): RequestReads {
   async function read(keys: readonly string[], further: readonly RawBuilder<unknown>[] = []): Promise<Rows> {

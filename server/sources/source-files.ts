@@ -46,7 +46,7 @@ export interface FetchedFile {
 }
 
 /**
- * The complete files of a fetch. Their contents are the kept replies.
+ * The files of a fetch. Their contents are the kept replies.
  *
  * @param files the files to read; other kept replies are ignored
  * @param read returns the kept reply of a URL; `null` when none is kept

@@ -36,7 +36,7 @@ export async function withAnalyzerPage<Measured>(
   }
 }
 
-/** A server for the website whose API replies are prepared once. */
+/** A server for the website. It prepares the reply for each day once. */
 async function madeDays(): Promise<FastifyInstance> {
   const app = fastify();
   const today = new Date().toISOString().slice(0, 10);

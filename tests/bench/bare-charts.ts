@@ -7,13 +7,13 @@ const ENTRY = fileURLToPath(new URL('bare-charts/main.ts', import.meta.url));
 /** No server has this address: the benchmark replies to the requests of the browser. */
 const ADDRESS = 'http://bare-charts.test/';
 
-/** The charts of the page, and the rectangles of each. */
+/** The number of charts on the page, and of rectangles in each chart. */
 interface Charts {
   readonly charts: number;
   readonly rectangles: number;
 }
 
-/** Opens a page in a new tab that only draws rectangles with React: the floor for our charts. */
+/** Opens a new tab with a page that only draws rectangles with React: the floor for our charts. */
 export async function openBareCharts(context: BrowserContext, { charts, rectangles }: Charts): Promise<Page> {
   const built = await build({
     configFile: false,

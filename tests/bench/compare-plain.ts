@@ -14,7 +14,7 @@ interface Steps {
   readonly built: string;
   /** Returns the nodes that the floor builds; by default all nodes of that element. */
   readonly copy?: (built: Locator) => Promise<Nodes>;
-  /** A step in the plain page that is the floor instead. */
+  /** A step in the plain page; when given, this step is the floor. */
   readonly floor?: (plain: Page) => Promise<unknown>;
   readonly budget: Budget;
 }

@@ -7,7 +7,7 @@ export interface Pair {
   readonly what: string;
   /** Measures once. */
   readonly ours: () => Promise<number>;
-  /** Measures the least work that the task requires of any implementation, once. */
+  /** Measures once the least work that every implementation of the task must do. */
   readonly floor: () => Promise<number>;
   /** The bound of the ratio `ours` ÷ `floor`. */
   readonly budget: Budget;

@@ -17,10 +17,10 @@ export interface Figure {
   readonly unit: string;
 }
 
-/** `undecided` is an interval that contains the budget. */
+/** `UNDECIDED` means that a part of the interval is within the budget and a part is not. */
 export type Verdict = 'kept' | 'BREACHED' | 'UNDECIDED';
 
-/** Whether the whole interval of a figure is within its budget. */
+/** Compares the whole interval of a figure with its budget. */
 export function verdictOf({ figure, interval, budget }: Pick<Figure, 'figure' | 'interval' | 'budget'>): Verdict {
   const { low, high } = interval ?? { low: figure, high: figure };
   const [isLowKept, isHighKept] =

@@ -10,14 +10,14 @@ import { say } from '#tests/bench/say.ts';
 const PANELS = 8;
 /** More than usual, because the figure is close to its budget on a busy machine. */
 const ROUNDS = { least: 7, most: 41 };
-/** A player and teams of the demo, whose ids begin at 1. Each has another statistic, because charts of the same one share a scale and are drawn together. */
+/** Subjects of the demo, whose ids begin at 1. Their statistics differ: charts of one statistic share a scale and redraw together. */
 const SUBJECTS = STATISTICS.slice(0, PANELS).map(
   (statistic, at) => `p${at + 1}=${at === 0 ? 'player-1' : `team-${at}`}_${statistic}`,
 );
 const ADDRESS = `sidepanel.html#/app/stats?panels=${PANELS}&${SUBJECTS.join('&')}`;
 const TOGGLES = ['Home', 'FH: First half', 'FG: Full game', 'All'];
 
-/** A changed filter of one of eight loaded panels, compared with a bare React page that redraws as many rectangles. */
+/** A filter change in one of eight loaded panels, compared with a bare React page that redraws equally many rectangles. */
 export async function filterChange(): Promise<Figure[]> {
   say(`filters: changes of one of ${PANELS} panels`);
   return withPanelPage(async (page, open) => {

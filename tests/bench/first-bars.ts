@@ -58,7 +58,7 @@ async function compareWith(context: BrowserContext, emptyFolder: string): Promis
       ...pair,
       what: "popup: first bars from a warm start ÷ an empty popup's first paint",
       floor: emptyPopup,
-      // The wish was 0.8, but the view without scripts takes 1.1 to 1.2 times as long as the empty popup. The budget shows regressions.
+      // Even the view without scripts takes 1.1 to 1.2 times as long as the empty popup. The budget detects regressions.
       budget: { atMost: 2 },
     }),
     await compare({
@@ -70,7 +70,7 @@ async function compareWith(context: BrowserContext, emptyFolder: string): Promis
   ];
 }
 
-/** The view that a popup has stored for the next one. */
+/** The view that the popup has stored for its next opening. */
 async function storedView(page: Page): Promise<LastView> {
   const stored = await page.waitForFunction(() => localStorage.getItem('tenline.lastView.popup'));
   return JSON.parse(String(await stored.jsonValue()));
@@ -82,7 +82,7 @@ async function workersByName(context: BrowserContext, count: number): Promise<Ma
   return new Map(await Promise.all(named));
 }
 
-/** Runs in the worker: the short name of its extension, because the long one is translated. */
+/** Runs in the worker: the short name of its extension, because the long name depends on the language. */
 function shortName(): string {
   const { name, short_name } = chrome.runtime.getManifest();
   return short_name ?? name;
@@ -104,7 +104,7 @@ async function openPainted(context: BrowserContext, address: string, selector: s
     const [inserted] = performance.getEntriesByName('inserted');
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (inserted === undefined || paint === undefined) return undefined;
-    // Where the first paint had other content, the frame after the insertion of the element counts.
+    // If the first paint was before the insertion of the element, the frame after the insertion counts.
     return paint.startTime > inserted.startTime
       ? paint.startTime
       : performance.getEntriesByName('framed')[0]?.startTime;
@@ -112,7 +112,7 @@ async function openPainted(context: BrowserContext, address: string, selector: s
   return { page, time: (await painted.jsonValue()) ?? Number.NaN };
 }
 
-/** Runs in the page: marks the insertion of the element and, by a user-blocking task posted in a frame, the end of that frame. */
+/** Runs in the page: marks the insertion of the element and, by a task that is posted in the next frame, the end of that frame. */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;

@@ -35,7 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   landing,
 };
 
-/** `npm run bench`: runs the benchmarks in turn and prints the table. Ends with 1 when a budget is breached or cannot be measured. */
+/** `npm run bench`: runs the benchmarks in turn and prints the table. The exit code is 1 unless every budget is kept. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
@@ -50,7 +50,7 @@ if (unknown.length > 0) {
     try {
       const measured = await measure();
       figures.push(...measured);
-      // The table is printed at the end. A run that is stopped before has these lines instead.
+      // The table is printed at the end. If the run is stopped earlier, these lines show what it has measured.
       for (const one of measured) say(`${name}: ${one.what}: ${one.figure.toFixed(2)}${one.unit}, ${verdictOf(one)}`);
     } catch (error) {
       // A failed benchmark does not stop the others.

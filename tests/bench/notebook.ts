@@ -82,7 +82,7 @@ function run(page: Page, step: Step): Promise<void> {
   }, step);
 }
 
-/** Stores the notes of a busy user: over all teams evenly, of all lengths, every fiftieth pinned. */
+/** Stores the notes of a busy user: spread evenly over all teams, in eight lengths, every fiftieth pinned. */
 async function fillNotebook({ address, headers }: Pick<FootballServer, 'address' | 'headers'>): Promise<void> {
   for (let made = 0; made < NOTES; made += 1) {
     const team = 1 + (made % TEAMS);

@@ -9,7 +9,7 @@ export type Nodes =
 interface Step {
   readonly act: () => void;
   readonly within: Node;
-  /** Whether the change is complete; by default every change is. */
+  /** Whether the step is complete, checked after each change of the nodes; by default the first change completes it. */
   readonly isDone?: () => boolean;
 }
 
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Installs the functions that time a step and copy nodes in every document that a page opens from now on. */
+/** Adds `window.pageClock`, which times steps and copies nodes, to every document that a page opens from now on. */
 export function installClock(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const SVG = 'http://www.w3.org/2000/svg';

@@ -38,7 +38,7 @@ async function panelScripts(): Promise<ReadonlyMap<string, string>> {
     await page.addInitScript(sayWhenBarIsThere, MARK);
     const devTools = await page.context().newCDPSession(page);
     const read: { readonly scriptId: string; readonly url: string }[] = [];
-    // One thread reports the scripts and the mark, so they arrive in their order.
+    // One thread reports the scripts and the mark, so every script loaded before the mark is reported before it.
     const isThere = new Promise<void>((resolve) => {
       devTools.on('Debugger.scriptParsed', (script) => read.push(script));
       devTools.on('Runtime.consoleAPICalled', ({ args }) => args[0]?.value === MARK && resolve());

@@ -153,7 +153,7 @@ const columns = STATISTICS.map((statistic) => statistic.replace(/[A-Z]/g, (lette
 const figures = (key: string) =>
   columns.map((column, index) => figure(key, index, column === 'passes' ? 70 : 6)).join(', ');
 
-/** Leagues of 20 teams that play each other twice a season, and a slate of 30 matches with predictions tomorrow. */
+/** Leagues of 20 teams that play each other twice a season, and for tomorrow a slate of 30 matches with predictions. */
 async function fill(db: Kysely<Database>, seasons: number): Promise<void> {
   const steps = [
     `insert into sources (id, key, world_id, rank, name, licence, attribution, provenance, refreshed_at)

@@ -8,7 +8,7 @@ import { runCommand, startServer } from '#tests/bench/tenline-program.ts';
 
 const EMAIL = 'bench@tenline.example';
 
-/** The number of requests; well below the limit per address and minute. */
+/** The requests. Their number is well below the limit per address and minute. */
 const PATHS = [
   ...Array.from({ length: 150 }, (_, at) => `/search/id?type=player&id=${1 + at * 13}`),
   ...Array.from({ length: 50 }, (_, at) => `/search/id?type=team&id=${1 + at * 2}`),

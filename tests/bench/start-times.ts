@@ -50,7 +50,7 @@ async function openBare(dataDir: string): Promise<z.infer<typeof openedSchema>> 
   return openedSchema.parse(JSON.parse(output));
 }
 
-/** The processor time to generate the demo's two seasons, which a first start waits for, compared with parsing the same data as JSON. */
+/** The processor time that a first start needs to generate the demo's two seasons, compared with parsing the same data as JSON. */
 export async function demoTime(): Promise<Figure[]> {
   say('demo: two seasons');
   const read = () => readDemo({ today: new Date('2026-05-01T12:00:00Z') });

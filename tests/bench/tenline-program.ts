@@ -27,7 +27,7 @@ export interface Ran {
 
 /** A server in a separate process. */
 export interface Started {
-  /** The time from the start of its process to the line that it listens. */
+  /** The time from the start of its process to the line of output with its address. */
   readonly seconds: number;
   /** The processor time of the program in the same period, in seconds; `null` where the system does not report it. */
   readonly processorSeconds: number | null;

@@ -14,7 +14,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
     const middle = (box: DOMRect): number => box.x + box.width / 2;
     let width = innerWidth;
     after.port1.onmessage = () => {
-      // The window was resized in this frame. The chart has its new width in the next one.
+      // The chart has its new width one frame after the window was resized, so the frame between is not checked.
       if (innerWidth !== width) return;
       seen.frames += 1;
       const bars = [...document.querySelectorAll('figure [data-tone]')];
@@ -33,7 +33,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
         const [drawn, value] = [bar.getBoundingClientRect(), values[at]?.getBoundingClientRect()];
         if (value === undefined) continue;
         if (Math.abs(middle(drawn) - middle(value)) > 2) seen.faults.add('a bar beside its value');
-        // A number that the line would cross is above the line.
+        // A number that the line would cross is drawn above the line, so it is farther from its bar.
         const room = values[at]?.hasAttribute('data-above-line') ? 24 : 8;
         if (Math.abs(drawn.top - value.bottom) > room) seen.faults.add('a bar that does not reach up to its value');
       }

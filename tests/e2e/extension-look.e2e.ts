@@ -20,7 +20,7 @@ async function expectCleanLightAndDark(page: Page): Promise<void> {
   expect(await axeFindings(page, 'colours'), 'dark').toEqual([]);
 }
 
-test('the popup has no axe violations before the sign-in, empty and with a subject', async () => {
+test('the popup has no axe violations before the sign-in and with a subject', async () => {
   const guest = await scene.extension.open('popup.html');
   await guest.getByRole('button', { name: 'Open the side panel to sign in' }).waitFor();
   await expectCleanLightAndDark(guest);
@@ -74,7 +74,7 @@ test('the side panel with a chart has no axe violations, shows the hit rates at 
   await expectCleanLightAndDark(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  // The chart gets its new height after the resize.
+  // The chart gets its new height some time after the resize, so the position is polled.
   const endOfStrip = async () => {
     const strip = await panel.region.getByLabel('Hit rates').boundingBox();
     return strip === null ? Number.POSITIVE_INFINITY : strip.y + strip.height;

@@ -22,7 +22,7 @@ if (!isHere) process.stdout.write('skipped: no Firefox, the extension is tested 
 /** The least width of the sidebar, in pixels. */
 const NARROW = 240;
 
-// All tests use one browser. Each signs in unless an earlier one has.
+// All tests use one browser. Each test signs in unless an earlier test has done so.
 describe.skipIf(!isHere)('the built extension in Firefox', () => {
   let server: E2eServer;
   let accounts: AccountPair;
@@ -45,7 +45,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
   const stored = (area: 'local' | 'session', key: string) =>
     sidebar.run(async (area, key) => (await chrome.storage[area].get(key))[key], area, key);
   const isOpen = async () => (await sidebarEntry(firefox)).isOpen;
-  // Beside a scrollbar the page has less width than the sidebar.
+  // A scrollbar makes the page narrower than the sidebar, so the width of the page is compared.
   const overflow = () => sidebar.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   /** Waits for a chart in the sidebar and returns its subject. */
   const shown = async () => {

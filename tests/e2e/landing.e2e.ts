@@ -25,7 +25,7 @@ test('the landing page has its content in the HTML and does not shift on hydrati
   expect(source).toContain('30,000+');
   expect(source.match(/<script(?![^>]*(src=|ld\+json))/g)).toBeNull();
   await page.getByRole('application', { name: /Harry Kane/ }).waitFor();
-  // Late fonts, scripts and images can shift the page too.
+  // Fonts, scripts and images that load late can shift the page too, so the test waits for them.
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -125,7 +125,7 @@ test('menu, questions and installation tabs of the landing page work by keyboard
   await page.getByText('Open this page in Chrome.').waitFor();
 });
 
-/** Runs in the page: whether an element is in the document before the first one of a selector. */
+/** Runs in the page: whether an element precedes the first match of a selector in the document. */
 function isBefore(element: Element, selector: string): boolean {
   const next = document.querySelector(selector);
   return next !== null && element.compareDocumentPosition(next) === Node.DOCUMENT_POSITION_FOLLOWING;

@@ -121,7 +121,7 @@ test('the text of a note is shown as typed and fits the page at 320 px', async (
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a deletion without a network shows 'Error deleting note' and keeps the note", async () => {
+test("a deletion while the server is unreachable shows 'Error deleting note' and keeps the note", async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   await notes.add({ teamId: await notes.team(DEMO_TEAM.plain), statsName: 'goals', content: 'Still here' });
   const page = await scene.visit(PAGE, { as: 'PREMIUM' });

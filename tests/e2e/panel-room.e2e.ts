@@ -40,7 +40,7 @@ test.each([360, 768])('at %i px a toast covers no control of the Stats page', as
   await expect.poll(() => coveredControls(page)).toEqual([]);
 });
 
-test.each([240, 360])('at %i px the button of the filters shows its icon or its word', async (width) => {
+test.each([240, 360])('at %i px the button of the filters shows its icon or its label', async (width) => {
   const { panel } = await panelAt(width, 740);
   const filters = panel.region.getByRole('button', { name: 'Filters', exact: true });
   await filters.waitFor();

@@ -67,7 +67,7 @@ test('the image button copies an image of 1024 × 512 pixels with the bars in th
   const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, values.length, Math.max(...values), 4.5);
   for (const [index, value] of values.entries()) {
     if (value === 0) continue;
-    // A pixel column inside the bar. Under the line the bar is hatched; over it the line covers some pixels.
+    // A pixel column inside the bar. A bar under the line is hatched; the line covers some pixels of a bar over it.
     const x = PLOT_LEFT + columnX(geometry, index) + columnWidth(geometry) / 5;
     const tall = geometry.bottom - yOf(geometry, value);
     const tone = barTone(value, 4.5);

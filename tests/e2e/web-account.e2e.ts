@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const at = (page: Page, path: string) => page.waitForURL((url) => `${url.pathname}${url.search}` === path);
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** Opens a path in a new browser context and signs in; a page that needs a session follows the sign-in. */
+/** Opens a path in a new browser context and signs in; a path that needs a session opens after the sign-in. */
 async function enter(account: Account, path = '/sign-in'): Promise<Page> {
   const page = await scene.visit(path);
   await signInOn(page, account);
@@ -77,7 +77,7 @@ test('a new activation link, mailed after the first one has expired, activates t
   await press(page, 'Resend Activation Email');
   await expect.poll(() => scene.links(email, ACTIVATION_MAIL)).toHaveLength(2);
   await page.goto(scene.links(email, ACTIVATION_MAIL)[1] ?? '');
-  // A browser that did not register activates with the password.
+  // A browser that did not register the account must also send the password.
   await page.getByRole('heading', { name: 'Activate Your Account' }).waitFor();
   await password(page).fill(chosen);
   await press(page, 'Activate Account');

@@ -15,7 +15,7 @@ const scene = ownWebScene(() => providers.env);
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('marketingCookies'));
-/** Follows the link to the sign-up, a page that tracks a lead. */
+/** Follows the link to the sign-up page, which tracks the event `Lead`. */
 async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   await page.getByLabel('First name').waitFor();
@@ -26,7 +26,7 @@ async function sendMarker(page: Page): Promise<void> {
   await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), `${providers.origin}${MARKER}`);
 }
 
-test('tracking loads and sends nothing before an acceptance, and nothing of the time before it later', async () => {
+test('tracking loads and sends nothing before an acceptance, and never sends the events from before it', async () => {
   const page = await scene.visit('/sign-in', { cookies: null });
   await banner(page).waitFor();
   await openSignUp(page);
@@ -109,7 +109,7 @@ function isFocusCovered(): boolean {
   return box !== undefined && cover !== undefined && box.bottom > cover.top + 1;
 }
 
-/** Records the texts that are added to the page, because the toast is shown for 1.5 seconds only, until the page reloads. */
+/** Records the texts that are added to the page, because the page reloads 1.5 seconds after the toast appears. */
 async function recordMessages(page: Page): Promise<readonly string[]> {
   const texts: string[] = [];
   await page.exposeFunction('recordMessage', (text: string) => void texts.push(text));

@@ -9,7 +9,7 @@ const scene = webScene();
 const style = (locator: Locator, name: 'outlineStyle' | 'backgroundColor') =>
   locator.evaluate((element, key) => getComputedStyle(element)[key], name);
 
-test('with forced colours a state that only a shade shows has an outline, and a switch a thumb', async () => {
+test('with forced colours, states that are otherwise shown by a shade have an outline, and the thumb of a switch is visible', async () => {
   const page = await scene.visit('/app/settings', { as: 'PREMIUM' });
   await page.emulateMedia({ forcedColors: 'active' });
   const nav = page.getByRole('banner').getByRole('link', { name: 'Settings', exact: true });
@@ -26,7 +26,7 @@ test('with forced colours a state that only a shade shows has an outline, and a 
   expect(await style(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
 });
 
-test('with text twice as large no fact of a panel covers the controls of its sentence', async () => {
+test('with text at 200 % the average of a panel does not overlap the choice of the statistic', async () => {
   const page = await scene.visit('/app/stats?panels=2', { as: 'PREMIUM', viewport: { width: 1280, height: 900 } });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const panel = statsPanel(page);
@@ -36,7 +36,7 @@ test('with text twice as large no fact of a panel covers the controls of its sen
   expect(average?.y).toBeGreaterThanOrEqual((controls?.y ?? 0) + (controls?.height ?? 0));
 });
 
-test('with text half as large again the menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
+test('with text at 150 % the menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 360, height: 800 } });
   await page.addStyleTag({ content: 'html { font-size: 150% }' });
   const header = page.getByRole('banner');
@@ -49,7 +49,7 @@ test('with text half as large again the menu stays in a window of 360 px, and a 
 });
 
 test.each([768, 1024])(
-  'with text half as large again the buttons of the header stay in a window of %d px',
+  'with text at 150 % the buttons of the header stay in a window of %d px, and their text is not cut',
   async (width) => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width, height: 800 } });
     await page.addStyleTag({ content: 'html { font-size: 150% }' });
@@ -81,7 +81,7 @@ test('at the usual text size the page links need no scrolling, from 360 to 1440 
   }
 });
 
-test('beside a second panel, place, period and filters of a panel are in one row at 360 px', async () => {
+test('beside a second panel, "Filters" and "Same filters in all panels" of a panel are in one row at 360 px', async () => {
   const page = await scene.visit('/app/stats?panels=2&p1=team-1&p2=team-2', {
     as: 'PREMIUM',
     viewport: { width: 360, height: 800 },

@@ -4,14 +4,14 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-/** Whether an element of the page has the focus, and its name if the header covers it. */
+/** Null when no element of the page has the focus, otherwise `behind`: the name of the focused element if the header covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     const header = document.querySelector('header');
     if (element === null || header === null || element === document.body || header.contains(element)) return null;
     const isBehind = element.getBoundingClientRect().top < header.getBoundingClientRect().bottom;
-    // The skip link is above the header.
+    // The skip link is drawn over the header.
     const isAbove = element.textContent === 'Skip to content';
     return { behind: isBehind && !isAbove ? (element.getAttribute('aria-label') ?? element.textContent) : null };
   });

@@ -16,7 +16,7 @@ afterAll(() => proxy.close());
 const ready = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-test('a subject opened before opens offline, and other pages show that the server is unreachable', async () => {
+test('a subject that was opened online is shown offline, and other pages show that the server is unreachable', async () => {
   scene.allowFault(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', worker: true });
   const panel = statsPanel(page);

@@ -91,7 +91,7 @@ async function pushReceiver(): Promise<PushReceiver> {
 const message = (receipt: string, but: Partial<PushMessage> = {}): string =>
   JSON.stringify({ receipt, id: 7, title: 'Saka 3 shots', body: 'Over 2.5', path: '/app/scout/watchlist', ...but });
 
-/** The notifications that the browser shows. Must not be called while the browser opens a notification, because it would then drop that one. */
+/** The notifications that the browser shows. A call while the browser is opening a notification makes the browser drop this notification. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -119,7 +119,7 @@ test('a push message is not shown when another device has shown it or when it is
   expect((await shown(page)).map(({ title }) => title)).toEqual(['Next']);
 });
 
-/** Runs in the service worker: presses a shown notification. Only a real press permits to focus or open a window, so both are recorded instead. */
+/** Runs in the service worker: presses a shown notification. Only a real press may focus or open a window, so the script records these calls. */
 const PRESS = `(async () => {
   WindowClient.prototype.focus = async function () { self.done = 'focus'; };
   Clients.prototype.openWindow = async (url) => { self.done = url; };

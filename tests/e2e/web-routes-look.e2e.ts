@@ -20,7 +20,7 @@ async function findings(page: Page): Promise<string[]> {
 /** The pages that landing.e2e.ts, web-look.e2e.ts and notebook-look.e2e.ts check. */
 const CHECKED_ELSEWHERE = ['/', '/privacy-policy', '/terms-and-conditions', '/sign-in', '/app/notebook'];
 
-// Without the query that opens the plan dialog, because the page behind the dialog would be inert.
+// Leaves out the query that opens the plan dialog, because the page behind the dialog would be inert.
 const queryOf = (path: string) => (path === '/app/settings' ? '' : (QUERIES[path] ?? ''));
 
 test.each([

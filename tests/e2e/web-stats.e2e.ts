@@ -98,7 +98,7 @@ describe('the Stats page with the demo', () => {
     // An empty search requests the teams of today.
     const searches = () => calls.filter((path) => path !== `${API_BASE}/search/today`);
     await panel.search.fill(DEMO_TEAM.plain.slice(0, 1));
-    // When the later search in panel 2 has its reply, a request for the one letter would be recorded too.
+    // A request for the one letter would have been recorded by the time the later search in panel 2 has its reply.
     await statsPanel(page, 2).search.fill(DEMO_TEAM.plain);
     await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
     expect(searches()).toEqual([`${API_BASE}/search`]);

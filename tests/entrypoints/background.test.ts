@@ -82,7 +82,7 @@ describe('the session of the extension', () => {
   });
 });
 
-describe('the menu of selected text', () => {
+describe('the context menu', () => {
   test('is created on the event onInstalled', async () => {
     const { contextMenus, runtime } = installed().wake();
     expect(contextMenus.create).not.toHaveBeenCalled();
@@ -184,7 +184,7 @@ describe('the keyword in the address bar', () => {
     return () => vi.useRealTimers();
   });
 
-  test('a signed-in user gets search results as suggestions in the address bar, escaped for XML', async () => {
+  test('gives a signed-in user search results as suggestions, escaped for XML', async () => {
     const { wake, page, server } = installed();
     const { omnibox } = wake();
     await page().signIn({ email: ADA.email, password: PASSWORD });

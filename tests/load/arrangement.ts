@@ -31,7 +31,7 @@ export interface Arrangement {
   readonly opened: OpenDatabase;
   /** Adds users with a note each. */
   users(count: number): Promise<LoadUser[]>;
-  /** Settles once every process accepts requests and its database can be written. */
+  /** Settles once every process accepts requests and can write to the database. */
   ready(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startArrangement(
   const passwords = { hash: async () => 'none', matches: async () => false };
   const sessions = createSessions(opened.db, createAccessTokens(SECRET, clock), clock);
   let added = 0;
-  // An account is created first, so that no process imports the demo.
+  // A server imports the demo only into a database without users, so an account is added first.
   await addAccount(
     { db: opened.db, clock, passwords },
     { email: 'first@example.org', fullName: 'First', plan: 'FREE', password: '' },

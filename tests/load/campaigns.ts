@@ -12,7 +12,7 @@ const KILLS = 6;
 const MOST_FAILED = 0.003;
 const LONGEST_SILENCE = 30 * SECOND;
 
-/** Kills the next process and starts it again every five seconds, also when the previous one does not serve yet. */
+/** Every five seconds, kills the next process and starts it again, even if the previous one is not ready yet. */
 const killProcesses: Campaign = async ({ processes, ready }, clients) => {
   let inFlight = 0;
   const start = performance.now();
@@ -178,7 +178,7 @@ export async function runCampaigns(
   const outcomes: Outcome[] = [];
   for (const [name, campaign] of Object.entries(CAMPAIGNS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    // The number in a note starts at zero in every run, so each run has its own notes.
+    // New clients write numbers from 1 again. So each campaign has new users, whose notes contain no larger number.
     const clients = startClients(arrangement.site, await arrangement.users(24), knee / 2);
     await clients.recovered();
     clients.reset();

@@ -39,7 +39,7 @@ const IN_A_ROW = 3;
 /**
  * Clients that each write and read in turn: three reads of a subject, then an edit that writes the next number into the note of the user.
  *
- * @param perSecond the requests of all clients together; `null` for as many as are answered
+ * @param perSecond the requests of all clients together; with `null`, each client sends its next request after the reply
  */
 export function startClients(site: string, users: readonly LoadUser[], perSecond: number | null): Clients {
   const counts: Counts = { requests: 0, failed: new Map(), lastSuccess: performance.now(), longestGap: 0 };
@@ -109,7 +109,7 @@ export function startClients(site: string, users: readonly LoadUser[], perSecond
     async lost() {
       let lost = 0;
       for (const [index, { accessToken, noteId, address }] of users.entries()) {
-        // The client continues to write while the note is read.
+        // Read before the request, because the client continues to write while the note is read.
         const least = acknowledged[index] ?? 0;
         const reply = await fetch(`${site}/api/app/notes/${noteId}`, {
           headers: { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': address },

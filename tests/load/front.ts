@@ -99,8 +99,8 @@ server_login_retry = 1
 }
 
 /**
- * An HAProxy before the server processes, with the settings of the guide. Clients set their own addresses, so that the rate limits count each
- * separately.
+ * An HAProxy in front of the server processes, with the settings of docs/operating.md. Clients state their own addresses,
+ * so that the rate limits count each client separately.
  */
 export async function startBalancer(ports: readonly number[], { folder, programs, parts }: Place): Promise<string> {
   const port = await freePort();

@@ -19,7 +19,7 @@ export function failures({ counts }: Clients): { readonly failed: number; readon
 /**
  * Waits until every client is served again, and reads every note.
  *
- * @param isGood whether the promise was kept, by the number of lost writes
+ * @param isGood receives the number of lost writes, and returns whether the result is as required
  */
 export async function verdict(
   what: string,

@@ -23,7 +23,7 @@ interface Program {
   readonly user?: { readonly uid?: number; readonly gid?: number };
 }
 
-/** The number of last characters of the output that are kept. */
+/** The maximum length of the stored output, of which the end is kept. */
 const KEPT = 20_000;
 
 /** Starts processes and ends them. */

@@ -1,7 +1,7 @@
 import { programAt } from '#tests/load/part.ts';
 import { postgresPrograms } from '#tests/support/throw-away-postgres.ts';
 
-/** The programs of the arrangement by their Debian packages. */
+/** The paths of the programs that the load test starts. */
 export interface Programs {
   readonly postgres: string;
   readonly etcd: string;
@@ -11,7 +11,7 @@ export interface Programs {
   readonly redis: string;
 }
 
-/** Finds the installed programs. @returns the names of the packages that are missing, instead */
+/** Finds the installed programs. @returns the names of the missing Debian packages when a program is missing */
 export function findPrograms(): Programs | readonly string[] {
   const found = {
     postgres: postgresPrograms(),

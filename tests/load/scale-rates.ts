@@ -8,7 +8,7 @@ import { startServer } from '#tests/bench/tenline-program.ts';
 import { typedNames } from '#tests/bench/typed-names.ts';
 import { EMAIL, type Store } from '#tests/load/scale-stores.ts';
 
-/** The number of requests of one measurement, and of those in flight. */
+/** The number of requests of one measurement, and how many of them are in flight at once. */
 const REQUESTS = 80;
 const AT_ONCE = 8;
 const ROUNDS = { least: 7, most: 7 };
@@ -20,7 +20,7 @@ interface Client {
   readonly token: string;
 }
 
-/** The rate of searches and details of one server process on each database, by HTTP, for the same names and ids in alternation. */
+/** The rates of searches and details of one server process on each database, by HTTP, in alternation and for the same names and ids. */
 export async function compareRates(one: Store, large: Store): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of await kinds(one)) {
@@ -58,7 +58,7 @@ async function compareRate(what: string, atOne: Measure, atLarge: Measure): Prom
 
 const person = z.object({ id: z.number(), firstName: z.string().nullable(), lastName: z.string() });
 
-/** The requests by kind, for subjects of the original. */
+/** The requests by kind, for subjects of this database; a multiplied database has them too. */
 async function kinds({ run }: Store): Promise<{ readonly what: string; readonly paths: readonly string[] }[]> {
   const players = z.array(person).parse(
     await run(`select id, first_name as "firstName", last_name as "lastName" from players

@@ -25,11 +25,11 @@ export interface Store {
   run(text: string): Promise<Record<string, unknown>[]>;
 }
 
-/** The real sources, and the demo, which is kept beside them. */
+/** The real sources. The database has the demo too. */
 export const SOURCES = ['wyscout', 'football-data', 'fpl-core', 'fpl'] as const;
 
 /**
- * Imports all football that there is into one database, and makes another one with a multiple of it.
+ * Imports the demo and all real football into one database, and creates another with a multiple of it.
  *
  * @param home an empty folder for the processes
  */
@@ -42,7 +42,7 @@ export async function fillStores(
     DATABASE_URL: urlOf(postgres, 'one'),
     TOKEN_SECRET: randomBytes(48).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
-    // The setting of `npm start`.
+    // `npm start` sets the same.
     NODE_OPTIONS: '--max-semi-space-size=8',
   };
   await query(postgres.url, 'create database one template tenline');
@@ -111,8 +111,8 @@ async function withFootball(url: string, change: (db: Kysely<Database>) => Promi
 }
 
 /**
- * Gives every second copied player the family name of the original, and every second copied team the last word of its name. A search then ranks many
- * subjects with the same name, as in real football, where one name is common in many countries.
+ * Gives every second copied player the family name of the original, and every second copied team the last word of the original's name. A search
+ * then ranks many subjects with the same name, as in real football, where one name is common in many countries.
  */
 export async function shareNames(db: Kysely<Database>): Promise<void> {
   const isShared = sql`copy.entity_id > ${IDS_PER_COPY} and copy.entity_id % 2 = 0 and original.id = copy.entity_id % ${IDS_PER_COPY}`;

@@ -72,7 +72,7 @@ describe('rejected requests', () => {
     });
   });
 
-  test('"/me" is marked as demo while the server has invented football only', async () => {
+  test('the reply of "/me" is marked as demo while the demo is the only source of the server', async () => {
     const demo = await memoryDatabase();
     onTestFinished(() => demo.close());
     const server = await testServer(demo);
@@ -221,7 +221,7 @@ describe('routes outside the API', () => {
     expect((await closed.get('/tracking')).body).toEqual({ pixel: null, analytics: null });
   });
 
-  test('a file with a content hash is immutable; a missing file and one outside the folder get a 404', async () => {
+  test('a file with a content hash is immutable; a missing file and a file outside the folder get a 404', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     expect((await app.inject('/assets/main-4f2a.js')).headers['cache-control']).toContain('immutable');
     expect((await app.inject('/assets/main-old.js')).statusCode).toBe(404);

@@ -95,7 +95,7 @@ describe('user add', () => {
     expect(await createPasswords().matches(password, user?.passwordHash ?? null)).toBe(true);
   });
 
-  test('reads the password from standard input and refuses a second account of the same address', async () => {
+  test('reads the password from standard input and refuses a second account with the same address', async () => {
     const words = ['user', 'add', '--email', 'a@b.example', '--name', 'A B', '--password-stdin'];
     const first = await run(words, { stdin: 'Given#Pass1!\n' });
     expect(first.complaints).toEqual([]);

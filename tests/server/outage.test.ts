@@ -20,7 +20,7 @@ const SECRET = 'a secret for tests, of more than 32 letters';
 const clock = () => new Date();
 /** All restarts together take minutes. */
 const TIMES = runs(2, 8);
-/** The refused requests during which the database is away. */
+/** The number of refused requests after which the database is started again. */
 const REFUSALS = runs(10, 200);
 /** Milliseconds until full service after the database is back. */
 const RECOVERY = 5000;

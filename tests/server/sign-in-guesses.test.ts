@@ -18,7 +18,7 @@ if (programs === null) {
 }
 
 test.runIf(programs !== null)(
-  'two processes evaluate one of 300 parallel guesses per time slot, and the owner can sign in',
+  'two processes together evaluate one of 300 parallel guesses in each time slot, and the owner can sign in',
   async () => {
     const fleet = await serverFleet(programs ?? '', 2, { TRUSTED_PROXIES: '127.0.0.1' });
     await expectSlots(fleet, 1, FLEET_OWNER.email);
@@ -45,7 +45,7 @@ async function expectSlots(fleet: ServerFleet, addresses: number, email: string)
   expect((await signIn(1, KNOWN, PASSWORD)).status).toBe(200);
   const change = { oldPassword: PASSWORD, newPassword: NEXT_PASSWORD };
   expect((await call(0, '192.0.2.9', 'auth/change-password', change, known.token)).status).toBe(200);
-  // Guesses are still waiting for their slots; the queue of one address is only half as long.
+  // Guesses from several addresses still wait for their slots, because their queue is twice as long as that of one address.
   if (addresses > 1) expect(await waitingOn(fleet)).toBeGreaterThan(0);
   expect((await untilFree(() => signIn(0, NEW_PLACE, NEXT_PASSWORD))).status).toBe(200);
 

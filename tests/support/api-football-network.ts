@@ -18,7 +18,7 @@ export function kickOffOf(season: number, round: number): Date {
   return new Date(Date.UTC(season, 7, 9 + 7 * round, 14));
 }
 
-/** Replies of api-football at a time, for a league with 38 rounds of 10 matches in each season. */
+/** A fake of api-football. Its replies depend on its clock. Its league has 38 rounds of 10 matches in each season. */
 export interface ApiFootballNetwork {
   readonly upstream: FakeUpstream;
   /** The requests as path with query, in their order. */

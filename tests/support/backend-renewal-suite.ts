@@ -45,7 +45,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
-    test('is not repeated for a call that is refused after it has ended', async () => {
+    test('is not repeated for an older call that is refused after the refresh has ended', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold('GET /me');
@@ -138,7 +138,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('whose reply is lost is sent once more, while the server still repeats the reply', async () => {
+    test('whose reply is lost is sent once more within the time in which the server repeats the reply', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived } = server.hold(REFRESH);

@@ -51,7 +51,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(await backend.signIn(asAda)).toEqual(okWith({ user: ADA, message: 'Hello' }));
     });
 
-    test('without user data fails and does not sign in', async () => {
+    test('whose reply has no user data fails and starts no session', async () => {
       const { server, backend } = start();
       server.can('POST /login', { status: 200, body: { accessToken: 'a', refreshToken: 'r', message: 'Hello' } });
       const message = 'Login failed: User data incomplete. Please try again.';

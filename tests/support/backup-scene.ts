@@ -19,7 +19,7 @@ export async function fillForBackup(opened: OpenDatabase): Promise<void> {
   const clock = () => NOW;
   const coming = [6, 7].map((number) => scheduledMatch(number, { kickOff: new Date(NOW.getTime() + number * HOUR) }));
   const data = canonicalImport([playedMatch(1), playedMatch(2, 3), playedMatch(3), ...coming], {
-    // Simulated time, so that the predictions do not depend on the clock of the database.
+    // Predictions of a world with a label use `clock`; those of a world without one use the time of the database.
     source: { ...WYSCOUT, label: 'Replay' },
   });
   await storeImport(opened, data, { progress: silentProgress });

@@ -9,7 +9,7 @@ import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 /** The size of a side panel; Chrome opens it 360 pixels wide. */
 const PANEL = { width: 360, height: 900 };
 
-/** The server's address that the build was made for; see lib/shell/extension-server.ts. */
+/** The address of the server for which the extension was built; see lib/shell/extension-server.ts. */
 const BUILT_FOR = new URL(process.env['WXT_SERVER_URL'] ?? 'http://localhost:4010');
 
 /** Chromium with the built extension, in its own profile. */

@@ -9,9 +9,9 @@ const SOURCE = 'football-data';
 type Dump = Awaited<ReturnType<typeof namedDump>>;
 
 /**
- * The differences of a server's football from that of an empty database after one import of the kept replies, as lines; none when both are
- * equal. Between its kick-off and the day of its result a match is in neither file of football-data. A server that imported the fixture before keeps
- * its key and its referee; a fresh import has neither. So both are left out for these matches.
+ * Compares a server's football with that of an empty database after one import of the stored replies; returns one line for each difference.
+ * Between its kick-off and its result, a match is in neither file of football-data. A server that imported the fixture earlier still has
+ * the match's key and referee; a fresh import has neither. So both are left out for these matches.
  */
 export async function differencesFromFresh(server: FollowingServer): Promise<string[]> {
   const { opened, network } = server;
@@ -35,7 +35,7 @@ function onlyIn(rows: readonly string[], others: readonly string[]): string[] {
   return rows.filter((row) => !known.has(row));
 }
 
-/** The keys that football-data gave to matches which have kicked off and have no result in its kept file. */
+/** The keys of football-data's matches that have kicked off and have no result in the stored file. */
 async function pendingKeys({ opened, network }: FollowingServer): Promise<string[]> {
   const results = String((await openTree(network.upstream.place).read(RESULTS)) ?? '');
   const rows = await opened.db

@@ -3,7 +3,7 @@ import { overlapping, source } from '#tests/support/overlapping-sources.ts';
 
 const ROUNDS = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** A source whose players and referees have given names that another one does not confirm. */
+/** A source whose players and referees have given names that another source does not confirm. */
 function doubtful(key: string, givenName: string): CanonicalImport {
   const data = overlapping({ source: source(key), rounds: ROUNDS, team: {}, player: {} });
   return {

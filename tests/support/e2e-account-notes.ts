@@ -35,7 +35,7 @@ export async function accountNotes(server: E2eServer, account: Account) {
       if (first === undefined) throw new Error(`There is no team ${name}.`);
       return first.id;
     },
-    /** A note on a team, by default. */
+    /** Adds a note: on the team itself and not pinned, by default. */
     async add(note: Pick<NewNote, 'teamId' | 'statsName'> & Partial<NewNote>): Promise<void> {
       await call('POST', createNote.path, { playerId: null, isPinned: false, ...note });
     },

@@ -92,7 +92,7 @@ export function extensionScene(): ExtensionScene {
 
 /** The background worker of an extension. */
 export interface BackgroundWorker {
-  /** The state that the browser reports: `running`, `stopped`, or one in between. */
+  /** The state that the browser reports: `running`, `stopped` or a transition between them. */
   status(): string;
   /** Stops it, as the browser does after 30 idle seconds, and waits until it has stopped. */
   stop(): Promise<void>;

@@ -19,8 +19,8 @@ export interface Football {
   /** A data folder with accounts and without football. Servers open copies of it. */
   readonly accountsHome: string;
   /**
-   * The address of the setup's own HTTP server. `/football` replies with the port of the server with the demo, and with England 2017/18 where the
-   * real data is available, once it listens; `/accounts` replies with a pair of accounts that no other test gets.
+   * The address of the setup's own HTTP server. `/football` replies with the port of the server with football, once that server listens: it has the
+   * demo, and England 2017/18 where the real data is available. `/accounts` replies with a pair of accounts that no other test gets.
    */
   readonly desk: string;
   readonly hasReal: boolean;
@@ -70,7 +70,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Promises that settle when the process reports that a folder is ready, and reject when it ends before. */
+/** Promises that resolve when the process reports that the folder is ready, and reject if the process ends earlier. */
 function milestones(child: ChildProcess): Record<'accounts' | 'football', Promise<void>> {
   const [accounts, football] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const reached = { accounts, football };
@@ -94,7 +94,7 @@ async function startDesk(football: Promise<number>): Promise<{ address: string; 
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );
   });
-  // Otherwise it could close an idle connection just when a request arrives on it.
+  // No limit on idle connections: otherwise a connection could be closed just when a request arrives on it.
   desk.keepAliveTimeout = 0;
   desk.listen(0, '127.0.0.1');
   await once(desk, 'listening');

@@ -1,4 +1,4 @@
-/** Runs in the page: the sum of all layout shifts so far. The first paint is in the same list, so the list is complete once it arrives. */
+/** Runs in the page: the sum of all layout shifts so far. The observer also receives the first paint, so it is called even without a shift. */
 export function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {

@@ -57,8 +57,8 @@ async function runAxe(rules?: string[]): Promise<string[]> {
 }
 
 /**
- * Sets each width, in pixels, and returns what is wrong at it: a page that scrolls horizontally, and texts in the window that a box cuts off without an ellipsis. Media
- * queries are evaluated with the next frame, so each width is measured after one.
+ * Sets each width, in pixels, and returns its findings: a page that scrolls horizontally, and texts in the window that a box cuts off without
+ * an ellipsis. Media queries are evaluated with the next frame, so each width is measured after one.
  */
 export async function overflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];

@@ -16,7 +16,7 @@ export function browserEvent<Told extends unknown[]>() {
 
 type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
-/** A storage area whose change events leave out absent values, as in browsers. The fake below it has `null` instead. */
+/** A storage area whose change events leave out absent values, as in browsers. The events of the wrapped fake have `null` instead. */
 function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   const heard = new Map<(changes: Changes) => void, (changes: Changes) => void>();
   return {

@@ -7,7 +7,7 @@ export interface FakeNotes {
   note: Note | null;
   /** Every created note. */
   readonly made: Note[];
-  /** The fate of the next call only. */
+  /** The result of the next call. Later calls are answered again. */
   next: 'answer' | 'lose the call' | 'lose the reply' | ApiReply;
   answer(call: ApiCall): Promise<ApiReply> | ApiReply;
 }

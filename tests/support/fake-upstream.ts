@@ -3,7 +3,7 @@ import { keepBody } from '#server/network/stored-replies.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Returns the body of an address at a time, with rate headers if any, or `null` when there is none. May throw a fault. */
+/** The body of an address at the time `now`, with or without rate headers; `null` for an address without a body. May throw a fault. */
 export type Replies = (
   url: string,
   now: Date,

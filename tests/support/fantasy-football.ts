@@ -10,7 +10,7 @@ export const TEAM = 4711;
 
 /**
  * Six weekly matches of Northtown against Southtown until 2026-11-10, and two coming ones. Dan Defender starts all of them with 8 to 13 defensive
- * contributions, Mia Midfielder comes on in the last two, Gil Keeper plays for Southtown. Of the coming gameweeks 7 to 9 the eighth has no match.
+ * contributions, Mia Midfielder comes on in the last two, Gil Keeper plays for Southtown. Of the coming gameweeks 7 to 9, gameweek 8 has no match.
  */
 export async function fillFantasy(db: Kysely<Database>): Promise<void> {
   const football = footballIn(db);
@@ -56,7 +56,7 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
       .where('kind', '=', 'match')
       .where('entityId', '=', id)
       .execute();
-  // Another source still has the round of the second match before it was moved.
+  // As if another source still had the coming match of gameweek 9 in round 7, before it was moved.
   await db.updateTable('matches').set({ round: 7 }).execute();
   await storeFantasy(db, 1, {
     players: [{ player: '100', price: 53, priceChange: 1, owned: 124, penalties: null }],

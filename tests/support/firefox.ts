@@ -34,8 +34,8 @@ export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /**
- * Makes a fresh profile with an extension in it, which Firefox installs at its first start and keeps at later ones. Unlike an extension that a
- * driver installs, it need not be temporary: this profile requires no signature.
+ * Makes a fresh profile with an extension in it, which Firefox installs at its first start and keeps at later ones. The profile requires no
+ * signature, so the extension need not be temporary like one that a driver installs.
  */
 export async function firefoxProfile(extension: { id: string; archive: Buffer }): Promise<FirefoxProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'tenline-firefox-'));

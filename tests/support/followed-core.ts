@@ -21,7 +21,7 @@ export const hasFigures = (match: Planned, now: Date) => now.getTime() >= figure
 const fouls = (match: Planned, now: Date) =>
   (match.index + match.gameweek) % 9 === 0 && now.getTime() >= figuresAt(match) + 48 * HOUR ? 1 : 0;
 
-/** A table of the repository; `null` when it does not have it. */
+/** A table of the repository; `null` when the repository does not have the table. */
 export function coreTable(path: string, all: readonly Planned[], now: Date): string | null {
   const [file = '', folder = ''] = path.split('/').toReversed();
   const own = all.filter(({ gameweek }) => folder === `GW${gameweek}`);

@@ -16,7 +16,7 @@ const matchesOf = (calendar: Calendar): Planned[] =>
 
 const isOver = ({ kickOff }: Planned, now: Date) => now.getTime() >= kickOff.getTime() + 2 * HOUR;
 
-/** The matches as they are stored at a time. Only the Fantasy game has their figures at once. */
+/** The matches as stored at a time. The Fantasy game has the figures when a match is over, the other sources later. */
 export function knownAt(calendar: Calendar, now: Date, source: string): KnownMatch[] {
   return matchesOf(calendar).map((match) => ({
     season: 2025,
@@ -26,7 +26,7 @@ export function knownAt(calendar: Calendar, now: Date, source: string): KnownMat
   }));
 }
 
-/** The replies of all hosts of the Premier League in the season 2025/26 of a calendar. */
+/** The replies of all hosts of the Premier League, for a season 2025/26 with the kick-offs of a calendar. */
 export function followedSeason(calendar: Calendar): (url: string, now: Date) => string | null {
   const all = matchesOf(calendar);
   return (url, now) => {

@@ -62,7 +62,7 @@ export function fplHistory(fields: Fields = {}): Fields {
   return { fixture: 1, was_home: true, opponent_team: 2, ...FIGURES, ...fields };
 }
 
-/** A player's gameweek of the live reply. @param explained the values by identifier of each match, with the points */
+/** A player in the live reply of a gameweek. @param explained for each match its values by identifier, and its points */
 export function fplLive(
   id: number,
   stats: Fields,

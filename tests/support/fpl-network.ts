@@ -4,7 +4,7 @@ export const FPL_API = 'https://fantasy.premierleague.com/api';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The end of the first gameweek's match, three days before the start of the second one. */
+/** The kick-off of the first gameweek's match. */
 const FIRST = Date.parse('2025-08-16T14:00:00Z');
 const WEEK = 7 * 24 * 3_600_000;
 
@@ -14,10 +14,10 @@ export function kickOffOf(gameweek: number): Date {
 }
 
 /**
- * The replies by address after a number of gameweeks of one match each: clubs 1 and 2 meet, at home in turn. Player 11 of
- * club 1 shoots as many goals as the gameweek's number.
+ * The replies by address after a number of gameweeks. Each gameweek has one match, of clubs 1 and 2, at home in turn. In gameweek n,
+ * player 11 of club 1 scores n goals.
  *
- * @param replies replace or add to them, by path below the address of the interface
+ * @param replies replace default replies or are added to them, by path below {@link FPL_API}
  */
 export function fplNetwork(over: number, replies: Readonly<Record<string, unknown>> = {}): Map<string, string> {
   const isHome = (gameweek: number) => gameweek % 2 === 1;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { openPostgres } from '#server/db/open-postgres.ts';
 
 /**
- * Reads some ten thousand bytes in each of many statements of the database whose address is given, and prints by how many bytes the old generation of this process
- * has grown. Its young generation is small, so that all that is read becomes garbage soon.
+ * Executes many statements on the database of the given address, each of which reads some ten thousand bytes, and prints by how many bytes the
+ * old generation of this process has grown. Its young generation is small, so that all that is read becomes garbage soon.
  */
 const STATEMENTS = 1000;
 const WARM_UP = 200;

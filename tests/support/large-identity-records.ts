@@ -24,7 +24,7 @@ function player(index: number, prefix: string, hasDate: boolean): PlayerRecord {
 /**
  * Two sources with the same leagues of 20 teams and 380 matches a season. One source lacks every second birth date.
  *
- * @param size leagues; each has 20 teams and 500 players
+ * @param size the number of leagues; each has 20 teams and 500 players
  */
 export function largeRecords(size: number, seasons: number): SourceRecords[] {
   const keys = ['premier-league', '364'];

@@ -10,7 +10,7 @@ export interface LoadRequest {
 export interface Load {
   /** The number of replies by status; 0 is the status of a failed connection. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** The replies of status 503 without a `Retry-After` in seconds. */
+  /** The number of replies of status 503 without a `Retry-After` in seconds. */
   readonly withoutRetryAfter: () => number;
   /** Waits until each loop has had a number of further successes; resolves to the elapsed milliseconds. */
   recovered(): Promise<number>;

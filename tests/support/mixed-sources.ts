@@ -5,7 +5,7 @@ import { type MoreStatistic, STATISTICS, type Statistic } from '#lib/contract/st
 import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 
-/** A source with these base statistics and these further ones only. */
+/** A source that has only these base statistics and these further statistics. */
 function sourceWith(parts: Partial<Source>, base: readonly Statistic[], more: readonly MoreStatistic[]): Source {
   const statistics = Object.fromEntries(
     STATISTICS.map((statistic) => [statistic, base.includes(statistic) ? 'measured' : 'missing']),

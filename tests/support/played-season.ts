@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const FOOTBALL = 12 * HOUR;
 const SOURCES = ['fpl-core', 'fpl', 'football-data'];
 
-/** A server that follows the Premier League on a stand-in for the network, in a time that only the test moves. */
+/** A server that follows the Premier League on a stand-in for the network, with a clock that only the test moves. */
 export interface FollowingServer {
   readonly opened: OpenDatabase;
   readonly network: TestNetwork;
@@ -33,7 +33,7 @@ interface Options {
   /** The pages of the hosts at a time. */
   readonly season: (at: Date) => Site;
   readonly start: Date;
-  /** By default those of the Premier League without a key. */
+  /** By default the sources of the Premier League that need no key. */
   readonly sources?: readonly string[];
   readonly seasons?: number;
   readonly limits?: TimeLimits;

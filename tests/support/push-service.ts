@@ -29,7 +29,7 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-/** Starts the push service. @param publicKey the key with which each request must be signed (RFC 8292) */
+/** Starts the push service. @param publicKey the key that verifies the signature of each request (RFC 8292) */
 export async function startPushService(publicKey: () => Promise<string>): Promise<PushService> {
   const received: ReceivedPush[] = [];
   const browsers = new Map<string, (body: Buffer) => PushMessage>();

@@ -58,7 +58,7 @@ export async function pushWorld(opened: OpenDatabase) {
     },
     call: (method: Method, path: string, payload?: unknown, as: Signed = user) =>
       server.call({ method, path, payload, token: as.accessToken }),
-    /** An access token is valid for fifteen minutes. */
+    /** Refreshes the user's tokens: an access token is valid for fifteen minutes. */
     async refresh(): Promise<void> {
       const { body } = await server.post('/refresh-token', { refreshToken: user.refreshToken });
       user = { ...user, ...(body as Pick<Signed, 'accessToken' | 'refreshToken'>) };

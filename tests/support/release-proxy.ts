@@ -35,7 +35,7 @@ export async function startReleaseProxy(target: () => string): Promise<ReleasePr
   };
 }
 
-/** The text with the names of the hashed files and of the release of another build. */
+/** The text in which the hashed files and the release have the names of another build. */
 function ofBuild(text: string, build: number): string {
   return text
     .replaceAll(/([\w.-]+-[\w-]{8})\.(js|css)\b/g, `$1.build${build}.$2`)

@@ -10,7 +10,7 @@ const UNKNOWN = table([401, 401, 404, 404, 404, 404, 401, 401, 401]);
 const NOT_FOLLOWED = table([401, 401, 409, 409, 409, 409, 401, 401, 401]);
 const PAYING = table([401, 401, 402, 200, 200, 200, 401, 401, 401]);
 
-// A user on a paid plan can only buy a larger one.
+// A user on a paid plan can buy larger plans only.
 const BUYERS_OF_PREMIUM = table([401, 401, 200, 409, 409, 409, 401, 401, 200]);
 const BUYERS_OF_ANNUAL = table([401, 401, 200, 200, 409, 409, 401, 401, 200]);
 const BUYERS_OF_LIFETIME = table([401, 401, 200, 200, 200, 409, 401, 401, 200]);

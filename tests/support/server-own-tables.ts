@@ -50,7 +50,7 @@ export function ownTablesOf(server: TestServer, user: Signed | undefined) {
     return { status: reply.statusCode, body: reply.json() };
   };
   const list = async () => (await server.get('/data/own', user)).body as OwnTables;
-  /** On a busy machine a reply comes before the own football is up to date. */
+  /** Waits until the own football is up to date: on a busy machine the reply arrives earlier. */
   const settled = async <Reply extends { readonly status: number }>(reply: Reply): Promise<Reply> => {
     if (reply.status === 200) await vi.waitFor(async () => expect((await list()).isStoring).toBe(false));
     return reply;

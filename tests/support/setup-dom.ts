@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 
-// The limit is only for tests that hang, because lazy parts load slowly on a busy machine.
+// Long, because lazy parts load slowly on a busy machine: only a test that hangs reaches the limit.
 configure({ asyncUtilTimeout: 240_000 });
 
 /** Unmounts the components of a test and resets the document and the globals for the next test, which may be of another file. */

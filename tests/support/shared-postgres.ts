@@ -29,8 +29,8 @@ export function setup(project: TestProject): () => void {
 }
 
 /**
- * A migrated database without rows in the cluster of this worker, which its first caller starts: a database takes a tenth
- * of the processor time of a cluster. No other worker has the cluster, so its snapshots only change by what a test does.
+ * A migrated database without rows, in the cluster of this worker. The first call starts the cluster, which takes ten times the
+ * processor time of a database. Each worker has its own cluster, so that only the running test changes the cluster's snapshots.
  * `close` removes the database.
  */
 export async function sharedPostgres(programs: string): Promise<OpenDatabase> {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { openTree } from '#server/network/kept-tree.ts';
 import { type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
-/** Creates an upstream with these texts by address only. */
+/** Creates an upstream whose hosts have these texts, by address, and nothing else. */
 export type UpstreamWith = (texts: Readonly<Record<string, string>>) => Promise<Upstream>;
 
 const API = 'https://fantasy.premierleague.com/api';
 const CORE = 'https://raw.githubusercontent.com/olbauday/FPL-Core-Insights/main/data';
 const GW1 = `${CORE}/2026-2027/By%20Tournament/Premier%20League/GW1`;
 
-/** Options of a request for JSON that is sent whatever is stored. */
+/** Options of a call for JSON. By default a request is always sent, because with a `maxAge` of 0 every stored body is too old. */
 export function getOptions(options: Partial<GetOptions> = {}): GetOptions {
   return { maxAge: 0, expect: 'json', signal: new AbortController().signal, ...options };
 }
@@ -30,7 +30,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     );
   });
 
-  test('an upstream returns null for a URL without a body, also from its folder', async () => {
+  test('an upstream and its folder return null for a URL without a body', async () => {
     const upstream = await upstreamWith({ [`${API}/fixtures/`]: '[]' });
     expect(await upstream.get(`${API}/event/1/live/`, getOptions())).toBeNull();
     expect(await openTree(upstream.place).read(`${API}/event/1/live/`)).toBeNull();

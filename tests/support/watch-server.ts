@@ -3,7 +3,7 @@ import { type Watched, watch } from '#lib/contract/watchlist.ts';
 
 export interface WatchServer {
   readonly entries: Map<string, Watched>;
-  /** The reply to every call. */
+  /** The reply to every call; `null` for the replies of a working server. */
   failure: ApiReply | null;
   answer: (call: ApiCall) => ApiReply | undefined;
 }

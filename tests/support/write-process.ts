@@ -22,7 +22,7 @@ async function stored({ db }: OpenDatabase): Promise<object> {
   return { notes, mails };
 }
 
-/** Adds a reader with a note, edits the note, and deletes an earlier reader. Repeating it changes nothing. */
+/** Adds a user with a note, edits the note, and deletes an earlier user. A repeated step changes nothing. */
 async function step({ db }: OpenDatabase, number: number): Promise<void> {
   const email = emailOf(number);
   await addAccount({ db, clock, passwords }, { email, fullName: 'Reader', plan: 'PREMIUM', password: '' });

@@ -71,7 +71,7 @@ function parsed(output: string): AuditReport | null {
   }
 }
 
-/** `npm run audit`: prints what it finds and ends with 1 when it finds something. */
+/** `npm run audit`: prints its findings. The exit code is 1 when there is one. */
 function main(): void {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -46,7 +46,7 @@ test('the version of the extension is stated in package.json only', () => {
   expect(readFileSync(join(ROOT, 'wxt.config.ts'), 'utf8')).not.toContain(`'${version('package.json')}'`);
 });
 
-test('the package that docs/store/building.md names for the warning of the linter has a dynamic import', () => {
+test('the package to which docs/store/building.md attributes the linter warning has a dynamic import', () => {
   const library = (name: string) => readFileSync(join(ROOT, 'node_modules', name), 'utf8');
   const table = readFileSync(join(ROOT, 'docs/store/building.md'), 'utf8');
   expect(/import \| (\S+) \|/.exec(table)?.[1]).toBe('react-router');

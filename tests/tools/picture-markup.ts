@@ -21,7 +21,7 @@ export function besideArticle(picture: Buffer, place: 'panel' | 'popup' = 'panel
   </style><article><h1>Ten games, one line</h1>${`<p>${paragraph}</p>`.repeat(4)}</article><img alt="" src="${asUrl(picture)}">`;
 }
 
-/** A page with the name, the claim and a panel on the green of the brand. */
+/** A page with the name, the slogan and a panel on the green of the brand. */
 export function promotion(chart: Buffer): string {
   const mark = asUrl(readFileSync(WORDMARK), 'image/svg+xml');
   return `<!doctype html><style>

@@ -48,7 +48,7 @@ export async function prerenderPage(path: PagePath): Promise<PrerenderedPage> {
       </AppProviders>
     </StrictMode>,
     {
-      // In one chunk, because React inserts later chunks with inline scripts, which the Content Security Policy forbids.
+      // The markup is one chunk, because React inserts later chunks with inline scripts, which the Content Security Policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         failure = error;

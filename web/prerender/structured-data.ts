@@ -4,7 +4,7 @@ import { QUESTIONS } from '#web/content/questions.ts';
 
 /**
  * The schema.org data of the landing page: the operator, the app with its prices, and the questions and answers. The
- * Content Security Policy forbids inline scripts but allows data.
+ * Content Security Policy forbids inline scripts, but not a script element that only contains data.
  */
 export function structuredData(origin: string): string {
   const graph = [

@@ -42,7 +42,7 @@ export async function followReleases({ workers, isHalfTyped, isLatest, reload }:
     coming?.addEventListener('statechange', () => coming.state === 'installed' && takeOver());
   };
   registration.addEventListener('updatefound', followInstallation);
-  // The browser or another tab may have found a release before this page was registered.
+  // The browser or another tab may have found a release before this page registered the worker.
   followInstallation();
   if (registration.waiting !== null) takeOver();
   setInterval(() => void registration.update().catch(() => undefined), HOUR);

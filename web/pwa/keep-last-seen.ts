@@ -24,8 +24,8 @@ export interface LastSeenParts {
  */
 export function keepLastSeen(backend: Backend, { preferences, seen, page }: LastSeenParts): Backend {
   /**
-   * The number of times that the store was cleared. A call that was made before the latest one neither stores its reply
-   * nor returns one from the store, which may belong to another user.
+   * The number of times that the store was cleared. A call that was made before the latest clearing neither stores its
+   * reply nor returns a stored reply, which may belong to another user.
    */
   let forgotten = 0;
 

@@ -10,7 +10,7 @@ const proofSchema = z.object({
   /** The server's public key, for `applicationServerKey`. */
   publicKey: z.string(),
 });
-/** The proof that is sent with a renewed push subscription. Only this browser and the server have the data of the old one. */
+/** The proof that is sent with a renewed push subscription: data of the old subscription, which only this browser and the server have. */
 export type PushProof = z.infer<typeof proofSchema>;
 
 type Caches = Pick<CacheStorage, 'open' | 'delete'>;

@@ -7,7 +7,7 @@ import { forgetPushProof, keepPushProof } from '#web/pwa/push-proof.ts';
 /** The parts of the browser that Web Push uses. */
 export interface PushBrowser {
   readonly registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager' | 'showNotification'>>;
-  /** The registration, or `undefined` without one. `registration` instead waits for one. */
+  /** The registration. `undefined` when there is none, while `registration` waits for it. */
   readonly registered: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>;
   readonly permission: () => NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;

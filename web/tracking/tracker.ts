@@ -9,7 +9,7 @@ export interface Tracker {
   allow(isAllowed: boolean): void;
 }
 
-/** The parameters of an event, with the names of both providers. Empty for an event without a plan. */
+/** The parameters of an event, with the names that both providers use. Empty for an event without a plan. */
 export function eventValues(event: TrackingEvent): Readonly<Record<string, string | number>> {
   return 'plan' in event ? { plan: event.plan, currency: event.currency, value: event.value } : {};
 }

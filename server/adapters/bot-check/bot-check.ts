@@ -5,7 +5,7 @@ import type { BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
 export interface BotCheck {
   /** The URLs of scripts and frames that the check loads, for the content security policy. */
   readonly remoteSources: readonly string[];
-  /** Returns the challenge that a page solves for a token. An extension page must not run remote code, so its challenge needs none. */
+  /** Returns the challenge that a page solves to get a token. An extension page must not run remote code, so its challenge loads none. */
   challenge(action: BotCheckAction, page: { readonly isExtension: boolean }): Promise<z.infer<typeof botCheck.output>>;
   /**
    * Verifies a token for an action and marks it as used.

@@ -5,7 +5,7 @@ import { Problem } from '#server/problem.ts';
 
 const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const PATIENCE = 10_000;
-/** The minimum score of a human. The provider recommends this value. */
+/** The minimum score that counts as human. The provider recommends this value. */
 const HUMAN = 0.5;
 
 const verdictSchema = z.object({ success: z.boolean(), score: z.number().optional(), action: z.string().optional() });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 
-/** The maximum milliseconds for each step of a delivery. It is shorter than a lease, so a later failure means that the process was paused. */
+/** The maximum milliseconds for a step of a delivery, less than a lease. A failure after the lease's end means that the process was paused. */
 const PATIENCE = 20_000;
 
 interface Options {

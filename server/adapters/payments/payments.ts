@@ -9,7 +9,7 @@ export interface Order {
   readonly email: string | null;
   /** The URL of the website, without a slash at its end. */
   readonly site: string;
-  /** The path of the page after a payment. The checkout's id is added as the parameter `session_id`. `cancelPath` is without it. */
+  /** The path of the page after a payment. The checkout's id is added as the parameter `session_id`, but not to `cancelPath`. */
   readonly successPath: string;
   readonly cancelPath: string;
 }
@@ -29,7 +29,7 @@ export interface Checkout {
 export interface Purchase {
   readonly id: string;
   readonly plan: PaidPlan;
-  /** Whether the purchase grants the plan: it is paid, and neither fully refunded nor disputed. */
+  /** Whether the purchase grants the plan: it is paid, not fully refunded, and not in an open or lost dispute. */
   readonly isGood: boolean;
   /** Whether the provider will charge for the purchase again. */
   readonly isRunning: boolean;
@@ -38,7 +38,7 @@ export interface Purchase {
   readonly startedAt: Date;
   /** The end of the paid period; `null` for a lifetime purchase. */
   readonly paidUntil: Date | null;
-  /** The latest payment, in cents. */
+  /** The amount of the latest payment, in cents. */
   readonly amount: number;
 }
 

@@ -12,7 +12,7 @@ import type { Database } from '#server/db/schema.ts';
 type TestPurchase = Selectable<PaymentTables['testPurchases']>;
 export type TestCheckout = Selectable<PaymentTables['testCheckouts']>;
 
-/** A provider's message: the body of a webhook, and the signature of its header. */
+/** A provider's message: the body of a webhook request, and the signature from its header. */
 export interface Announcement {
   readonly body: string;
   readonly signature: string;

@@ -61,7 +61,7 @@ export function speedLine({ predictions, seconds }: PredictionRate): string {
   return `Speed: ${rate} predictions of a player's statistic a second of one thread's processor time (${whole(predictions)} in ${seconds.toFixed(2)} s).`;
 }
 
-/** The line about the statistics of a group without a row, because the sources do not have them. */
+/** The line about the statistics for which a group has no row, because the sources do not have them. */
 function missing({ scores }: GroupScores): string[] {
   const none = highlightTypeSchema.options.filter((statistic) => scores[statistic] === undefined);
   return none.length === 0 ? [] : [`Without figures, so left out: ${none.join(', ')}.`];

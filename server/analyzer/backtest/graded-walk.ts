@@ -27,9 +27,9 @@ export interface GradedRow extends GradedPrediction {
 const CLIP = { low: 0.005, high: 0.995 } as const;
 
 /**
- * Walks forward over matches and grades the predictions after the burn-in: those for teams, and those for outfield players with five earlier
- * appearances. For players who started, the prediction with known line-ups is graded. For likely starters who appeared, the prediction before line-ups is
- * graded too.
+ * Walks forward over matches and grades the predictions after the burn-in: those for teams, and those for outfield players with at
+ * least five earlier appearances. For players who started, the prediction with known line-ups is graded. For likely starters who
+ * appeared, the prediction before line-ups is graded too.
  *
  * @param results the results in the order of their days
  */
@@ -74,7 +74,7 @@ function* playerRows({ result, beforeLineUps, ofStarters }: PredictedMatch, hist
 }
 
 /**
- * The hit rate of the last ten counts as a probability: (hits + 1) / (n + 2).
+ * A probability from the hit rate of the last ten counts: (hits + 1) / (n + 2).
  *
  * @param counts the counts, oldest first; unknown ones are ignored
  * @example naiveRate([2, 0, 3], 2) // 0.6

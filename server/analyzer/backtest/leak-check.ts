@@ -16,7 +16,7 @@ export interface LeakCheck {
   readonly changedBefore: number;
   /** The number of predictions for later matches. */
   readonly after: number;
-  /** The number of later predictions that changed. It is above 0, which shows that scrambling has an effect. */
+  /** The number of later predictions that changed. A number above 0 shows that scrambling has an effect. */
   readonly changedAfter: number;
 }
 

@@ -1,7 +1,7 @@
 import type { GradedRow } from '#server/analyzer/backtest/graded-walk.ts';
 import type { GradedPrediction } from '#server/analyzer/metrics/scoring-rules.ts';
 
-/** The mean probability of the most confident predictions of each match, and the share of them that was observed. */
+/** The mean probability of the most confident prediction of each match, and the share of these that was observed. */
 export interface TopPredictions {
   readonly matches: number;
   readonly predicted: number;

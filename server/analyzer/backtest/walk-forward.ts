@@ -46,7 +46,7 @@ export function* walkForward(
   }
 }
 
-/** The players who appeared in a match, without their figures. @param starts true if they are predicted as known starters */
+/** The players who appeared in a match, without their figures. @param starts true for known starters, `null` for unknown line-ups */
 export function squadsOf({ appearances }: Result, starts: true | null): SquadMember[] {
   return appearances.map(({ player, role, isHome }) => ({ player, role, isHome, starts }));
 }

@@ -24,7 +24,7 @@ interface LearntPart {
 
 type Expected = Pick<PublishedPrediction, 'expected' | 'line' | 'confidence' | 'ladder'>;
 
-/** Makes the predictions for scheduled matches that are published, from the days that were learnt so far. */
+/** Makes the published predictions for scheduled matches, from the days that were learnt so far. */
 export class Predictor {
   readonly #engine = new Engine();
   readonly #squads = new LatestSquads();

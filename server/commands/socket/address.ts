@@ -51,6 +51,6 @@ export function removeAddress(home: string, platform: NodeJS.Platform = process.
   try {
     if (dirname(address) !== home) rmdirSync(dirname(address));
   } catch {
-    // Another program's files are in the folder.
+    // The folder is not empty: another program has files in it.
   }
 }

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Runs a command in the server that has the data folder open, and prints its output as if it ran here.
+ * Runs a command in the server that has the data folder open, and prints its output as if the command ran here.
  *
  * @returns the exit code; `null` when no server replies.
  */

@@ -12,8 +12,8 @@ export interface MergedBlock {
 }
 
 /**
- * Merges the blocks of all subjects of one kind in one period of a match: each value is the one with the best reading. If a subject has no value of a
- * statistic, its mix contains the source that has the statistic for other subjects, so that most subjects have the same mix.
+ * Merges the blocks of all subjects of one kind in one period of a match: each value is from the best reading that has a value. If a subject has no
+ * value of a statistic, its mix contains the source that has the statistic for other subjects, so that most subjects have the same mix.
  */
 export function mergeBlocks(columns: readonly Column[], subjects: readonly WitnessBlocks[]): MergedBlock[] {
   const usual = columns.map(({ readings }) =>

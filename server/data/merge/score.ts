@@ -13,8 +13,8 @@ interface Score {
  * Elects the score of a match if sources contradict each other. Returns the columns of the teams without the goals of outvoted sources. These goals are
  * left out in all periods, because the halves of an outvoted source do not add up to the elected score.
  *
- * A score that is lower than the goals of the source's own players counts only if all scores are. The score of most sources is elected if at least two
- * sources have it and no other score has as many; otherwise the score of the best reading.
+ * A score that is lower than the goals of the source's own players is considered only if this is true of every score. The score of most
+ * sources is elected if at least two sources have it and no other score has as many. Otherwise the score of the best reading is elected.
  *
  * @param columns the statistics of the teams, each with the best reading first
  */

@@ -1,8 +1,8 @@
 import { foldedWords } from '#lib/domain/fold.ts';
 
 /**
- * Further names of players that sources do not have. Each line has the full name, the year of birth to exclude namesakes, and the further names. A name
- * after an asterisk is shown instead of the full name.
+ * Further names of players, which are missing in the sources. Each line has the full name, the year of birth to exclude namesakes, and
+ * the further names. A name after an asterisk is shown instead of the full name.
  */
 const KNOWN_PEOPLE = `
 Adama Traoré Diarra 1996: *Adama Traoré
@@ -93,10 +93,10 @@ export const KNOWN_PERSONS: readonly KnownPerson[] = KNOWN_PEOPLE.trim()
     };
   });
 
-/** A name with at least this many words is assumed to have no namesakes. */
+/** A player whose name has at least this many words is assumed to have no namesakes. */
 const OWN_NAME = 3;
 
-/** The person in the list with all words of the names and with that birth year. Without a birth date only a person with a long name is found. */
+/** The listed person with that birth year whose words are all in the names. Without a birth date, only a person with a long name is found. */
 export function knownPerson(names: readonly string[], birthDate: string | null | undefined): KnownPerson | null {
   const own = new Set(names.flatMap(foldedWords));
   const isBorn = ({ words, year }: KnownPerson) => birthDate?.startsWith(year) ?? words.length >= OWN_NAME;

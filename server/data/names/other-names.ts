@@ -13,5 +13,5 @@ Pelé, Pedri, Rodrygo, Ronaldinho, Totti
 Anfield, Bernabéu, Camp Nou, Mestalla
 Molineux, San Mamés, San Siro, Wembley`;
 
-/** Folded names that are not misspellings, although they may not be stored, nor the names of players with very few matches. */
+/** Folded names that are never treated as misspellings, even if they are not stored, nor as names of players with very few matches. */
 export const OTHER_NAMES: ReadonlySet<string> = new Set(OTHERS.split(/[,\n]/).map(fold).filter(Boolean));

@@ -8,7 +8,7 @@ type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'common
 
 /**
  * The names by which a player is found: the shown name, its family name alone, with an initial and with nicknames, the names in all sources, and names from
- * the list of known people. So "Kane", "H. Kane" and "Harry Kane" are each a whole name.
+ * the list of known people. So a search for "Kane", "H. Kane" or "Harry Kane" matches a whole name.
  *
  * @param shown the name that is shown
  * @param said the descriptions of the sources
@@ -24,7 +24,7 @@ export function personSearchNames(
     own.lastName,
     ...[own.knownAs, own.commonName].filter((name) => typeof name === 'string'),
   ]);
-  // A name on a shirt that is written first is a family name, as in Mitoma Kaoru.
+  // If the name on the shirt is the first part of the name, it is the family name, as in Mitoma Kaoru.
   const isFamilyFirst = firstName !== null && said.some(({ knownAs }) => fold(knownAs ?? '') === fold(firstName));
   const birthDate = said.find((own) => own.birthDate)?.birthDate;
   const initials = foldedWords(firstName ?? '').map((word) => word.charAt(0));

@@ -4,8 +4,8 @@ import { fold } from '#lib/domain/fold.ts';
 const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', đ: 'dj' };
 
 /**
- * The search text of a subject: its folded names, each between two bars. With the bars a search recognises a whole name. Each name is included in all its
- * spellings: with one or two letters for a letter with a mark, and with or without a space for a hyphen or an apostrophe.
+ * The search text of a subject: its folded names, each between two bars, by which a search recognises a whole name. Each name
+ * is included in all its spellings: a letter with a mark as one letter or as two, and a hyphen or an apostrophe as a space or as nothing.
  *
  * @example searchText(['Mesut Özil', 'M. Özil']) // '| mesut ozil | mesut oezil | m ozil | m oezil |'
  */

@@ -28,7 +28,7 @@ export function isKnownTeam(text: string): boolean {
   return [words, clubWordsLeftOut(words)].some((own) => KNOWN_TEAMS.has(own.join(' ')));
 }
 
-/** The names by which a team is found: the shown one, those of all sources, and its aliases; names of several words also as one, as in tags. */
+/** The names by which a team is found: the shown one, those of all sources, and its aliases, each also without spaces, as in hashtags. */
 export function teamSearchNames(shown: string, said: readonly Said['team'][]): string[] {
   const known = said.some(({ isNationalTeam }) => isNationalTeam) ? NATIONAL_TEAMS : CLUBS;
   const names = [shown, ...said.map(({ name }) => name), ...(known.get(fold(shown)) ?? [])];

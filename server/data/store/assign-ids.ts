@@ -76,7 +76,7 @@ export function assignIds<Key extends KnownKey>({
     }
     for (const id of [...founded, ...orphans]) if (id !== main) leads.set(id, main);
   }
-  // A redirect whose founder no longer exists keeps its target, or gets the target's own redirect.
+  // A redirect whose founder no longer exists keeps its target. If the target has become a redirect, it gets the target of that one.
   const mains = new Set([...ids.values()].map(({ entityId }) => entityId));
   for (const [id, to] of redirects) {
     const target = mains.has(to) ? to : leads.get(to);
@@ -86,8 +86,8 @@ export function assignIds<Key extends KnownKey>({
 }
 
 /**
- * Maps each current id of an entity to the first key of the group that inherits the id, which is the group with the entity's best key. Keys that
- * got this id first are better than others; then the rank of the source decides.
+ * Maps each current id of an entity to the first key of the group that inherits the id, which is the group with the entity's best key. Keys whose
+ * first id is this id are better than others; then the rank of the source decides.
  */
 function heirsOf<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Map<number, Key | undefined> {
   const best = new Map<number, { readonly key: Key; readonly isFirst: boolean; readonly group: readonly Key[] }>();

@@ -19,7 +19,7 @@ function list(parts: readonly string[]): string {
   return parts.join(', ');
 }
 
-/** The SQL before and after a JSON parameter. It expands the parameter to rows. */
+/** The SQL before and after a JSON parameter, which together expand the parameter to rows. */
 function given(columns: Columns): readonly [before: string, after: string] {
   const definition = list(Object.entries(columns).map(([name, type]) => `${name} ${type}`));
   return ['json_to_recordset(', `::text::json) as given(${definition})`];

@@ -20,7 +20,7 @@ export async function isResolved(db: Kysely<Database>, worldId: number): Promise
   return world.resolver === RESOLVER;
 }
 
-/** The ids of the worlds with sources whose identities were resolved with other rules. */
+/** The ids of the worlds that have sources and whose identities were resolved with other rules. */
 export async function unresolvedWorlds(db: Kysely<Database>): Promise<number[]> {
   const rows = await db
     .selectFrom('sources')

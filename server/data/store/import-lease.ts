@@ -57,7 +57,7 @@ export async function isUnfinished(db: Kysely<Database>, source: string): Promis
   return found !== undefined;
 }
 
-/** The marks of all unfinished work: keys of sources, and `world <id>` for decisions. */
+/** The marks of all unfinished work: keys of sources, and `world <id>` for resolving a world again. */
 export async function readUnfinished(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('settings')

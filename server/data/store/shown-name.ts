@@ -94,8 +94,8 @@ function parted(name: string, firstName: string): ShownName {
 }
 
 /**
- * The part of a name that begins with the first and ends with the last of the given words, in the spelling of the name. Only the first occurrence of
- * each word counts. `null` if a word is missing.
+ * The shortest part of a name that contains the first occurrence of each of the words, in the spelling of the name. `null` if a word
+ * is missing.
  */
 function part(name: string, words: readonly string[]): string | null {
   const found = [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: text, index }) => {

@@ -4,12 +4,12 @@ import { readBackup } from '#server/db/backup/read-backup.ts';
 
 /** The temporary name under which a backup is written. */
 const PART = /^\..+\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
-/** A live backup writes all the time: its longest statement ends within an hour. */
+/** A running backup writes at least once an hour, because each of its statements ends within an hour. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
 /**
- * Removes the parts of backups from a folder whose processes were killed: those that were not written for a day. Other files, also of a similar
- * name, stay, and so does what cannot be read or removed.
+ * Removes the temporary files that killed backups have left in a folder: those that were not written for a day. Other files, also
+ * with a similar name, stay, and so do files that cannot be read or removed.
  */
 export async function removeAbandonedParts(folder: string, now: Date): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => PART.test(name));

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { BadBackup } from '#server/db/backup/format.ts';
 
 const LONGEST_LINE = 64 * 1024 * 1024;
-/** The maximum ratio of the size to the compressed size, to stop malicious files; real data has about ten. The first bytes may exceed it. */
+/** The maximum ratio of expanded to compressed size, against malicious files; real data has about 10. It applies after `FREE_EXPANSION` bytes. */
 const LARGEST_EXPANSION = 250;
 const FREE_EXPANSION = 16 * 1024 * 1024;
 const LINE_END = 10;

@@ -11,7 +11,7 @@ import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Matches statements that only read. None of our SQL functions writes, so a `select` is one. Writes in a transaction count when their statement runs.
+ * Matches statements that only read. None of our SQL functions writes, so `select` is included. The writes before a `commit` were counted already.
  */
 const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
 
@@ -22,7 +22,7 @@ export interface Preparation {
   readonly prepare?: (db: Kysely<Database>) => Promise<void>;
 }
 
-/** Makes a PGlite database ready for use: applies settings and migrations. Closes it if one fails. */
+/** Makes a PGlite database ready for use: applies settings and migrations. Closes the database if this fails. */
 export async function openEmbedded(
   pglite: EmbeddedPGlite,
   { beforeWrite = () => undefined, prepare = migrate }: Preparation = {},

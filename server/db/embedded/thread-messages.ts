@@ -1,7 +1,7 @@
 import type { StatementResult } from '#server/db/embedded/run-statement.ts';
 import type { FolderLease } from '#server/db/folder-lease.ts';
 
-/** A message to the thread with PGlite. It handles one message after another and replies to each. */
+/** A message to the thread with PGlite, which handles one message after another and replies to each. */
 export type ThreadOrder =
   /** Creates a database in a folder and closes it. */
   | { readonly kind: 'create'; readonly folder: string }
@@ -10,7 +10,7 @@ export type ThreadOrder =
   | { readonly kind: 'run'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'keep' | 'close' | 'undo' };
 
-/** A message from the thread: the reply to its oldest message, or `lost` before it ends because another process has taken the folder. */
+/** A message from the thread: the reply to its oldest unanswered message, or `lost` before it ends when another process has taken the folder. */
 export type ThreadReport =
   | { readonly kind: 'done'; readonly result: StatementResult | null }
   | { readonly kind: 'failed'; readonly failure: Failure }

@@ -6,9 +6,9 @@
  * - for real, current football (a source without a label) also the clock of the database server. A source with a label, such as the demo, has simulated
  *   time, so that a season can be processed day by day.
  *
- * The kick-off that is stored with the prediction counts, so rescheduling a match that has begun unfreezes nothing. A trigger sets `stated_at`, not the
- * caller. After the kick-off only two values can be set, each once and only when the match has a result: `actual_value` of a highlight and `graded_at` of
- * an analysis. Deleting a match or source deletes its predictions.
+ * Of the kick-off that is stored with a prediction and the present one, the earlier is used, so rescheduling a match that has begun
+ * unfreezes nothing. A trigger, not the caller, sets `stated_at`. After the kick-off only two values can be set, each once and only when the
+ * match has a result: `actual_value` of a highlight and `graded_at` of an analysis. Deleting a match or source deletes its predictions.
  */
 export const FREEZE: readonly string[] = [
   `create function analyzer_time(source integer) returns timestamptz language sql stable as $$

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Allows to set back the clock of real football after a wrong time had advanced it, and records each repair. It can be set back at most to the database's
- * present time, and not before the kick-off of a match with a result. So a match stays frozen if it has a result or has kicked off by the database's
- * clock. The clock of demo football still never decreases.
+ * Allows setting back the clock of real football after a wrong time had advanced it, and records each repair. It can be set back at most
+ * to the database's present time, and not before the kick-off of a match with a result. So a match stays frozen if it has a result or has
+ * kicked off by the database's clock. The clock of demo football still never decreases.
  */
 const STATEMENTS = [
   `create table analyzer_clock_repairs (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The transaction that last stored the figures of a match. With it readers find the matches that have changed since they last read, so that their cost does
- * not grow with the history. With a transaction id, unlike a time or a sequence, changes that were not yet committed at the last read are found too.
+ * The transaction that last stored the figures of a match. With it a reader finds the matches that have changed since its last read, at a cost
+ * that does not grow with the history. With a transaction id, unlike a time or a sequence, changes not yet committed at the last read are found too.
  */
 const STATEMENTS = [
   `create table match_changes (

@@ -22,7 +22,7 @@ const STATEMENTS = [
   naive_brier double precision not null default 0,
   primary key (world_id, part, key)
 )`,
-  // If predictions were made for several of the matches that were joined, only those that the Analyzer shows count (analyzed-day.ts).
+  // If predictions were made for several matches that were joined, only the predictions that the Analyzer shows are used (analyzed-day.ts).
   `create view shown_predictions as
   select highlights.*, analyses.kick_off as stated_kick_off, analyses.graded_at, matches.world_id, matches.competition_id
   from highlights join analyses using (match_id) join matches as made on made.id = match_id

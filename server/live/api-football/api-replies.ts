@@ -14,7 +14,7 @@ export const KEY_NAME = 'API_FOOTBALL_KEY';
 /** How often a request is repeated when the requests of the minute are used up. */
 const REPEATS = 2;
 
-/** A reply to request. `path` is its file name for the reader; `address` is the part of its URL after the host. */
+/** A reply that is to be requested. `path` is its file name for the reader; `address` is the part of its URL after the host. */
 export interface WantedReply<Rows extends z.ZodType> {
   readonly path: string;
   readonly address: string;
@@ -32,10 +32,10 @@ export interface ApiReply<Rows> {
 /** Requests replies with the operator's API key, within the limits of the key per minute and per day. */
 export interface ApiReplies {
   readonly allowance: DayAllowance;
-  /** Whether a reply is kept, regardless of its age. */
+  /** Whether a reply is stored, regardless of its age. */
   isKept(wanted: Pick<WantedReply<z.ZodType>, 'address'>): Promise<boolean>;
   /**
-   * The reply; `null` when the host does not have it, or when the requests of the day are used up and no reply is kept.
+   * The reply; `null` when the host does not have it, or when the requests of the day are used up and no reply is stored.
    *
    * @throws {ReplyRefused} for a parameter that the plan of the key does not include
    * @throws {UpstreamFault} for a season that the plan of the key does not include

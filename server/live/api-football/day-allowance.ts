@@ -27,7 +27,7 @@ export class DayAllowance {
     return this.#day !== null && this.#day.limit <= FREE;
   }
 
-  /** Reads the headers of a reply. A kept reply has no headers. */
+  /** Reads the headers of a reply. A stored reply has no headers. */
   count(headers: ReadonlyMap<string, string>): void {
     const [limit, left] = [numberOf(headers, 'requests-limit'), numberOf(headers, 'requests-remaining')];
     if (limit !== null && left !== null) this.#day = { limit, left };

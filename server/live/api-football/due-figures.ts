@@ -2,9 +2,9 @@ import { afterEnds, retriesAfter } from '#server/live/due.ts';
 import { DAY, HOUR, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
 const MORNING = 5;
-/** Ends of matches within this number of hours share one moment. */
+/** The figures of matches that end within this number of hours are due at one common moment. */
 const AFTERNOON = 3;
-/** Milliseconds after the end of a match within which most corrections are made. */
+/** Milliseconds after the end of a match until its figures are requested again. Most corrections are made by then. */
 const CORRECTED = 2 * DAY;
 
 /** When the figures of matches are due: after their ends, and once more for corrections. @param ends the ends of the matches, at least one */
@@ -17,7 +17,7 @@ export function dueMissing(ends: readonly number[]): number[] {
   return retriesAfter(Math.max(...ends));
 }
 
-/** When the halves of a match are due: only once, on the morning after the match, when its figures are complete. */
+/** When the figures of a match's halves are due: only once, on the morning after the match, when they are complete. */
 export function dueHalves(end: number): number {
   return nextTimeOfDay(end + HOUR, [MORNING]);
 }

@@ -8,10 +8,10 @@ import { isOver } from '#server/sources/api-football/read-match.ts';
 import { type FixtureRow, HALVES, type HalvesRow } from '#server/sources/api-football/replies.ts';
 import { teamFigures } from '#server/sources/api-football/team-figures.ts';
 
-/** The first season whose matches have halves. */
+/** The first season for which the source has figures of the halves. */
 const FIRST_WITH_HALVES = 2024;
 
-/** Fetches the halves of matches, the newest first. Each match needs one request, which is made once. */
+/** Fetches the figures of the halves, the newest matches first. Each match needs one request, which is made once. */
 export async function fetchHalves(
   collected: Collected,
   replies: ApiReplies,
@@ -31,7 +31,7 @@ export async function fetchHalves(
   progress.done();
 }
 
-/** The requests for the halves of matches that are over, the newest first. */
+/** The requests for the figures of the halves of matches that are over, the newest first. */
 function halvesRequests(fixtures: readonly FixtureRow[], league: string) {
   return fixtures
     .filter((row) => isOver(row) && row.league.season >= FIRST_WITH_HALVES)

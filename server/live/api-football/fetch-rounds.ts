@@ -11,8 +11,8 @@ import { hasFigures, isOver } from '#server/sources/api-football/read-match.ts';
 const SHOWN = 10;
 
 /**
- * Fetches the figures of rounds, the newest first. The matches of a round are requested together. They are requested one by one if replies to single
- * requests are kept, or if the plan of the key does not allow requests for several matches. Yields when the rounds that charts need are complete.
+ * Fetches the figures of rounds, the newest first. The matches of a round are requested together, unless replies for single matches are
+ * stored or the plan of the key does not allow requests for several matches. Yields when the rounds that charts need are complete.
  */
 export async function* fetchRounds(
   collected: Collected,
@@ -52,7 +52,7 @@ export async function* fetchRounds(
   progress.done();
 }
 
-/** Whether a reply to at least one of the requests is kept. */
+/** Whether a reply to at least one of the requests is stored. */
 async function keptOf(replies: ApiReplies, requests: readonly FiguresRequest[]): Promise<boolean> {
   for (const request of requests) if (await replies.isKept(request)) return true;
   return false;

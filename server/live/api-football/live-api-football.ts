@@ -53,7 +53,7 @@ function spentFault(address: string, now: Date): UpstreamFault {
 
 /**
  * Requests the lists of the seasons' matches, then the figures of the rounds from the newest to the oldest, then injuries and halves.
- * When the requests of the day are used up, the remaining replies are read from the stored replies.
+ * When the requests of the day are used up, stored replies of any age are used for the rest.
  */
 async function* fetchLeague(
   collected: Collected,

@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [name: RegExp, text: RegExp, kind: Refusal])[] =
 ];
 const LONGEST = 120;
 
-/** The error for a reply that has errors in place of rows. Such a reply is not kept. */
+/** The error for a reply that has errors in place of rows. Such a reply is not stored. */
 export class ReplyRefused extends Error {
   override readonly name = 'ReplyRefused';
   readonly kind: Refusal;
@@ -34,8 +34,8 @@ export class ReplyRefused extends Error {
 }
 
 /**
- * Returns the error to throw for a refused reply. A refused key or account ends the fetch, because it applies to every request. Other
- * refusals apply to one URL.
+ * Returns the error to throw for a refused reply. The refusal of a key or an account, and the limit per minute, apply to every request,
+ * so their errors end the fetch. Other refusals apply to one URL.
  *
  * @param retryAt when a season that the plan does not include is requested again
  */

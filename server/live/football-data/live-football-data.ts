@@ -35,7 +35,7 @@ export const liveFootballData: LiveSource = {
   },
 };
 
-/** Fetches the file of this season first. Fixtures are requested only after a file of results was received. */
+/** Fetches the files of results, the newest season first. Fixtures are requested only after a file of results was received. */
 async function* fetchFiles(collected: Collected, context: FetchContext, division: string): AsyncGenerator<void> {
   const { now, progress } = context;
   const season = seasonAt(now);

@@ -9,7 +9,7 @@ import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 
 /**
- * The numbers of gameweeks after which a first import begins. A chart shows ten matches, and few players miss more than three matches of thirteen.
+ * A first fetch starts imports after these numbers of gameweeks. A chart shows ten matches, and few players miss more than three of thirteen.
  */
 const SHOWN = [10, 13];
 

@@ -13,12 +13,12 @@ import { parseTable } from '#server/sources/table.ts';
 const GAMEWEEKS = 38;
 /** The expected start of a season, 16 August: the month counted from 0, and the day. */
 const SEASON_START = [7, 16] as const;
-/** The milliseconds of a gameweek on average: more than a week, because of the breaks for national teams. */
+/** The average milliseconds from one gameweek to the next: more than a week, because of the breaks for national teams. */
 const DAYS_PER_GAMEWEEK = 7.5 * DAY;
 
 /**
- * The milliseconds by which the table of matches may be older than the table of players' figures. Both can be from the same update,
- * because they are requested one after another.
+ * The milliseconds by which the table of matches may be older than the table of players' figures. The tables are requested one after
+ * the other, so both can still be from the same update.
  */
 const TOGETHER = DAY / 144;
 /** The search for the last gameweek with a finished match checks gameweeks at these distances before the expected gameweek. */
@@ -75,7 +75,7 @@ export class SeasonFetch {
     return Array.from({ length: last }, (_, index) => last - index);
   }
 
-  /** The gameweeks after `gameweek` that have begun by their table of matches. {@link gameweeks} does not return them. */
+  /** The gameweeks after `gameweek` that have begun according to their tables of matches. {@link gameweeks} does not return them. */
   async *begunAfter(gameweek: number): AsyncGenerator<number> {
     const { now } = this.#context;
     const isBegun = (next: number) =>
@@ -84,10 +84,10 @@ export class SeasonFetch {
   }
 
   /**
-   * The last gameweek with a finished match. It is searched near the last gameweek that has begun by the stored fixtures or the calendar.
-   * When the repository is not kept up to date, it is much earlier.
+   * The last gameweek with a finished match. The search starts at the last gameweek that has begun according to the stored fixtures or the
+   * calendar. The result is much earlier when the repository is not kept up to date.
    *
-   * @param begun the last gameweek that has begun by the stored fixtures; 0 when unknown
+   * @param begun the last gameweek that has begun according to the stored fixtures; 0 when unknown
    */
   async #lastFinished(begun: number): Promise<number> {
     const days = this.#context.now.getTime() - Date.UTC(this.#season, ...SEASON_START);
@@ -149,7 +149,7 @@ export class SeasonFetch {
     return { matches, stats, addedPlayers: await this.#addedPlayers(stats) };
   }
 
-  /** The list of shots of a gameweek. It has the halves and the blocked shots, and corrects the players' shots. */
+  /** The list of shots of a gameweek. It has the figures of the halves and the blocked shots, and corrects the players' shots. */
   async shots(gameweek: number, { stats }: GameweekFigures): Promise<Received> {
     const { others } = dueTables(gameweek, this.#context.now, this.#known);
     return this.#ofGameweek(gameweek, 'shots.csv', SHOTS, this.#maxAge(others, [stats]));
@@ -182,7 +182,7 @@ export class SeasonFetch {
     return this.#collected.get(coreFile({ season: this.#season, table }, schema, age));
   }
 
-  /** Throws for an unknown club. Such a table of matches cannot be read, so it must not replace the kept table. */
+  /** Throws for an unknown club. Such a table of matches cannot be read, so it must not replace the stored table. */
   #checkClubs(body: Buffer, path: string): void {
     for (const { match_id: match, home_team: home, away_team: away } of parseTable(body.toString(), path, MATCHES)) {
       const unknown = [home, away].find((team) => !this.#clubs.has(team));

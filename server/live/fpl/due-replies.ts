@@ -6,7 +6,7 @@ import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts'
 const MORNING = 5;
 /** The hour (UTC) after the press conferences on the day before a match. Most news of injuries comes from these. */
 const EVENING = 17.5;
-/** In a busy week, ends of matches within this number of hours share one moment. */
+/** In a busy week, replies are due at one common moment for matches that end within this number of hours. */
 const ALL_DAY = 14;
 /** Milliseconds after which a gameweek is requested again for corrections. Later corrections arrive by the rotation. */
 const CORRECTED = 3 * DAY;
@@ -56,8 +56,8 @@ export function dueGameweek(
 }
 
 /**
- * The moments at which missing figures are requested again. They are counted from the newest match without figures, because they then
- * cover earlier matches, too. The count starts at the moment that this match shares with matches of about the same time.
+ * The moments at which missing figures are requested again. They are counted from the newest match without figures, because these
+ * requests cover earlier matches, too. The count starts at the first of `moments` after the end of this match.
  */
 function retries(now: Date, matches: readonly KnownMatch[], moments: readonly number[]): number[] {
   const missing = matches.filter(({ hasFigures }) => !hasFigures).map(({ kickOff }) => endOf(kickOff));

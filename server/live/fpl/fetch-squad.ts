@@ -27,7 +27,7 @@ interface Parsed<Schema extends z.ZodType> {
 }
 
 interface Options {
-  /** The maximum age of a kept reply in milliseconds. */
+  /** The maximum age of a stored reply in milliseconds. */
   readonly maxAge: number;
   readonly signal: AbortSignal;
 }
@@ -40,10 +40,10 @@ const API = `https://${HOST}/api`;
 export const SQUADS_FOLDER = `${HOST}/api/entry`;
 
 /**
- * Reads a team and the squad of its latest gameweek. This needs at most two requests, and none while the kept replies are fresh.
+ * Reads a team and the squad of its latest gameweek. This needs at most two requests, and none while the stored replies are fresh.
  *
  * @param number the number of the team in the Fantasy game
- * @throws {UpstreamFault} for a failed request; {DataError} for a reply of another form, which is not kept
+ * @throws {UpstreamFault} for a failed request; {DataError} for a reply of another form, which is not stored
  */
 export async function fetchSquad(
   upstream: Pick<Upstream, 'get'>,
@@ -59,7 +59,7 @@ export async function fetchSquad(
   return squadOf(name, gameweek, reply);
 }
 
-/** The stable codes of players by their ids of this season. They are read from the list that a sync kept; without a list it is requested. */
+/** The stable codes of players by their ids of this season, from the list that a sync has stored. If no list is stored, it is requested. */
 export async function elementCodes(
   upstream: Pick<Upstream, 'get'>,
   signal: AbortSignal,
@@ -81,7 +81,7 @@ async function get<Schema extends z.ZodType>(
   return answer && { content: parse(answer.body), receivedAt: answer.receivedAt };
 }
 
-/** Reads the newest kept squad without a request, regardless of its age; `null` when no squad is kept. */
+/** Reads the newest stored squad without a request, regardless of its age; `null` when no squad is stored. */
 export async function keptSquad(upstream: Upstream, number: number, signal: AbortSignal): Promise<FetchedSquad | null> {
   const tree = openTree(upstream.place);
   const options = { maxAge: Number.POSITIVE_INFINITY, signal };

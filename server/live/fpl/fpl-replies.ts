@@ -23,7 +23,7 @@ export interface FplReplies {
 
 /**
  * Returns the requests for the replies. They throw the errors of {@link Collected.get}, and a `DataError` for a reply of another form,
- * which is not kept.
+ * which is not stored.
  */
 export function fplReplies(collected: Collected): FplReplies {
   /** The ids of the clubs in the latest list of players. */
@@ -66,7 +66,7 @@ export function fplReplies(collected: Collected): FplReplies {
   };
 }
 
-/** Throws for a player of an unknown club. Such a list cannot be read, so it must not replace the kept list. */
+/** Throws for a player of an unknown club. Such a list cannot be read, so it must not replace the stored list. */
 function checkPlayers({ teams, elements }: z.output<typeof BOOTSTRAP>): void {
   const clubs = new Set(teams.map(({ id }) => id));
   const stray = elements.find(({ team }) => !clubs.has(team));

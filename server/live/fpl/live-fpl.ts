@@ -91,7 +91,7 @@ function gameweeksOf(fixtures: readonly Fixture[]): Gameweek[] {
     .toSorted((one, other) => other.gameweek - one.gameweek);
 }
 
-/** True when a player who was on the pitch is not in the list of players, because the kept list is older than the player. */
+/** True when a player who was on the pitch is not in the list of players, because the stored list is from before the player was added. */
 function hasUnknown(rows: readonly LiveElement[], elements: readonly Element[]): boolean {
   const known = new Set(elements.map(({ id }) => id));
   return rows.some(({ id, stats }) => (stats.minutes ?? 0) > 0 && !known.has(id));

@@ -57,7 +57,7 @@ export function wantedSummaries(
   return [...listed(moved), ...spread(listed(doubled), now, onDay)];
 }
 
-/** The summaries that are due by now. Each day, from one day after the first match on, takes up to `onDay` of the oldest that remain. */
+/** The summaries that are due by now. From the day after the first match on, up to `onDay` become due on each day, the oldest first. */
 function spread(wanted: readonly WantedSummary[], now: Date, onDay: (time: number) => number): WantedSummary[] {
   const left = wanted.toSorted((one, other) => one.since - other.since);
   const first = left[0]?.since ?? now.getTime();

@@ -70,8 +70,8 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
   }
 
   /**
-   * The active account of the address if the password is its own, else `null`. A registration that changed nothing, because the address
-   * had an account, gets the reply of one that created an account.
+   * The active account with this address and password, else `null`. A registration for an address that already has an account is declined.
+   * Its password gets the same error as an account that is not activated, so that the error does not reveal the existing account.
    *
    * @throws {Problem} 403 for the password of a registration that is not activated
    */
@@ -83,7 +83,7 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
       .executeTakeFirst();
     const isRight = await passwords.matches(password, account?.passwordHash ?? null);
     if (account !== undefined && isRight && account.activatedAt !== null) return account;
-    // All other attempts take two comparisons, so that the time does not reveal which of them it is.
+    // Every failed attempt takes two comparisons, so that the time does not reveal why it failed.
     const isDeclined = await passwords.matches(password, account?.declinedPasswordHash ?? null);
     if (isRight || isDeclined)
       throw new Problem(403, 'This account is not activated. Check your email for the activation link.');

@@ -6,7 +6,7 @@ const LIST = new URL('common-passwords.txt.gz', import.meta.url);
 const SPECIALS_AT_THE_ENDS = /^[@$!%*?&#]+|[@$!%*?&#]+$/g;
 
 /**
- * Reads the list of passwords that meet the rule for passwords but that attackers try first.
+ * Reads the list of common passwords. They meet the rules for passwords, but attackers try them first.
  *
  * @returns a function that checks a password. It ignores case, and special characters at both ends: `Password123!` counts as `password123`.
  */

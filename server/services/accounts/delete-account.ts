@@ -34,8 +34,8 @@ export function deleteAccount(db: Kysely<Database>, email: string, now: Date): P
 }
 
 /**
- * Waits for a running import of the user's own tables and prevents new ones, because the own world is deleted with the user. Called before the
- * deletion takes other locks. It locks the source before the world, as an import does, so that there is no deadlock.
+ * Waits for a running import of the user's own tables and prevents new imports, because the user's own world is deleted too. Called before other
+ * rows of that world are locked. The source is locked before the world, as in an import, so that there is no deadlock.
  */
 async function lockOwnWorld(db: Kysely<Database>, userId: number): Promise<void> {
   const worldId = ownWorldId(userId);

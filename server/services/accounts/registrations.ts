@@ -36,8 +36,8 @@ export interface Proof {
 
 export interface Registrations {
   /**
-   * Opens an account on the FREE plan, to be activated by mail. An address that has an account keeps it, and its owner gets a mail: the
-   * reply looks the same, but its id and token belong to no account, and its password signs in nowhere.
+   * Creates an account on the FREE plan, to be activated by mail. If the address has an account that is activated or paid for, that account
+   * stays and its owner gets a mail. The reply looks the same, but its id and token belong to no account, and the new password does not sign in.
    */
   register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
   /**
@@ -109,8 +109,8 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       if (link === null) throw new Problem(400, INVALID);
       await requireRegistrant(link, proof, origin);
       await db.transaction().execute(async (trx) => {
-        // A registration that has just replaced the account has deleted this link. Otherwise the link stays until it expires, so that
-        // a second visit gets the message that the account is active.
+        // The link is missing if a concurrent registration has replaced the account. An activation keeps the link until it expires, so
+        // that a second visit gets the message that the account is active.
         if (!(await lockLink(trx, token, link.userId))) throw new Problem(400, INVALID);
         const { numUpdatedRows } = await trx
           .updateTable('users')

@@ -26,7 +26,7 @@ export interface NearMatch {
   readonly notes: number;
 }
 
-/** All data on which a user's alerts depend. `rows` and `games` are by the id of the watchlist entry. */
+/** All data on which a user's alerts depend. The keys of `rows` and `games` are ids of watchlist entries. */
 export interface AlertFacts {
   readonly rows: ReadonlyMap<number, WatchedRow>;
   readonly games: ReadonlyMap<number, SubjectGames>;
@@ -34,7 +34,7 @@ export interface AlertFacts {
   readonly subjects: readonly AlertSubject[];
 }
 
-/** Loads the entries whose alerts the plan includes, and their matches within two days before and after the present. */
+/** Loads the entries whose alerts the plan includes, their matches within two days of the present, and the coming matches of notes. */
 export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Date): Promise<AlertFacts> {
   const included = await alertingEntries(db, user);
   const { rows, games, matches: watched } = await loadNearMatches(db, included, now);
@@ -96,11 +96,11 @@ function hasResult(
   const index = games?.matches.indexOf(match.id) ?? -1;
   if (row.kind === 'player' && index < 0) return match.hasPlayers;
   const values = shownValues(row, games, user);
-  // If no game has a value of the statistic, no value is expected for this match.
+  // Without a statistic, or if no game has a value of it, no value is expected for this match.
   return values === null || values[index] !== null;
 }
 
-/** The present streak of an entry. It counts all stored games, even if the plan includes fewer: a streak of eleven is not a streak of ten (docs/product.md, "Alerts"). */
+/** An entry's present streak over all stored games. The plan's limit of games could turn a streak of eleven into ten (docs/product.md, "Alerts"). */
 function runOf(row: WatchedRow, games: SubjectGames, user: Member): AlertSubject['run'] {
   const values = shownValues(row, games, user) ?? [];
   const matchId = games.matches[values.findIndex((value) => value !== null)];

@@ -126,7 +126,7 @@ async function dropOpenAlerts(db: Kysely<Database>, userId: number, now: Date): 
     .execute();
 }
 
-/** Marks a user's alerts as due for the push job. Called after a change of the watchlist or of the browsers. */
+/** Makes the push job check a user's alerts in its next run. Called after a change of the watchlist or of the browsers. */
 export async function checkAlertsSoon(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('alertSettings')

@@ -6,8 +6,8 @@ import type { Member } from '#server/services/request-reads.ts';
 import { type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
 
 /**
- * The entries for which a user gets alerts: the oldest, as many as the plan includes, without subjects that the plan does not include. The plan may
- * have been larger when the entries were added (docs/product.md, "Alerts").
+ * The entries for which a user gets alerts: the oldest entries of subjects that the plan includes, up to the plan's limit. There can be other
+ * entries with alerts, because the plan may have been larger when they were added (docs/product.md, "Alerts").
  */
 export async function alertingEntries(db: Kysely<Database>, user: Member): Promise<WatchedRow[]> {
   const entries = (await watchedRows(db, user.id)).filter(

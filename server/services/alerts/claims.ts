@@ -14,7 +14,7 @@ export function furthestClaim(now: Date): Date {
   return new Date(now.getTime() + CLAIM_SECONDS * 1000 + CLOCKS_DIFFER);
 }
 
-/** The condition that no claim on an alert is in force: it has none, or its claim has ended or was made by a clock that was ahead. */
+/** The condition that no claim on an alert is in force: there is none, or it has ended, or a clock that was ahead made it. */
 export function isUnclaimed(now: Date) {
   return ({ eb, or }: ExpressionBuilder<Database, 'alerts'>) =>
     or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now), eb('claimedUntil', '>', furthestClaim(now))]);
@@ -33,7 +33,7 @@ export function claimAlertsOf(db: Kysely<Database>, { userId, device, now }: Cla
     .execute();
 }
 
-/** The time at which the first claim of another device on an open alert ends; `null` if no other device has one. */
+/** The earliest end of another device's claim on an open alert; `null` if no other device has a claim. */
 export async function nextUnclaimed(db: Kysely<Database>, { userId, device, now }: Claimant): Promise<Date | null> {
   const { first } = await db
     .selectFrom('alerts')

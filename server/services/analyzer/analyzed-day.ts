@@ -74,8 +74,8 @@ export async function predictionsOf(db: Kysely<Database>, matches: readonly numb
     .where(({ eb, or }) => or([eb('matches.id', 'in', matches), eb('matches.mergedInto', 'in', matches)]))
     .orderBy('highlights.id')
     .execute();
-  // If predictions were made for several of the matches that were joined, those of the remaining match are used, else those of the match with
-  // the lowest id.
+  // If several joined matches have predictions, those of the remaining match are used. If it has none, those of the match with the lowest
+  // id are used.
   const shown = new Map<number, number>();
   for (const { madeFor, matchId } of rows) {
     const first = shown.get(matchId);

@@ -10,7 +10,7 @@ import { Problem } from '#server/problem.ts';
 import { analyzedMatch, loadAnalyzedDay, predictionsOf } from '#server/services/analyzer/analyzed-day.ts';
 import { dayMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
 
-/** The current versions of the worlds of all users, by id. */
+/** The current versions of the worlds that all users see, by id. */
 type Versions = ReadonlyMap<number, string>;
 
 interface WantedDay {
@@ -31,7 +31,7 @@ export interface AnalyzedDays {
 const CACHE_SIZE = 24_000_000;
 
 /**
- * Caches the Analyzer's replies until the version of any world changes, separately for each number of matches that plans include. The versions
+ * Caches the Analyzer's replies until the version of any world changes, separately for each limit of matches that a plan has. The versions
  * are read for every request, so predictions of another process are visible immediately.
  */
 export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
@@ -66,7 +66,7 @@ export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
   };
 }
 
-/** The match of an id, or the one that it was joined with. */
+/** The match with an id; for a former id, the joined match. */
 async function storedMatch(db: Kysely<Database>, id: number) {
   const remaining = db.selectFrom('matches').select(({ fn }) => fn.coalesce('mergedInto', 'id').as('id'));
   return db

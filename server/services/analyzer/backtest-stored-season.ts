@@ -34,7 +34,7 @@ export async function backtestStoredSeason(
   signal.throwIfAborted();
   const worker = new Worker(WORKER);
   const measured = Promise.withResolvers<Backtest | null>();
-  // Marks the rejection as handled, because the promise can be rejected before, or without, being awaited.
+  // Marks a rejection as handled, because the promise can be rejected before it is awaited, or may never be awaited.
   measured.promise.catch(() => undefined);
   const stop = () => measured.reject(signal.reason);
   signal.addEventListener('abort', stop, { once: true });

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export type DayMatch = Awaited<ReturnType<typeof dayMatches>>[number];
 
 /**
- * The matches of a UTC day in the worlds of all users, in the order of kick-off.
+ * The matches of a UTC day in the worlds that all users see, in the order of kick-off.
  *
  * @param date the UTC day, for example 2026-11-21
  */
@@ -24,7 +24,7 @@ export function dayMatches(db: Kysely<Database>, date: string) {
     .execute();
 }
 
-/** The kick-offs nearest to a UTC day: the latest one before the day and the first one after it. Each is one step in an index. */
+/** The kick-offs nearest to a UTC day: the latest one before the day and the first one after it. Each query stops at the first match in an index. */
 export async function nearestMatches(db: Kysely<Database>, date: string) {
   const { start, end } = boundsOf(date);
   const [before, after] = await Promise.all([
@@ -34,7 +34,7 @@ export async function nearestMatches(db: Kysely<Database>, date: string) {
   return { before: before?.kickOff.toISOString() ?? null, after: after?.kickOff.toISOString() ?? null };
 }
 
-/** The final scores of the played matches by id. A match without the goals of both teams is missing. */
+/** The final scores, by id, of the played matches for which the goals of both teams are stored. */
 export async function scoresOf(db: Kysely<Database>, matches: readonly DayMatch[]) {
   const played = matches.filter(({ status }) => status === 'played').map(({ id }) => id);
   if (played.length === 0) return new Map<number, { home: number; away: number }>();

@@ -15,7 +15,7 @@ const MATCHES_PER_BATCH = 10;
 /** The time after kick-off from which missing figures of a match are no longer expected. */
 const GIVEN_UP = '14 days';
 
-/** The SQL condition for a prediction whose count may still arrive: no team, or no player, has a figure of its statistic in the match yet. */
+/** The SQL condition for a prediction whose count may still arrive: no team (for a player: no player) has a value of its statistic in the match. */
 const IS_WAITING = sql`actual_value is null and not exists (
   select from team_periods as figures
   where player_id is null and figures.match_id = joined_match(highlights.match_id) and period = 0 and ${COUNT} is not null

@@ -20,7 +20,7 @@ import { UserError } from '#server/user-error.ts';
 const DAY_MS = 86_400_000;
 
 export interface DayByDay {
-  /** Matches from this time on are predicted; from the world's clock on if that is later. */
+  /** Matches from this time on are predicted if the world has no clock yet, else matches from the world's clock on. */
   readonly from: Date;
   readonly now: Date;
   readonly progress: Progress;

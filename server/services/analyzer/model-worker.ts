@@ -15,7 +15,7 @@ if (parentPort !== null) void answerCalls(parentPort);
  * Runs the method that each message calls and sends its result. An error of a method ends this thread, and the other thread receives it as an
  * `error` event.
  *
- * @param port the other thread's end of the channel
+ * @param port the channel to the other thread
  */
 async function answerCalls(port: MessagePort): Promise<void> {
   const model = await modelHere();

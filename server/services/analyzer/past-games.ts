@@ -15,8 +15,8 @@ interface GameRow extends Counts {
 }
 
 /**
- * The past games of both teams of each match and of the candidates: the latest ten games, the latest ten at home and away, and the latest ten against
- * each of these teams. They are read for each publication and not part of the model's state, so that the state does not grow with them.
+ * The past games of both teams of each match and of the candidate players: the latest ten, the latest ten at home and ten away, and the latest ten
+ * against each of these teams. They are read for each publication instead of being part of the model's state, so that the state stays small.
  *
  * @param fixtures matches of one day; only games of earlier days count
  */
@@ -30,7 +30,7 @@ export async function pastGames(
   const before = new Date(first.day * DAY_MS);
   const teams = fixtures.flatMap(({ home, away }) => [home, away]);
   const figures = sql.join(highlightTypeSchema.options.map((statistic) => sql.ref(`figures.${statistic}`)));
-  // The conditions are those of the matches and appearances that the model learns (`stored-matches.ts`).
+  // The model learns matches and appearances under the same conditions (`stored-matches.ts`).
   const played = sql`period = 0 and status = 'played' and merged_into is null and kick_off < ${before}
     and (select count(*) from team_periods as side where side.match_id = matches.id and side.period = 0) = 2`;
   const opponent = sql`case when figures.is_home then away_team_id else home_team_id end`;

@@ -30,8 +30,8 @@ const markSchema = z.object({ at: z.iso.datetime(), since: z.string(), seconds: 
 
 /**
  * Reads the time for real football. It is a fault if the clock is more than a day ahead of the expected time, which is the last recorded time plus
- * the time that a monotonic clock has measured since. After a restart of the machine that time is unknown and there is no fault, so a server that
- * was off for a month starts normally.
+ * the time that a monotonic clock has measured since. A restart of the machine resets the monotonic clock. There is no fault then, so a server
+ * that was off for a month starts normally.
  */
 export async function readTrustedTime(deps: TimeDeps): Promise<TrustedTime> {
   const [here, there] = [deps.clock(), await databaseTime(deps.db)];

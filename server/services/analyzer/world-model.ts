@@ -16,7 +16,7 @@ export interface AboutCandidates {
 
 /** The model of a world during one publication, in this thread or in another one. */
 export interface WorldModel {
-  /** Learns days. They must be in their order and not earlier than those of the previous call. */
+  /** Learns the matches of days. The days must be in order and not earlier than the days of the previous call. */
   learn(days: readonly (readonly PackedResult[])[]): Promise<void>;
   /** The ids of the players for whom predictions of the matches may be published. */
   candidates(fixtures: readonly Fixture[]): Promise<number[]>;

@@ -15,7 +15,7 @@ interface Order {
   readonly progress: Progress;
 }
 
-/** Writes one state of the database to a file, after it has removed what killed backups left in its folder. @throws {UnusableData} when the file cannot be written */
+/** Removes parts of killed backups from the file's folder, then writes the backup. @throws {UnusableData} when the file cannot be written */
 export async function backUp(
   opened: Pick<OpenDatabase, 'longDb' | 'engine'>,
   { file, ...parts }: Order,

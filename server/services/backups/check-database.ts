@@ -43,7 +43,7 @@ const RULES: readonly { readonly broken: string; readonly rows: string }[] = [
  * for example because of damaged files.
  *
  * @param db a transaction with a consistent state if other processes write
- * @returns a line for each fault; none for a database without one
+ * @returns a line for each fault; an empty list for a database without faults
  */
 export async function checkDatabase(db: Kysely<Database>, progress: Progress): Promise<string[]> {
   const [tables, keys] = [await storedTables(db), await foreignKeys(db)];

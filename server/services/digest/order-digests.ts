@@ -5,7 +5,7 @@ import { orderMail } from '#server/services/mail/order-mail.ts';
 
 /** A daily mail that is later than this is skipped. It can be late if no process was running. */
 const LATEST_MS = 12 * 60 * 60_000;
-/** The next mail is at most a day and a clock change away. If its time is further away, a wrong clock has set it. */
+/** The next mail is due within a day and the hour of a change to or from summer time. A later time was set by a wrong clock. */
 const FURTHEST_MS = 26 * 60 * 60_000;
 
 /**

@@ -95,7 +95,7 @@ export function createFantasy(deps: Deps) {
   };
 }
 
-/** The ids of players by the source's keys of them, which are their codes. */
+/** The ids of players by their codes, which are the source's keys for players. */
 async function playersByCode(
   db: Kysely<Database>,
   source: string,

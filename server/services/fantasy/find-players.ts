@@ -24,7 +24,7 @@ interface Row {
 const USUAL_GAMES = 5;
 
 /**
- * The players of a position up to a price, in the order of their points in the last matches of their clubs, or of their ownership in plans without
+ * The players of a position up to a price, sorted by their points in the last matches of their clubs; by ownership if the plan does not include
  * points. Prices are in millions.
  */
 export async function findPlayers(

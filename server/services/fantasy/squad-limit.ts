@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '#server/problem.ts';
 
 const HOUR = 3_600_000;
-/** The number of different Fantasy teams that a user can open in an hour: enough for the own team and a mini league. */
+/** The number of different Fantasy teams that a user can open in an hour: enough for the user's own team and a mini league. */
 export const TEAMS_PER_HOUR = 10;
 
 /** Limits how many different Fantasy teams a user opens. */

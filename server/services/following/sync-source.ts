@@ -138,7 +138,7 @@ async function* stored(
     ...(apiKey !== undefined && { apiKey }),
     stored: isStored !== undefined && follow.reader === version ? follow.digest : null,
   });
-  // Only kept replies are fetched ahead: files from a folder may exist only until the next step.
+  // Only replies of the network are fetched ahead: with a directory, a part's files may be deleted when the next part is fetched.
   const parts = upstream.place.form === 'kept' ? ahead(fetched, () => stopping.abort()) : fetched;
   for await (const { order, digest, isReplay } of parts) {
     yield await inTurn(async () => {
@@ -154,7 +154,7 @@ async function* stored(
   }
 }
 
-/** Runs a generator one step ahead, so that the next item is fetched while the caller stores the last one. */
+/** Runs a generator one step ahead, so that the next item is fetched while the caller stores the current one. */
 async function* ahead<Item>(
   items: AsyncGenerator<Item, void, undefined>,
   stop: () => void,
@@ -165,7 +165,7 @@ async function* ahead<Item>(
       const { done, value } = await next;
       if (done) return;
       next = items.next();
-      // The caller gets an error of this step only after it has stored the last item.
+      // Marks a rejection as handled: the caller gets it only after it has stored the current item.
       next.catch(() => undefined);
       yield value;
     }

@@ -86,7 +86,7 @@ async function syncAll(target: ImportTarget, follows: readonly Follow[], deps: D
   return outcomes;
 }
 
-/** Plans the next sync of a source again, because another source of the league may have added fixtures after it. */
+/** Plans the next sync of a source again, because another source of the league may have added fixtures since the first plan. */
 async function plannedAgain(
   target: ImportTarget,
   follows: readonly Follow[],

@@ -13,7 +13,7 @@ export interface PlayerAvailability extends Omit<Availability, 'asOf'> {
  * with the lowest rank is used.
  *
  * @param playerIds the ids of entities, not of redirects
- * @returns the reasons by player; no source states that a player without an entry may miss the match
+ * @returns the reasons by player, only for players who may miss the match
  */
 export async function availabilityOf(
   db: Kysely<Database>,

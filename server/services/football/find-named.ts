@@ -47,7 +47,7 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
   }
   const whole = units.filter((unit) => isPlayer(unit, RANK.words));
   const isStart = isPlayer(first, RANK.wordStarts) && (form === 'typed' || !isAbsentTeam(first));
-  // The beginning of a name counts where no other part is a whole one.
+  // If no part is a whole name of a player, the first part may be the beginning of one.
   const players = whole.length === 0 && isStart ? [first] : whole;
   if (players.length > 0) return resultOf(await amongMates(db, players, units.filter(isTeam), wanted));
   const teams = teamsOf(units);

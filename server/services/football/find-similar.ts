@@ -6,8 +6,8 @@ import { type NameHits, RANK } from '#server/services/football/name-hits.ts';
 import { searchSimilarNames } from '#server/services/football/similar-names.ts';
 
 /**
- * Finds names that the words have in the spelling of German pages, as in "Golowin", else names that are spelled like the words. Beside a team they are its
- * players.
+ * Finds names of which the words are the German spelling, as in "Golowin"; if there are none, names with a similar spelling. If a team is beside
+ * the name, players of other teams are left out.
  */
 export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wanted): Promise<Found> {
   const { words, beside, whole } = found;
@@ -23,7 +23,7 @@ export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wa
   return { ...found, players: joined(found.players, own), teams: joined(found.teams, teams) };
 }
 
-/** The spelling of Slavic names on English pages, for that on German ones. @example inEnglish('tscheryschew') // 'cheryshev' */
+/** Converts the German spelling of a Slavic name to the English spelling. @example inEnglish('tscheryschew') // 'cheryshev' */
 function inEnglish(word: string): string {
   return word
     .replace(/schtsch/g, 'shch')
@@ -34,7 +34,7 @@ function inEnglish(word: string): string {
     .replaceAll('j', 'y');
 }
 
-/** Those of some players who are of the teams. */
+/** The hits that are players of one of the teams. */
 async function playersOf(
   db: Kysely<Database>,
   hits: NameHits<'players'>['hits'],

@@ -24,7 +24,7 @@ import {
   opponentsIn,
 } from '#server/services/football/names-in-runs.ts';
 
-/** A name of a text with its hits. */
+/** A name in a text, with its hits. */
 export interface Unit extends NamedWords {
   readonly joint: Joint;
   /** True for a second, youth or women's team that is not stored. */
@@ -39,7 +39,7 @@ export interface TextWanted extends Omit<Wanted, 'plain'> {
 /** The number of names of one text that are looked up: as many as there are panels. */
 const MAX_NAMES = 8;
 
-/** Looks up the parts. Linked parts, as in "Brighton & Hove", are one name if a single name has all their words. */
+/** Looks up the parts of a text. Linked parts, as in "Brighton & Hove", are one name if a single name has all their words. */
 export async function unitsOf(
   db: Kysely<Database>,
   all: readonly SelectionPart[],
@@ -73,7 +73,7 @@ async function wholeName(
   const joint = run[0]?.joint ?? 'entry';
   const text = run.map((part, index) => (index === 0 ? part.text : `${part.link} ${part.text}`)).join(' ');
   const found = await findWords(db, foldedWords(text), wanted);
-  // Inter – Milan is a match, Brighton & Hove is one team.
+  // "Inter – Milan" names two teams, "Brighton & Hove" one team.
   if (run.every((part) => part.link === '' && isKnownTeam(part.text))) return null;
   const isWhole =
     found.beside.length === 0 && (rankOf(found.teams) === RANK.name || rankOf(found.players) <= RANK.words);
@@ -94,7 +94,7 @@ async function findPart(db: Kysely<Database>, part: SelectionPart, wanted: TextW
   if (isGround) return [unitOf({ text, found: unknown(words) }, joint)];
   const isElsewhere = found.beside.length > 0 && (found.players.hits[0]?.fit ?? 0) < FITS_TEAM;
   if (rank === RANK.name && !isElsewhere && !HYPHEN.test(text)) return [unitOf({ text, found }, joint)];
-  // CF is a position where the name before it is not a club's.
+  // CF after a name that is not a club's is a position: centre-forward.
   if (rank > RANK.words && words.length > 1 && text.endsWith(' CF')) return findPart(db, withoutEnd(part), wanted);
   const first = withoutTeamMarks(words, text);
   if (first !== null && (await isTeamName(db, first, wanted)))

@@ -14,7 +14,7 @@ export interface Found {
   readonly teams: NameHits<'teams'>;
   /** The ids of the teams whose name was beside a player's name, as in "kane tottenham". */
   readonly beside: readonly number[];
-  /** The words with those of the team beside them. */
+  /** All words of the search, including those of the team beside a player. */
   readonly whole: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface Wanted {
 export const NONE: NameHits<never> = { hits: [], total: 0 };
 const LISTED = 10;
 
-/** Words that no name has. */
+/** The result for words that no name has. */
 export const unknown = (words: readonly string[]): Found => ({
   words,
   players: NONE,
@@ -54,8 +54,8 @@ export function bestRank({ players, teams }: Found): number {
 
 /**
  * Finds players and teams by words. If no name fits all words well, the first or the last words may be the name of a player's team, as in
- * "kane tottenham". Then only the other words are searched, and players of that team are preferred. The name of a known team that is not stored
- * is only left out.
+ * "kane tottenham". Then only the other words are searched, and players of that team are preferred. If the team is known but not stored, its
+ * name is only removed from the words.
  */
 export async function findWords(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
   const found = await findSpelled(db, words, wanted);
@@ -72,7 +72,7 @@ export async function findWords(db: Kysely<Database>, words: readonly string[], 
     : { words: rest, players, teams: NONE, beside: teams, whole: words };
 }
 
-/** The hits of words in both kinds, without a team beside a player. */
+/** Finds players and teams whose names have the words. Does not look for a team beside a player. */
 export async function findSpelled(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
   const players = await findAs(db, 'players', { ...wanted, words });
   const teams = await findAs(db, 'teams', { words, userId: wanted.userId });
@@ -93,7 +93,7 @@ async function findAs<Table extends NamedTable>(
   return rankOf(others) < rankOf(found) ? others : found;
 }
 
-/** Finds subjects of one kind, the similarly spelled ones after the others. */
+/** Finds subjects of one kind. Names with a similar spelling come last. */
 export async function findOfKind<Table extends NamedTable>(
   db: Kysely<Database>,
   table: Table,

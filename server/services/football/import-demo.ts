@@ -27,7 +27,7 @@ interface Deps {
   readonly read?: ReadDemo;
 }
 
-/** Imports or updates the demo. Each match of the last weeks is predicted with only the data that its day would have had. */
+/** Imports or updates the demo. Each match of the last eight weeks is predicted with only the data of the days before it. */
 export async function importDemo(
   target: ImportTarget,
   { now, progress, read = readDemo }: Deps,

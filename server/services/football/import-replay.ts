@@ -28,7 +28,7 @@ export interface ReplayResult extends ImportResult {
 
 /**
  * Imports a past season with its dates moved to the present, or updates a stored replay. An update keeps the dates of the first import; matches
- * whose time has come get their results. Each match of the last weeks is predicted with only the data that its day would have had.
+ * whose time has come get their results. Each match of the last eight weeks is predicted with only the data of the days before it.
  *
  * @throws {UserError} when the data has no season that can be replayed.
  */
@@ -52,7 +52,7 @@ export async function importReplay(
   return { ...result, source, isOver: replay.isOver };
 }
 
-/** The numbers of weeks by which the stored replay moved its leagues. A setting without a stored source belongs to a removed replay and is ignored. */
+/** The weeks by which the stored replay moved the dates, by league. A setting without a stored source is left from a removed replay and ignored. */
 async function storedWeeks(db: Kysely<Database>, source: string, setting: string): Promise<ReplayWeeks> {
   const stored = await db.selectFrom('sources').select('id').where('key', '=', source).executeTakeFirst();
   const found = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst();

@@ -1,7 +1,7 @@
-/** How well a name fits a query, the best first; a similar spelling has a rank between `ALIKE` and `ALIKE + 1`. */
+/** The ranks of names by how well they fit a query, the best first. A similar spelling has a rank from `alike` to `alike + 1`. */
 export const RANK = { name: 0, words: 1, nameStart: 2, wordStarts: 3, within: 4, alike: 5 } as const;
 
-/** The least fit of a player of one of the given teams. */
+/** The minimum `fit` of a player of one of the given teams. */
 export const FITS_TEAM = 2;
 
 interface Ranked {
@@ -15,7 +15,7 @@ interface Ranked {
   readonly isPresent: boolean;
 }
 
-/** What results show of a subject. */
+/** The fields of a subject that results show. */
 export interface Shown {
   readonly players: { worldId: number; firstName: string | null; lastName: string; team: string | null };
   readonly teams: { worldId: number; name: string; isNationalTeam: boolean; league: string | null };

@@ -30,7 +30,7 @@ const ANYWHERE_FROM = 3;
 /** The names with a space at both ends; the search indices use the same expression. */
 export const NAME = sql`(' ' || named.search_name || ' ')`;
 
-/** The SQL columns of {@link Shown}, for rows with the alias `named`. The ranking statement reads them too, because a second statement would take as long. */
+/** The SQL columns of {@link Shown}, for rows with the alias `named`. The ranking statement reads them, which saves a second statement. */
 export const SHOWN: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
   players: sql`named.world_id, named.first_name, named.last_name,
     (select name from teams where teams.id = coalesce(named.club_id, named.national_team_id)) as team`,
@@ -46,7 +46,7 @@ const PRESENT: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
 };
 
 const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
-/** True for names that have every word of a query; a single word also inside another one. */
+/** The condition that each word of the query starts a word of the names; a single word of three letters or more may also be inside one. */
 export const hasAllWords = (words: readonly string[]): RawBuilder<unknown> =>
   every(words, (word) =>
     words.length > 1 || word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`,

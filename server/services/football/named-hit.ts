@@ -36,10 +36,10 @@ export function resultOf(units: readonly NamedWords[]): FoundNamed {
 /** Texts up to this length can be codes of teams, and words other than names. */
 export const CODE_LENGTH = 3;
 
-/** The best hit of both kinds, if the text names it; of equals the team, since its name is what was typed. */
+/** The best hit among players and teams; empty if the text does not name it. Of a team and a player with equal ranks the team is returned. */
 export function namedBy(unit: NamedWords): Named[] {
   const { players, teams, text } = unit;
-  // A short text in small letters that is a whole name of both kinds is rather a family name, such as Can or Lee, than a code.
+  // If a short text with lower-case letters is a whole name of a player, it is a family name, such as Can or Lee, and not the code of a team.
   const isFamily = text.length <= CODE_LENGTH && text !== text.toUpperCase() && rankOf(players) === RANK.name;
   const type = rankOf(teams) <= rankOf(players) && !isFamily ? 'team' : 'player';
   const [own, others] = type === 'team' ? [teams, players] : [players, teams];
@@ -50,13 +50,13 @@ export function namedBy(unit: NamedWords): Named[] {
   return [{ type, id: first.id, text, isClear }];
 }
 
-/** The beginning of a word of a page is a name from this length on, since the selection may have ended inside it. */
+/** A text of a page with this length can be the beginning of a name, because the selection may have ended inside a word. */
 const BEGINNING_FROM = 6;
 
-/** A player with fewer matches is not meant by the name of a coach. */
+/** A name that is also a coach's does not name a player with fewer matches than this. */
 const FEW = 5;
 
-/** True where a hit is what the words name. Words of a page are mostly complete: they are rarely the beginning or another part of a name. */
+/** True if the words name the hit. Words of a page are mostly complete names: they are rarely the beginning or another part of a name. */
 function isNamed({ form, text, words, isElsewhere = false }: NamedWords, hit: NameHit): boolean {
   const { rank } = hit;
   if (form === 'ordinary') return rank === RANK.name;
@@ -64,7 +64,7 @@ function isNamed({ form, text, words, isElsewhere = false }: NamedWords, hit: Na
   if (isElsewhere && rank > RANK.name) return false;
   if (rank <= RANK.words || rank >= RANK.alike) return rank !== RANK.words || formalWords(words, hit) !== 'another';
   const initials = words.filter((word) => word.length === 1).length;
-  // One initial is that of another given name, two are rather those of the player.
+  // A single initial may be that of another player's given name; two initials are mostly those of the hit.
   if (initials > 0) return initials > 1 && rank !== RANK.within;
   if (form === 'typed') return words.length === 1 || rank !== RANK.within;
   return rank === RANK.nameStart && text.length >= BEGINNING_FROM;
@@ -78,8 +78,8 @@ function isDoubtful({ text, words, isElsewhere = false }: NamedWords, hit: NameH
 }
 
 /**
- * Whether words are only in a player's formal names: `some`, which may be those of a player who is not stored, or the name of `another` person, with
- * another given or family name.
+ * Whether some words are only in a player's formal names, not in the shown name. `some`: they may also name a player who is not stored. `another`:
+ * the given or family name is different, so they name another person.
  */
 function formalWords(words: readonly string[], hit: NameHit): 'none' | 'some' | 'another' {
   if (!('lastName' in hit)) return 'none';
@@ -96,7 +96,7 @@ function formalWords(words: readonly string[], hit: NameHit): 'none' | 'some' | 
 /** A hit is clear if it has at least this many times the matches of the next one. */
 const FAR_MORE = 4;
 
-/** True when a hit is the one that is meant, and not a later one. A single word may be a player of the present rather than the whole name of a former one. */
+/** True if the first hit is meant and not the other. A single word may mean an active player rather than be the whole name of a former one. */
 function isBetter(one: NameHit, other: NameHit, words: number): boolean {
   if (one.fit > other.fit || other.rank > RANK.words) return true;
   if (one.rank < other.rank) return words > 1 || one.isPresent || !other.isPresent;

@@ -14,7 +14,7 @@ interface StoredNames {
   readonly isName: (words: readonly string[]) => boolean;
   /** True for a whole name of a team. */
   readonly isTeam: (words: readonly string[]) => boolean;
-  /** The longest name of two words or more of a player, or of a team where teams count, among the words; `null` without one. */
+  /** The longest stored name of two or more of the words: a player's, or else, with `hasTeams`, a team's; `null` without one. */
   longest(words: readonly string[], hasTeams: boolean): readonly string[] | null;
 }
 

@@ -55,7 +55,7 @@ export async function findEach(db: Kysely<Database>, texts: readonly string[], w
 
 /**
  * The names in the runs of a part: whole runs, names of teams beside those of players, and names of two words or more inside a run. A run without a
- * name is among them, since it may be that of a subject that is not stored. Empty without any name.
+ * name is included, because it may name a subject that is not stored. Empty if no run has a name.
  */
 export async function namesAmong(
   db: Kysely<Database>,
@@ -70,7 +70,7 @@ export async function namesAmong(
   const all: NameIn[] = [];
   for (const { text, words } of runs) {
     const rest = foldedWords(withoutArticles(text));
-    // A single capital is an initial, but also an article at the start of a sentence: "O Real Madrid venceu".
+    // A single capital can be an initial or, at the start of a sentence, an article: "O Real Madrid venceu".
     const whole =
       [words, rest].find(stored.isName) ??
       [words.slice(1)].find((own) => isArticle(words[0] ?? '') && stored.isTeam(own));

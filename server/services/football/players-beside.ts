@@ -5,15 +5,15 @@ import { type Found, findWords, NONE, rankOf } from '#server/services/football/f
 import { FITS_TEAM, RANK } from '#server/services/football/name-hits.ts';
 import { namedBy } from '#server/services/football/named-hit.ts';
 
-/** True where words are rather the name of a team. */
+/** True if the words fit a team's name, and no player's name better. */
 export const isTeam = (unit: Found) => rankOf(unit.teams) <= Math.min(RANK.words, rankOf(unit.players));
-/** True where words name a player up to a rank. */
+/** True if the words name a player, and not a team, with the given rank or a better one. */
 export const isPlayer = (unit: Unit, rank: number) =>
   !isTeam(unit) && unit.joint !== 'aside' && rankOf(unit.players) <= rank;
 
 /**
- * A name of a team and of a player, such as Valencia, is that of the player beside the player's own team, and among several players where only the
- * player is a team-mate of one.
+ * Decides about names that both a team and a player have, such as Valencia. Such a name is the player's if the text also has the player's team in
+ * brackets, or a team-mate of the player.
  */
 export async function asPlayersBeside(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ function teamIdsOf(units: readonly Found[]): number[] {
   return units.flatMap((unit) => unit.teams.hits.filter(({ rank }) => rank === rankOf(unit.teams)).map(({ id }) => id));
 }
 
-/** The players of a text, each among the players of the teams beside them and of the clubs of the others. */
+/** The players of a text. Among namesakes, players of the teams in the text are preferred; without teams, team-mates of the text's other players. */
 export async function amongMates(
   db: Kysely<Database>,
   players: readonly Unit[],
@@ -65,7 +65,7 @@ export async function amongMates(
   return units;
 }
 
-/** The clubs and national teams of the players that are named without doubt, and those that players of two names share. */
+/** The clubs and national teams of the players that are clearly named, and the teams that players of two different names share. */
 async function sharedTeams(db: Kysely<Database>, players: readonly Unit[]): Promise<number[]> {
   const names = players.map((unit) => {
     const [clear] = namedBy(unit).filter(({ isClear }) => isClear);

@@ -38,7 +38,7 @@ interface OpponentQuery {
 }
 
 /**
- * Finds the best ten teams by name. With a subject, only teams are found against which it has played, with the number of games and the time of
+ * Finds the best ten teams by name. With a subject, only teams that it has played against are found, with the number of games and the time of
  * the last game. With a subject and no query, the most frequent opponents are found.
  *
  * @throws {Problem} 400 without a query and a subject, 404 for an unknown subject

@@ -45,7 +45,7 @@ export async function searchSimilarNames<Table extends NamedTable>(
   return { hits: hits.slice(0, LISTED), total: hits.length };
 }
 
-/** True where several words have a player's family name: like the given names alone is another person. */
+/** False if several words are similar only to the given names of a player: they are the name of another person. */
 function hasFamily(words: readonly string[], hit: NameHit): boolean {
   if (words.length === 1 || !('lastName' in hit)) return true;
   const family = foldedWords(hit.lastName);

@@ -72,7 +72,7 @@ export async function loadAgreement(
   return found.sort(inOrder);
 }
 
-/** Compares for sorting: the latest season first, teams before players, statistics in the catalogue's order. */
+/** Compares for sorting: the latest season first, then leagues by name, teams before players, statistics in the catalogue's order. */
 function inOrder(one: SourceAgreement, other: SourceAgreement): number {
   return (
     other.season - one.season ||

@@ -3,7 +3,7 @@ const [TWO_MISTAKES_FROM, THREE_MISTAKES_FROM] = [6, 9];
 
 /** The number to add to the mistakes if the text ends inside a word of the name: the user may not have typed the whole word. */
 const UNFINISHED = 0.5;
-/** A text that is like the end of a name is rather like a whole one. */
+/** The number to add if the text is similar to the end of a name, so that names that are similar as a whole come first. */
 const NOT_WHOLE = 0.25;
 
 /** The maximum number of mistakes in a misspelling. With more mistakes it is another name: "Bellingham" is not "Nottingham". */
@@ -38,7 +38,7 @@ export function spellingDistance(words: readonly string[], searchName: string): 
   if (words.some((word) => word.length === 1 && !single.some((name) => name.startsWith(word))))
     return Number.POSITIVE_INFINITY;
   const each = words.reduce((sum, word) => sum + nearest(word, single), 0);
-  // Only the words that no name has contain mistakes, so their length decides how many are allowed: "mike dean" is not "mike van".
+  // Words that the names have are correct, so the length of the other words decides how many mistakes are allowed: "mike dean" is not "mike van".
   const others = words.filter((word) => !single.includes(word)).join(' ');
   const least = Math.min(whole, each);
   return least <= allowedMistakes(others) ? least : Number.POSITIVE_INFINITY;
@@ -49,13 +49,13 @@ function nearest(text: string, names: readonly string[]): number {
   return least <= allowedMistakes(text) ? least : Number.POSITIVE_INFINITY;
 }
 
-/** The distance of a text to that start of a name to which it is most similar. */
+/** The distance between a text and the most similar start of a name. */
 function distanceToStart(text: string, name: string): number {
   const distances = distancesToStarts(text, name);
   return Math.min(...distances.map((mistakes, end) => mistakes + ((name[end] ?? ' ') === ' ' ? 0 : UNFINISHED)));
 }
 
-/** The distances of a text to each start of a name (optimal string alignment); the last one is that to the name. */
+/** The distances of a text to each start of a name (optimal string alignment); the last one is the distance to the whole name. */
 export function distancesToStarts(text: string, name: string): readonly number[] {
   let before: number[] = [];
   let row = Array.from({ length: name.length + 1 }, (_, column) => column);

@@ -1,16 +1,16 @@
 import { distancesToStarts } from '#server/services/football/spelling-distance.ts';
 
-/** Shorter words have too many others that differ in a letter, or in which one letter stands for another: Nico and Neco. */
+/** The lengths from which a word may have a mistake, and a letter replaced by another. Shorter names are too similar, such as Nico and Neco. */
 const [WORD_FROM, OTHER_LETTER_FROM] = [4, 6];
 /** Words of this length or more may have two mistakes. */
 const TWO_MISTAKES_FROM = 9;
-/** Letters that languages exchange. */
+/** Pairs of letters that differ between the spellings of a name in two languages. */
 const ALIKE = ['ck', 'gj', 'iy', 'jy', 'sz', 'vw'];
 
 /**
- * True where words of a page are a slip of the pen. Words of a page are complete and rarely wrong, so that most that are like a name are the name of a
- * subject that is not stored: "Pedri" is not "Pedro". A slip has all words of a whole name, the beginning and the end of each, and one mistake in a
- * word, or two in a long one. Doubled letters, and the `h` of a final `ich`, count for nothing.
+ * True if words of a page are a name with a slip of the pen. Words of a page are rarely wrong, so words that are only similar to a name are mostly
+ * the name of a subject that is not stored: "Pedri" is not "Pedro". Words with a slip have as many words as a whole name, each begins and ends like
+ * its word of the name, and each has at most one mistake, or two in a long word. Doubled letters, and the `h` of a final `ich`, are ignored.
  *
  * @param words folded words
  * @param searchName the names as they are stored: folded, between ` | `
@@ -27,7 +27,7 @@ export function isWrittenSlip(words: readonly string[], searchName: string): boo
   });
 }
 
-/** @param isGiven true for a given name beside the right family name, whose end may differ */
+/** @param isGiven true for a given name beside the correct family name; its end may differ */
 function isSlip(word: string, name: string, isGiven: boolean): boolean {
   const [one, other] = [plain(word), plain(name)];
   if (one === other) return true;
@@ -40,13 +40,13 @@ function isSlip(word: string, name: string, isGiven: boolean): boolean {
   return hasEnd(one, other) && isWhole && (distancesToStarts(one, other).at(-1) ?? allowed + 1) <= allowed;
 }
 
-/** True where two words begin with the same letter, or with two exchanged letters. */
+/** True if two words begin with the same letter, with the same two letters in reverse order, or with a pair of `ALIKE`. */
 function hasEnd(one: string, other: string): boolean {
   const [[a = '', b = ''], [c = '', d = '']] = [one, other];
   const isExchanged = one.length === other.length && a === d && b === c;
   return a === c || isExchanged || ALIKE.includes([a, c].toSorted().join(''));
 }
 
-/** A word without doubled letters, and with the end of names such as Modrić as sources have it. */
+/** A word without doubled letters, and with a final `ich` or `itch` as `ic`, the spelling that sources have for names such as Modrić. */
 const plain = (word: string) => word.replace(/(.)\1+/gu, '$1').replace(/(?<=i)t?ch$/, 'c');
 const reversed = (word: string) => [...word].toReversed().join('');

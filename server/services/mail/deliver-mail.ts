@@ -113,7 +113,7 @@ async function claim({ db, clock }: Deps, token: number): Promise<Order[]> {
   return orders.toSorted((one, other) => one.id - other.id);
 }
 
-/** The condition that a mail is due. A time further ahead than any pause was set by a wrong clock, so that mail is due too. */
+/** The condition that a mail is due. If its time is further ahead than any pause, a wrong clock has set it, and the mail is due too. */
 function isTimeFor(now: Date) {
   return ({ eb, or }: ExpressionBuilder<Database, 'mailOrders'>) =>
     or([eb('nextTryAt', '<=', now), eb('nextTryAt', '>', new Date(now.getTime() + LONGEST_PAUSE))]);
@@ -200,7 +200,7 @@ async function hadEnough({ db, clock }: Deps, { kind, email }: Order): Promise<b
     .where('email', '=', email)
     .where('kind', '=', kind)
     .where('sentAt', '>', new Date(now - WINDOW))
-    // A later one was sent by a clock that was ahead.
+    // A later time was set by a clock that was ahead.
     .where('sentAt', '<=', new Date(now + WINDOW))
     .executeTakeFirstOrThrow();
   return sent >= MOST;
@@ -226,7 +226,7 @@ async function write({ db, clock, publicUrl }: Deps, { kind, email, orderedAt }:
   if (user.activatedAt === null) {
     return letters.activationLetter(await link('/activate-account', user.id, 'activation'));
   }
-  // Who registered again is offered the link at the sign-in, as with an account that is not activated.
+  // After a declined registration the sign-in page also offers an activation link. The mail then states that the account exists.
   const isExpected = kind === 'registration' || user.declinedAt !== null;
   return isExpected ? letters.accountExistsLetter(page('/sign-in')) : null;
 }

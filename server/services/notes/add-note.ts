@@ -59,7 +59,7 @@ function savedAs(transaction: Transaction<Database>, userId: number, saveKey: st
     .executeTakeFirst();
 }
 
-/** The subject of a note: its entity, and the key of a source that identifies it when all its sources were removed. */
+/** The subject of a note: its entity, and a source's key that still identifies the subject when all its sources were removed. */
 type NotePlace = Pick<NoteSubject, 'sourceKey' | 'teamKey' | 'playerKey'> & {
   readonly teamId: number | null;
   readonly playerId: number | null;

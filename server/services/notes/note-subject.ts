@@ -81,7 +81,7 @@ async function keysOf(db: Kysely<Database>, kind: 'team' | 'player', id: number)
     .execute();
 }
 
-/** A source and its key of the team: the given source if it has the team, otherwise the best ranked one. */
+/** A source and its key for the team: the given source if it has the team, otherwise the best ranked one. */
 function best(keys: readonly Key[], source = keys[0]?.source) {
   const found = keys.find((key) => key.source === source) ?? keys[0];
   return { sourceKey: found?.source ?? '', teamKey: found?.key ?? '' };

@@ -31,7 +31,7 @@ export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise
   return new Map([...players.rows, ...teams.rows].map(({ noteId, games }) => [noteId, games.map(withGround)]));
 }
 
-/** Replaces the league, season and home team of a game by the mark of neutral ground, which follows from them. */
+/** Derives from the league, season and home team of a game whether it is on neutral ground, and removes the three fields. */
 function withGround({ leagueSlug, season, homeName, ...game }: Row['games'][number]): RecentStats[number] {
   return { ...game, ...neutralGround({ leagueSlug, season, homeName }) };
 }
@@ -51,7 +51,7 @@ function playerStats(wanted: Wanted): RawBuilder<Row> {
   );
 }
 
-/** Games of a team without figures are included; the chart shows that their values are missing. */
+/** A team's games without figures are included; the chart shows that their values are missing. */
 function teamStats(wanted: Wanted): RawBuilder<Row> {
   return stats(
     wanted,

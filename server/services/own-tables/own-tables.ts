@@ -46,8 +46,8 @@ interface NewTable {
 }
 
 /**
- * Stores a checked table and marks the own world as outdated; the caller settles it. If the same table is sent again, for example after a lost reply,
- * the stored one is returned.
+ * Stores a checked table and marks the user's own world as outdated; the caller updates it by `settle`. If the same table is sent again, for
+ * example after a lost reply, the stored one is returned.
  *
  * @throws {Problem} 409 at the limit of tables, rows or characters
  */
@@ -80,7 +80,7 @@ export async function addOwnTable(
   });
 }
 
-/** Removes a table and marks the own world as outdated; the caller settles it. @throws {Problem} 404 for an unknown table or another user's. */
+/** Removes a table and marks the user's own world as outdated, like {@link addOwnTable}. @throws {Problem} 404 if the user has no such table */
 export async function takeOwnTable(db: Kysely<Database>, userId: number, id: number): Promise<void> {
   await withUserLock(db, userId, async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -93,7 +93,7 @@ export async function takeOwnTable(db: Kysely<Database>, userId: number, id: num
   });
 }
 
-/** True while the own world is not up to date with the user's tables. */
+/** True while the user's own world does not match the user's tables yet. */
 export async function isStoring(db: Kysely<Database>, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('ownWorlds')
@@ -137,7 +137,7 @@ async function requireRoom(
   }
 }
 
-/** Marks the own world as outdated. */
+/** Marks the user's own world as outdated. */
 async function wantSettling(transaction: Transaction<Database>, userId: number): Promise<void> {
   await transaction
     .insertInto('ownWorlds')

@@ -9,7 +9,7 @@ import { silentProgress, stoppable } from '#server/progress.ts';
 import { storedTexts } from '#server/services/own-tables/check-table.ts';
 import { readInThread } from '#server/sources/read-in-thread.ts';
 
-/** The name of the lease for settling own worlds. Only one process settles at a time, so that an older state never overwrites a newer one. */
+/** The name of the lease for {@link settleOwnWorlds}. Only one process runs it at a time, so that an older state never overwrites a newer one. */
 const LEASE = 'own tables';
 
 interface Deps {
@@ -24,8 +24,8 @@ export async function isSettlingDue(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Updates the own worlds from their users' tables: stores the content of the tables and removes all other football. While an import or another
- * process that settles is running, worlds stay due.
+ * Settles the own worlds that do not match their users' tables: stores the content of the tables and removes all other football. While an import
+ * is running or another process settles, the worlds stay due.
  */
 export async function settleOwnWorlds(target: ImportTarget, deps: Deps): Promise<void> {
   const failures: unknown[] = [];

@@ -7,7 +7,7 @@ import { settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.t
 const PATIENCE_MS = 8000;
 
 export interface Settling {
-  /** Settles the own worlds. Resolves when this is done or has failed, or after some seconds. A job settles worlds that are left. */
+  /** Updates the own worlds from their tables. Resolves when this is done or has failed, or after eight seconds. A job repeats what is left. */
   settle(): Promise<void>;
   /** Resolves when no work is running. */
   done(): Promise<void>;

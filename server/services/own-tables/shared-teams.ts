@@ -11,9 +11,9 @@ interface SharedTeam {
 }
 
 /**
- * Finds the shared team, one in the worlds of all users, for each name of an own team. The names must be equal without accents and club
- * abbreviations, or be listed as names of one team. A name that fits several teams of a world has no entry. This only informs the user: an own team
- * is never joined with a shared one.
+ * Finds the shared team for each name of an own team; shared teams are in worlds that all users see. The names must be equal without accents and
+ * club abbreviations, or be listed as names of one team. A name that fits several teams of a world has no entry. This only informs the user: an
+ * own team is never joined with a shared one.
  */
 export async function sharedTeams(
   db: Kysely<Database>,

@@ -49,7 +49,7 @@ export async function pushesOf(
       alerts.map(({ id }) => id),
     )
     .where(({ eb, or, between }) =>
-      // A later attempt was made by a clock that was ahead.
+      // If the time of an attempt is further ahead, a wrong clock has set it, and the push is repeated.
       or([eb('isSent', '=', true), between('triedAt', after(-RETRY_MS), after(RETRY_MS))]),
     )
     .execute();

@@ -7,14 +7,14 @@ import type { Member } from '#server/services/request-reads.ts';
 /** The number of users whose alerts are pushed at the same time, so that a push service that does not reply delays few users. */
 const AT_ONCE = 16;
 
-/** Quiet hours end within a day and a clock change. */
+/** Quiet hours end within a day and the hour of a change to or from summer time. */
 const QUIET_MS = 26 * 60 * 60_000;
 
 type Due = Member & { readonly checkAt: Date };
 
 /**
- * The users with alerts and a browser that receives pushes, whose alerts are to be looked at now: their time has come, or is further away than it
- * is ever set, because a clock that was ahead set it.
+ * The users with alerts and a browser that receives pushes, whose alerts must be checked now. The time of the check has come, or is so far ahead
+ * that a wrong clock must have set it.
  */
 function selectDue({ db, clock }: Pick<PushDeps, 'db' | 'clock'>) {
   const now = clock();

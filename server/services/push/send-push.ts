@@ -16,7 +16,7 @@ export interface PushDeps {
 const MINUTE_MS = 60_000;
 /** The longest time without a push to a browser after failures. */
 export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
-/** How long a result is news. */
+/** Milliseconds after kick-off during which the push service can deliver an alert about a result or streak. */
 const NEWS_MS = 48 * 60 * MINUTE_MS;
 /** The maximum characters of title and body, because push services need to accept messages only up to 4096 bytes (RFC 8030, 7.2). */
 const LONGEST = { title: 200, body: 600 };

@@ -5,11 +5,11 @@ import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
 
-/** The football of one slate: one UTC day in the worlds of all users, or in one user's own world. */
+/** The football of one slate: one UTC day in the worlds that all users see, or in one user's own world. */
 export interface SlateScope {
   /** The UTC day, for example 2026-11-28. */
   readonly day: string;
-  /** The owner of the own world; `null` for the worlds of all users. */
+  /** The owner of the own world; `null` for the worlds that all users see. */
   readonly userId: number | null;
 }
 
@@ -18,7 +18,7 @@ export type ComingMatch = Awaited<ReturnType<typeof comingMatches>>[number];
 
 const DAY_MS = 86_400_000;
 
-/** The scheduled matches of a day in the order of kick-off. `isFirst` is true for the day's first match of all, like in the Analyzer. */
+/** The scheduled matches of a day in the order of kick-off, with `isFirst` as in {@link matchesOfDay}. */
 export async function comingMatches(db: Kysely<Database>, scope: SlateScope) {
   return (await matchesOfDay(db, scope)).filter(({ status }) => status === 'scheduled');
 }
@@ -38,7 +38,7 @@ export async function nextKickOff(db: Kysely<Database>, userId: number, from: Da
   return found?.kickOff.toISOString() ?? null;
 }
 
-/** All matches of a day, including played ones, in the order of kick-off. */
+/** All matches of a day, also played ones, by kick-off. `isFirst` marks the first match of the worlds that all users see, as in the Analyzer. */
 export async function matchesOfDay(db: Kysely<Database>, { day, userId }: SlateScope) {
   const midnight = new Date(`${day}T00:00:00Z`);
   const rows = await selectMatches(db)

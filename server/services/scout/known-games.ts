@@ -15,7 +15,7 @@ export interface LoadedGames extends Readonly<Record<Kind, GamesById>> {
 
 export type KnownGames = (ids: Readonly<Record<Kind, readonly number[]>>) => Promise<LoadedGames>;
 
-/** The number of games in the cache: about four Saturdays with 30 matches, in 50 MB. */
+/** The maximum number of games in the cache: about four Saturdays with 30 matches, in 50 MB. */
 const MOST_GAMES = 300_000;
 /** After more changed matches than this, for example by the import of a season, all games are read again. */
 const MOST_CHANGES = 400;
@@ -36,7 +36,7 @@ export function createKnownGames(db: Kysely<Database>): KnownGames {
   let drops = 0;
 
   let refreshing: Promise<void> = Promise.resolve();
-  /** Drops changed games, one call at a time: during a call its changes already count as handled, but their games may still be in the cache. */
+  /** Drops changed games. A call waits for the previous one, which may count changes as handled whose games are still in the cache. */
   function refresh(): Promise<void> {
     const next = refreshing.then(dropChanged);
     refreshing = next.catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Position } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { availabilityOf, type PlayerAvailability } from '#server/services/football/availability.ts';
 
-/** A player who appeared in this number of the team's latest matches is likely to play. */
+/** A player with this number of appearances in this number of the team's latest matches is likely to play. */
 const RECENT = { matches: 5, appearances: 2 } as const;
 
 /** A player who is likely to play for a team. */
@@ -22,7 +22,7 @@ interface Predicted {
   readonly teamId: number;
 }
 
-/** The likely players: those with two of their team's last five matches (one if no player has two), and those with predictions. */
+/** The likely players: those who appeared in two of their team's last five matches (in one, if no player has two), and those with predictions. */
 export async function likelyPlayers(
   db: Kysely<Database>,
   teams: readonly number[],

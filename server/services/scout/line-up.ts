@@ -27,7 +27,7 @@ export function recentMatches(
 type Candidate = Pick<LineUpPlayer, 'id' | 'position' | 'recent' | 'availability'>;
 
 /**
- * The likely eleven of a team: the goalkeeper and the ten other players who started most of its latest matches. Of players with equally
+ * The likely eleven of a team: the goalkeeper and the ten other players with the most starts in its latest matches. Of players with equally
  * many starts, those with more minutes are chosen. Players who are reported as unavailable are left out.
  *
  * @returns their ids

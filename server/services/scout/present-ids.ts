@@ -5,7 +5,7 @@ import type { Slate } from '#server/services/scout/slate.ts';
 
 type Joined = 'competitions' | 'teams' | 'players';
 
-/** The id of the entity that an id refers to: of the joined one for a former id, otherwise the same id. Unknown ids stay. */
+/** Follows a redirect: returns the id of the joined entity for a former id, and any other id unchanged. */
 export async function presentId(db: Kysely<Database>, table: Joined, id: number): Promise<number> {
   return (await presentIds(db, table, [id])).get(id) ?? id;
 }

@@ -25,7 +25,7 @@ export function scoutSpan(question: ScoutQuestion, now: Date): ScoutSpan {
   return { start: midnight(0), end: midnight(days) };
 }
 
-/** The usual spelling of a time zone: date-fns keeps a formatter for each spelling for the life of the process. */
+/** The usual spelling of a time zone. Others are not passed on, because date-fns caches a formatter for each spelling until the process ends. */
 function zoneNamed(name: string): string {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone;

@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * Returns a function that computes Scout's views. Slates are cached by day and the Analyzer's record by the versions of the worlds, so that a
- * view with matches needs no database while these versions are unchanged and each id in its filters has a match.
+ * Returns a function that computes Scout's views. Slates are cached by day and the Analyzer's record by the versions of the worlds. So a view with
+ * matches needs no query while these versions are unchanged, unless its filters have an id that is not in the slates.
  */
 export function createScout({ db, clock, slates }: Deps) {
   let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;

@@ -14,7 +14,7 @@ export interface DaySlates {
 
 export interface Slates {
   /**
-   * Loads the slate of the worlds of all users and, with own tables, the slate of the user's own world.
+   * Loads the slate of the worlds that all users see and, if the user has own tables, the slate of the user's own world.
    *
    * @param day a UTC day, for example 2026-11-28
    * @param versions the current versions of the worlds that the user may see, by id
@@ -31,8 +31,8 @@ interface Cached {
 }
 
 /**
- * Caches the slate of each day until the version of a world changes, by an import, a publication or a decision about identities. All users share
- * the slates of the worlds of all users. Slates of own football are cached for their owner.
+ * Caches the slate of each day until the version of a world changes, by an import, a publication or a decision about identities. Slates of the
+ * worlds that all users see are cached once for all users. Slates of own football are cached for their owner.
  */
 export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Slates {
   const cache = new LRUCache<string, Cached>({ maxSize: MOST_GAMES });

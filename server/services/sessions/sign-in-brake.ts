@@ -39,8 +39,8 @@ const SECOND = 1000;
 /** The maximum milliseconds that an attempt waits, after the time of its slot, for the evaluation of earlier attempts. */
 const LONGEST_DELAY = 15 * SECOND;
 /**
- * The approximate milliseconds of one evaluation. A waiting attempt checks whether it is its turn after this time for each earlier
- * attempt, but at least once a second.
+ * The approximate milliseconds of one evaluation. Before a waiting attempt checks again whether it is its turn, it waits this time for
+ * each earlier attempt, but at most a second.
  */
 const LOOK = SECOND / 10;
 

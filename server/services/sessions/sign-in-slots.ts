@@ -43,7 +43,7 @@ const LONGEST_GAP = 15 * SECOND;
 const QUEUE_OF_ADDRESS = LONGEST_GAP;
 /** The maximum length of a queue in milliseconds. */
 const QUEUE = 2 * LONGEST_GAP;
-/** Slots that are more milliseconds ahead were reserved with a wrong clock. They are ignored, so that they do not lock out the owner. */
+/** Slots more than this many milliseconds ahead were reserved with a wrong clock. They are ignored, so that they do not lock out the owner. */
 const FURTHEST = QUEUE + LONGEST_GAP;
 /** Milliseconds without a renewal after which a waiting attempt loses its place, because its process may have ended. */
 const HELD_WAITING = 5 * SECOND;

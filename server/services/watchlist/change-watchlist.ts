@@ -85,12 +85,12 @@ export async function removeWatched(
     .execute();
 }
 
-/** The time of a change, at most now: with a device's clock that is ahead, the change would outweigh all other changes until that time. */
+/** The time of a change, at most now. Otherwise a change from a device whose clock is ahead would win against all changes until that time. */
 function momentOf(changedAt: string, now: Date): Date {
   return new Date(Math.min(Date.parse(changedAt), now.getTime()));
 }
 
-/** A stored change that is later than this was made while the clock was ahead; it must not win against all changes until that time either. */
+/** A stored change that is later than this was made while the server's clock was ahead. It must not win against later changes. */
 function furthest(now: Date): Date {
   return new Date(now.getTime() + CLOCKS_DIFFER);
 }

@@ -61,7 +61,7 @@ export async function readApiFootball(
   progress.done();
   const found = [...fixtures].map(([id, listedFixture]): FoundMatch => {
     const own = figures.get(id) ?? null;
-    // The list of a season can be older than the figures of a match. For a match that is not over by its figures, the list is newer.
+    // The list of a season can be older than the figures of a finished match. If the figures do not show the match as finished, the list is newer.
     const fixture = own !== null && isOver(own.row) ? own.row : listedFixture;
     requireTwoTeams(fixture);
     return { fixture, figures: own, halves: halves.get(id) ?? null };

@@ -16,7 +16,7 @@ export interface FoundMatch {
 /** The status of a match that finished in regular time. With extra time, the figures are not those of 90 minutes. */
 const REGULAR = 'FT';
 const FINISHED: readonly string[] = [REGULAR, 'AET', 'PEN'];
-/** The statuses of a match that has not started or is in play. With any further status, a match is postponed or is never played. */
+/** The statuses of a match that has not started or is in play. A match that is neither coming nor finished is postponed or is never played. */
 const COMING: readonly string[] = ['NS', 'TBD', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE'];
 const ROUND = /^Regular Season - (\d+)$/;
 

@@ -34,13 +34,13 @@ export interface TableSummary {
   readonly teams: readonly { readonly name: string; readonly matches: number; readonly isNew: boolean }[];
   readonly players: readonly { readonly name: string; readonly team: string }[];
   readonly statistics: Readonly<Record<'team' | 'player', readonly AnyStatistic[]>>;
-  /** The number of subjects of matches whose rows in the new table replace rows of a stored table. */
+  /** The number of pairs of a subject and a match for which the new table replaces rows of a stored table. */
   readonly replaced: number;
 }
 
 /**
  * Reads a user's tables as one source. If several tables have the same subject in the same match, only the rows of the table that was stored last
- * count, for all periods. Therefore tables that are each without faults are also without faults together, and any of them can be removed.
+ * are used, for all periods. Therefore tables that are each without faults are also without faults together, and any of them can be removed.
  *
  * @throws {RangeError} for a table with faults
  */
@@ -57,7 +57,7 @@ export function readOwnTables({ userId, tables }: OwnTables): CanonicalImport {
 export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | TableSummary {
   const decoded = decode(bytes);
   const text = 'text' in decoded ? decoded.text : '';
-  // The text is read, not the original bytes: in UTF-8, as it is stored, it can be longer than these and exceed the limit.
+  // The decoded text is checked, not the original bytes: it is stored in UTF-8, in which it can be longer and exceed the limit.
   const read = readTable('text' in decoded ? Buffer.from(text) : bytes, sourceOf(userId));
   if ('faults' in read) return read;
   const { rows, data } = read;

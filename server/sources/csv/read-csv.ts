@@ -33,7 +33,7 @@ export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'prov
   return 'faults' in read ? read : { data: read.data };
 }
 
-/** Like {@link readCsv}, but also returns the rows, for {@link footballOfRows}. A table that `isStored` was accepted and has no fault by newer rules. */
+/** Like {@link readCsv}, but also returns the rows, for {@link footballOfRows}. A stored table (`isStored`) is exempt from newer rules. */
 export function readTable(
   bytes: Uint8Array,
   source: Omit<SourceDescription, 'provenance'>,

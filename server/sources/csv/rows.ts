@@ -33,7 +33,7 @@ export interface CsvRow {
   readonly figures: ReadonlyMap<AnyStatistic, number | null>;
 }
 
-/** Reads every row and adds all faults. Rows with a fault are left out. @param isStored whether the table was accepted before there was the rule about shots */
+/** Reads every row and adds all faults. Rows with a fault are left out. @param isStored exempts a stored table from the newer rule about shots */
 export function readRows({ columns, rows }: CsvCells, faults: Faults, isStored: boolean): CsvRow[] {
   const date = columns.find((column) => 'fact' in column && column.fact === 'date');
   const order = slashOrder(rows.map(({ cells }) => cells[date?.index ?? 0] ?? ''));

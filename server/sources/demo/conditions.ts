@@ -21,8 +21,8 @@ const DOMINATED: ReadonlySet<Drawn> = new Set(['shots', 'passes', 'offsides']);
 /** The variation of yellow cards between matches, as a standard deviation of the logarithm. */
 const CARDS_SPREAD = 0.27;
 /**
- * The effects of a full match with ten players. The team has this fraction fewer shots, passes and offsides. The opponent has the
- * fraction `ONE_MORE` more of them.
+ * The effects of a full match with ten players: the shots, passes and offsides of the team are lower by this fraction, those of the
+ * opponent are higher by the fraction `ONE_MORE`.
  */
 const ONE_FEWER = 0.35;
 const ONE_MORE = 0.25;

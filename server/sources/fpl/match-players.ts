@@ -17,7 +17,7 @@ interface Row {
 
 /**
  * Returns a function from a fixture to the players who were on the pitch, in the order of their ids. The rows of the summaries replace
- * the rows of the live replies. A player whose side is unknown is left out.
+ * the rows of the live replies; fetched summaries only complete them. A player whose side is unknown is left out.
  *
  * @throws {DataError} when a row contradicts the fixtures or its player is unknown
  */

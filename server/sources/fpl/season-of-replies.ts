@@ -124,7 +124,7 @@ function availabilityOf({ status, news, ...element }: Element): Availability | n
   return { status: STATUSES[status], chance: element.chance_of_playing_next_round, news, asOf };
 }
 
-/** The fixtures in the order of their dates. A fixture without a date is left out. */
+/** The fixtures in the order of their dates, without those that have no date and finished ones whose gameweek was not fetched. */
 function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, season: number): CanonicalMatch[] {
   const clubOf = (fixture: Fixture, side: 'team_h' | 'team_a') => {
     const club = clubs.get(fixture[side]);

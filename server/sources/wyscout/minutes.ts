@@ -48,8 +48,8 @@ function replacedPlayer(
 
 /**
  * The minutes at which the players of one side came on and went off, from the line-up and the substitutions. A red card ends a stint, and
- * a stint ends at minute 90 at the latest. For a player who is missing in the substitutions, the first and last events count. A substitute
- * in extra time has no stint. A substitute in stoppage time has a stint of 0 minutes.
+ * a stint ends at minute 90 at the latest. A substitution that is not listed is derived from the first and last events of the players. A
+ * substitute in extra time has no stint. A substitute in stoppage time has a stint of 0 minutes.
  *
  * @returns the stints by player id; `null` without a line-up
  */

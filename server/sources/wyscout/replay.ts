@@ -12,7 +12,7 @@ import { UserError } from '#server/user-error.ts';
 
 /** The round that is moved to the week of the first import. Enough rounds precede it for past games, and weeks of fixtures follow it. */
 const ROUND = 30;
-/** The time zone for all leagues. They change to summer time at the same moment, so one zone keeps the local time of every kick-off. */
+/** The time zone for all leagues. Their countries change to summer time at the same moment, so one zone keeps the local time of every kick-off. */
 const ZONE = 'Europe/London';
 /** A week is from Monday to Sunday in that time zone. */
 const WEEK = { weekStartsOn: 1, in: tz(ZONE) } as const;
@@ -26,7 +26,7 @@ export interface Replay {
   readonly data: CanonicalImport;
   /** The weeks to pass to the next replay, so that its dates are the same. */
   readonly weeks: ReplayWeeks;
-  /** True when all matches are in the past. */
+  /** True when all matches have begun. */
   readonly isOver: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createElement, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** The numbers of charts, and of rectangles of each, are in the address: `#8,24`. */
+/** The address has the number of charts and the number of rectangles in each chart: `#8,24`. */
 const [charts = 0, rectangles = 0] = location.hash.slice(1).split(',').map(Number);
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
@@ -24,7 +24,7 @@ const Chart = memo(function Chart() {
   return createElement('figure', null, button, createElement('svg', { width: 330, height: 200 }, bars));
 });
 
-/** A switch that shows and hides all charts. */
+/** A page with a button that shows and hides all charts. */
 function Page() {
   const [isShown, setShown] = useState(true);
   const toggle = createElement(

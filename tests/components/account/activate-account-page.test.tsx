@@ -53,7 +53,7 @@ describe('the activation page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('sends a new link when the mailed link has expired', async () => {
+  it('has a button that mails a new link when the mailed link has expired', async () => {
     const { backend } = renderPage(EXPIRED);
     await heading('Activation Link Expired');
     await said('Activation link has expired');
@@ -69,7 +69,7 @@ describe('the activation page', () => {
     await said('Failed to resend activation email');
   });
 
-  describe('in another browser than the one that registered', () => {
+  describe('in a browser that did not register the account', () => {
     const NEEDS_PASSWORD = apiFailure(400, 'Enter the password.', { code: 'ACTIVATION_NEEDS_PASSWORD' });
 
     async function confirm(reply: ApiReply) {
@@ -81,13 +81,13 @@ describe('the activation page', () => {
       return page;
     }
 
-    it('requests the password and activates with it', async () => {
+    it('requests the password and activates the account with it', async () => {
       const { backend } = await confirm(DONE);
       await heading('Account Activated Successfully!');
       expect(backend.calls.at(-1)?.body).toEqual({ token: 'secret', password: 'Right#Horse1!' });
     });
 
-    it('shows an error at the password field for a wrong password, focuses it, and links to the password reset', async () => {
+    it('shows an error at the password field for a wrong password, focuses the field, and links to the password reset', async () => {
       await confirm(apiFailure(400, 'This is not the password that was chosen at sign-up.'));
       const problem = await screen.findByRole('alert');
       expect(problem.textContent).toBe('This is not the password that was chosen at sign-up.');
@@ -106,7 +106,7 @@ describe('the activation page', () => {
     });
   });
 
-  it('sends the activation key of this email, and deletes only that key after the activation', async () => {
+  it('sends the activation key stored for the email address of the link, and deletes only this key after the activation', async () => {
     const shell = memoryShell();
     await keepActivationKey(shell.preferences, 'Ada@Example.org', KEY);
     await keepActivationKey(shell.preferences, 'ben@example.org', KEY.toUpperCase());

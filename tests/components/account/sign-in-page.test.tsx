@@ -28,7 +28,7 @@ async function fillAndLogin() {
 }
 
 describe('the sign-in form', () => {
-  it('requests access to the host of the server once per submission where the shell can, and signs in', async () => {
+  it('requests access to the server’s host once per submission when the shell supports this, and signs in', async () => {
     const requestAccess = vi.fn();
     const shell = { ...memoryShell(), requestAccess };
     const backend = fakeBackend();
@@ -148,7 +148,7 @@ describe('the bot check of the sign-in form', () => {
     await vi.waitFor(() => expect(backend.signIns[0]?.recaptchaToken).toBe('token for login'));
   });
 
-  it('sends the request without a token and shows no warning while it is not ready', async () => {
+  it('leaves the request without a token and shows no warning while it is not ready', async () => {
     const backend = fakeBackend();
     const warning = 'Error loading google recaptcha script';
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith({ token: null, warning }) });

@@ -136,7 +136,7 @@ describe('the Analyzer page', () => {
     expect(await count()).toBe('0');
   });
 
-  it('explains an empty day, and has buttons to the next and the last day with matches', async () => {
+  it('explains an empty day, and has buttons to the nearest days with matches before and after it', async () => {
     const nearest = { before: '2026-11-08T15:00:00Z', after: '2026-11-28T15:00:00Z' };
     const { where, requested } = renderAnalyzer({
       days: { '2026-11-28': [SPURS] },
@@ -163,7 +163,7 @@ describe('the Analyzer page', () => {
     expect(screen.queryByRole('button', { name: /^Next matches/ })).toBeNull();
   });
 
-  it('selects the Tomorrow tab for next matches that are tomorrow', async () => {
+  it('has a button "Next matches" that selects Tomorrow when these matches are tomorrow', async () => {
     const { where } = renderAnalyzer({ days: { [TOMORROW]: [analyzedMatch({ matchDate: `${TOMORROW}T15:00:00Z` })] } });
     await screen.findByText('There is no match on this day.');
     await choose('Next matches: Nov 22, 2026');

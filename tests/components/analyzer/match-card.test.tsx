@@ -46,12 +46,12 @@ describe('a match card', () => {
     expect(score.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
   });
 
-  it('shows the highest confidence of the confident lines when they are chosen', async () => {
+  it('shows the highest confidence at the confident lines when the address selects them', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] }, search: '?line=80' });
     expect(within(await matchButton(CLOSED)).getByTitle('Highest confidence score: 88%')).toBeTruthy();
   });
 
-  it('shows the score after the match, and the number of right predictions at the projected or confident line', async () => {
+  it('shows after the match its score and how many predictions were right at the selected line', async () => {
     const teamHighlights = [teamHighlight({ actualValue: 1 })];
     const playerHighlights = [playerHighlight({ actualValue: 3 })];
     const match = analyzedMatch({ teamHighlights, playerHighlights, score: { home: 5, away: 4 } });
@@ -73,7 +73,7 @@ describe('a match card', () => {
     expect(screen.getByText('No analysis available for this match yet')).toBeTruthy();
   });
 
-  it('is listed in the address while it is open, and no longer on another day', async () => {
+  it('is listed in the address while it is open, until another day is selected', async () => {
     const { where } = await openWith();
     const [id] = where().match(/\d+$/) ?? [];
     expect(where()).toBe(`/app/analyzer?open=${id}`);
@@ -107,7 +107,7 @@ describe('a match card', () => {
 });
 
 describe('the predictions of a match', () => {
-  it('are fetched for the first three matches of a day, and for another one when it is opened', async () => {
+  it('are fetched for the first three matches of a day, and for any other match when it is opened', async () => {
     const matches = [500, 501, 502, 503].map((id) => analyzedMatch({ id, homeTeam: { id, name: `Club ${id}` } }));
     const { requested } = renderAnalyzer({ days: { [TODAY]: matches } });
     const fourth = await matchButton('Club 503');
@@ -152,7 +152,7 @@ describe('the predictions of a match', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('are sorted by confidence and value in both directions', async () => {
+  it('can be sorted by confidence or by value, in both directions', async () => {
     await openWith();
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
     await pick('Sort', 'Value high to low');
@@ -183,7 +183,7 @@ describe('the predictions of a match', () => {
     await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Sort: Most telling' })).toHaveLength(2));
   });
 
-  it("can be filtered by 'All Stats' and the statistics that are present", async () => {
+  it("have a filter that offers 'All Stats' and the statistics that are present", async () => {
     await openWith();
     await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic/ }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -212,7 +212,7 @@ describe('the predictions of a match', () => {
     await waitFor(() => expect(names()).toHaveLength(41));
   });
 
-  it('show the confident line from the address', async () => {
+  it('show the confident line when the address has a probability level', async () => {
     await openWith({}, '?line=80');
     expect((await screen.findByRole('listitem', { name: 'Harry Kane, Shots' })).textContent).toContain('2+Projected');
   });

@@ -89,7 +89,7 @@ describe('a prediction card', () => {
     expect(await card.findByText('The last ten games are not stored with this prediction.')).toBeTruthy();
   });
 
-  it('shows no real value before the match', async () => {
+  it('shows no "Real Value" before the match', async () => {
     const { card } = await kane();
     expect(card.queryByText(/Real Value/)).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('the confident line', () => {
     expect(card.getByRole('link', { name: /over 1\.5$/ })).toBeTruthy();
   });
 
-  it('is replaced by a notice when no line reaches the level, and the real value has no badge', async () => {
+  it('is replaced by a notice when no line reaches the level, and "Real Value" has no badge', async () => {
     const { card } = await kane({ ladder: [0.6, 0.2], projectedValue: '0.9', confidenceScore: '0.6', actualValue: 1 });
     await press('Confident line');
     expect(card.getByText('No line reaches 80%')).toBeTruthy();

@@ -48,7 +48,7 @@ describe('the record of predictions', () => {
     expect(bands[2]?.slice(0, 4)).toEqual(['50–60%', '5,210', '55.1%', '54.9%']);
   });
 
-  it('lists each statistic with the naive baseline', async () => {
+  it('lists each statistic with its log loss and Brier score beside those of the naive baseline', async () => {
     renderAnalyzer({ search: RECORD });
     expect(await rows('By statistic')).toContainEqual([
       'Teams: Corners Won',
@@ -60,7 +60,7 @@ describe('the record of predictions', () => {
     ]);
   });
 
-  it('is listed by competition and by month', async () => {
+  it('has tables by competition and by month', async () => {
     renderAnalyzer({ search: RECORD });
     expect((await rows('By competition')).map(([name]) => name)).toEqual(['Premier League', 'La Liga']);
     expect((await rows('By month')).map(([name]) => name)).toEqual(['November 2026', 'October 2026']);

@@ -6,7 +6,7 @@ import { HeaderPopover } from '#components/app/header-popover.tsx';
 
 const hidden = vi.fn<() => void>();
 
-/** happy-dom has no popovers. */
+/** happy-dom does not implement `hidePopover`. */
 beforeEach(() => {
   hidden.mockReset();
   HTMLElement.prototype.hidePopover = hidden;
@@ -40,7 +40,7 @@ test('a navigation that replaces the address of the same page leaves the popover
   expect(hidden).not.toHaveBeenCalled();
 });
 
-test('content for later is rendered when the popover opens', () => {
+test('the content of `later` is rendered only once the popover opens', () => {
   render(
     <MemoryRouter>
       <HeaderPopover label="Menu" icon={null} later="Theme" />

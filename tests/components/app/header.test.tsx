@@ -20,7 +20,7 @@ const page = (visitor: CurrentUser) => (
   </AppProviders>
 );
 
-test('the header hydrates guest markup for a signed-in user', async () => {
+test('the header hydrates the markup of the loading state for a signed-in user without an error', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(page({ state: 'loading', user: null }));
   const faults: unknown[] = [];

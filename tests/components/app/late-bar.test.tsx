@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Renders a query whose calls are answered by the returned function. */
+/** Renders a query. Returns, for each of its calls, the function that resolves the call. */
 function waitingQuery({ refetchOnMount = true } = {}) {
   const calls: ((value: string) => void)[] = [];
   function Reader() {

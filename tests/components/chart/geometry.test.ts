@@ -46,7 +46,7 @@ describe('chartGeometry', () => {
 });
 
 describe('barPlace', () => {
-  it('gives all bars of a chart the same whole number of pixels', () => {
+  it('gives all bars of a chart the same width in whole pixels', () => {
     const widths = Array.from({ length: 10 }, (_, bar) => barPlace(geometry, bar).width);
     expect(new Set(widths)).toEqual(new Set([20]));
   });

@@ -26,7 +26,7 @@ const captions = (container: HTMLElement) =>
   );
 
 describe("a substitute's game", () => {
-  it('has a thin bar and a mark beside the letter of its ground', () => {
+  it('has a thinner bar, and a mark beside the letter for home, away or neutral ground', () => {
     const { container } = render(<GameChart {...TERMS} />);
     const widths = [...container.querySelectorAll('[data-tone] > rect:first-child')].map((bar) =>
       Number(bar.getAttribute('width')),

@@ -13,7 +13,7 @@ test.each([
   expect(shortName(name)).toBe(label);
 });
 
-test('teams whose names end with the same word have their whole names as labels', () => {
+test('the label of a team is its whole name, because names of teams can end with the same word', () => {
   const labels = ['Manchester United', 'Newcastle United'].map((name) => labelOf({ name, team: null }));
   expect(labels).toEqual(['Manchester United', 'Newcastle United']);
   expect(labelOf({ name: 'Bukayo Saka', team: 'Arsenal' })).toBe('Saka');

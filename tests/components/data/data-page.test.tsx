@@ -143,7 +143,7 @@ describe('the Data page', () => {
     expect(await screen.findByText('No football data yet')).toBeTruthy();
   });
 
-  it('shows a Retry button after a failed fetch, which loads the page', async () => {
+  it('shows after a failed fetch a Retry button that loads the page', async () => {
     const { replies } = renderData({ reply: apiFailure(400, 'Gone') });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     replies.push({ ok: true, body: coverageOf() });

@@ -57,7 +57,7 @@ function renderSection(freshness: Freshness) {
 }
 
 describe('followed leagues on the Data page', () => {
-  it('are listed for every member, with the last good sync, the next sync, the requests used today and the last fault', async () => {
+  it('are listed for every member, with the last successful sync, the next sync, the requests used today and the last fault', async () => {
     const fault = { line: 'fpl.example/api/ replied 503.', at: '2126-11-22T12:03:00.000Z' };
     const usedToday = { used: 87, limit: 100 };
     renderSection({ follows: [{ ...FOLLOW, fault, usedToday }], isOperator: false });

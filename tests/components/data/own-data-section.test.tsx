@@ -150,7 +150,7 @@ describe('the section for own data', () => {
     );
   });
 
-  it('accepts no other file until the chosen one is stored', async () => {
+  it('accepts no other file while the chosen one is being stored', async () => {
     const { promise, resolve: release } = Promise.withResolvers<ApiReply>();
     renderSection({ preview: ok(GOOD), stores: [promise] });
     await choose();

@@ -98,7 +98,7 @@ describe('my squad', () => {
     expect(paths().filter((path) => path.startsWith('/fantasy'))).toEqual([]);
   });
 
-  it('shows the last squad with the fault of the source, or the reason why the server has none', async () => {
+  it('shows the last squad and the fault when the source cannot be read, and the reason when the server has no squad', async () => {
     show('/app/scout/fantasy?team=4711', { fault: 'The source cannot be read now.' });
     expect(await screen.findByText('The source cannot be read now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Dan Defender' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('my squad', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('keeps the squad when it cannot be refreshed, and says so; an unknown number removes it', async () => {
+  it('keeps the squad, with a notice, when it cannot be refreshed, and removes it when its number is unknown', async () => {
     const replies = [{}, 'not followed', {}, 'unknown'] as const;
     let requests = 0;
     const { open } = show('/app/scout/fantasy?team=4711', () => replies[requests++] ?? {});

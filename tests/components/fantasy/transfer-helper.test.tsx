@@ -25,13 +25,13 @@ describe('the transfer helper', () => {
     expect(paths().at(-1)).toBe('/fantasy/transfer?out=1&in=2&games=10');
   });
 
-  it('opens from the row of a squad player with that player as the one who leaves', async () => {
+  it('opens from the row of a squad player, who becomes the leaving player', async () => {
     const { where } = show('/app/scout/fantasy?team=4711');
     await userEvent.click(await screen.findByRole('button', { name: 'Compare Dan Defender with another player' }));
     expect(where()).toBe('/app/scout/fantasy?team=4711&out=1');
   });
 
-  it('offers other players of the position up to the price plus the bank, and a press chooses one', async () => {
+  it('offers players of the same position for at most the leaving player’s price plus the bank, and a press chooses one', async () => {
     const { where, paths } = show('/app/scout/fantasy?team=4711&out=1');
     const list = await screen.findByRole('list', { name: 'Players up to this price' });
     expect(paths().at(-1)).toBe('/fantasy/players?position=DF&most=5.7&games=5');
@@ -48,7 +48,7 @@ describe('the transfer helper', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711&out=1&in=5');
   });
 
-  it('finds players by position and price before a player who leaves is chosen', async () => {
+  it('finds players by position and price before a leaving player is chosen', async () => {
     const { paths } = show('/app/scout/fantasy');
     await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
     await screen.findByRole('button', { name: /^Dan Defender/ });

@@ -53,7 +53,7 @@ function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM
 }
 
 describe('the match page', () => {
-  it('shows the figures of a referee with one match without a mean', async () => {
+  it('shows the figures of a referee with one match as those of this match, not as a mean', async () => {
     const preview = aPreview();
     show({ ...preview, referee: preview.referee && { ...preview.referee, games: 1 } });
     expect((await screen.findByText(/Referee/)).textContent).toBe(
@@ -61,7 +61,7 @@ describe('the match page', () => {
     );
   });
 
-  it('shows teams, kick-off, referee and players, each player with a link to the panel at the line', async () => {
+  it('shows teams, kick-off, referee and players, and links each player to the Stats panel at the line', async () => {
     show(aPreview());
     const title = await screen.findByRole('heading', { level: 1, name: /Homeham.*Awayton/ });
     expect(within(title).getByRole('link', { name: 'Homeham' }).getAttribute('href')).toBe('/app/stats?subject=team-1');
@@ -168,7 +168,7 @@ describe('the match page', () => {
   }
   const unreached = apiFailure(0, 'The server did not answer in time.', { code: TIMED_OUT });
 
-  it('stays when it cannot be refreshed, says so and can be refreshed again', async () => {
+  it('stays on screen with a notice when it cannot be refreshed, and Retry refreshes it', async () => {
     const { open, replies } = await showThenFail(unreached);
     open('/nowhere');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Karl Striker' })).toBeNull());
@@ -183,7 +183,7 @@ describe('the match page', () => {
     expect(screen.getByRole('link', { name: 'Karl Striker' })).toBeTruthy();
   });
 
-  it('is not shown any more when the server does not have it any more', async () => {
+  it('is replaced by "There is no such match." when the server no longer has the match', async () => {
     const { open } = await showThenFail(apiFailure(404, 'There is no such match.'));
     open('/nowhere');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Karl Striker' })).toBeNull());
@@ -191,7 +191,7 @@ describe('the match page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such match.' })).toBeTruthy();
   });
 
-  it('keeps its head and its controls when other figures cannot be loaded', async () => {
+  it('keeps its heading and its controls when the figures of the other side cannot be loaded', async () => {
     const { where } = await showThenFail(unreached);
     await userEvent.click(screen.getByRole('button', { name: 'Under' }));
     expect(await screen.findByText('The server did not answer in time.')).toBeTruthy();

@@ -68,7 +68,7 @@ describe('deleting a note', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves the confirmation for another note open when the first deletion ends late', async () => {
+  it('leaves the confirmation for another note open when an earlier deletion ends', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     const { calls } = renderNotebook({
       notes: NOTES,

@@ -53,7 +53,7 @@ describe('the filter bar of the Notebook', () => {
     await shown(['Hugo Lloris Saves', 'Harry Kane Shots']);
   });
 
-  it('shows the players of one position', async () => {
+  it('shows the notes about players of one position', async () => {
     renderNotebook({ notes: NOTES });
     await choose('Position', 'GK Goalkeeper');
     await shown(['Hugo Lloris Saves']);

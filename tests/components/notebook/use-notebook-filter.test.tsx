@@ -4,7 +4,7 @@ import { Router } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { useNotebookFilter } from '#components/notebook/use-notebook-filter.ts';
 
-/** The filter below a router whose location changes only when the test calls `show`. */
+/** Renders the filter in a router whose location changes only when the test calls `show`. */
 function lateAddress() {
   vi.useFakeTimers();
   const written: string[] = [];
@@ -37,7 +37,7 @@ function lateAddress() {
   };
 }
 
-it('the Notebook filter keeps newer input when the address changes to an older value late', () => {
+it('the Notebook filter keeps newer input when the address changes late to an older value', () => {
   const filter = lateAddress();
   filter.type('ka');
   filter.type('kane');

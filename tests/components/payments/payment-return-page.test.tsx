@@ -100,7 +100,7 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
     await heading(success[0]);
     expect(first.tracked).toEqual([purchase]);
 
-    // A reload destroys a page without unmounting its components.
+    // A reload does not unmount the components of a page, so the first page stays mounted.
     const second = renderPage(`${at}?session_id=cs_1`, verified, shell);
     await vi.waitFor(() => expect(second.tracked).toEqual([purchase]));
     await vi.advanceTimersByTimeAsync(3_500);

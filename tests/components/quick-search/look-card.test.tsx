@@ -18,7 +18,7 @@ test('the look of a subject shows a next game on neutral ground as neutral, not 
   expect(screen.getByText('Next: Sun 14 Jun, 15:00 · Arsenal, neutral')).toBeTruthy();
 });
 
-test('the look of a subject offers at most 30 lines, with the first and the last', () => {
+test('the look of a subject offers at most 30 lines, among them the first and the last', () => {
   show([820, 640], { isHomeGame: true });
   const listed = within(screen.getByLabelText('Reference line')).getAllByRole('option');
   expect(listed.length).toBeLessThanOrEqual(30);

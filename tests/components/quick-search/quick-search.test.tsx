@@ -119,7 +119,7 @@ test('without a session the popup has a button to sign in instead of the search'
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a sign-out in another window replaces the search of the popup by the sign-in', async () => {
+test('a sign-out in another window replaces the search of the popup with the prompt to sign in', async () => {
   const { backend } = await openQuickSearch();
   await search('ka');
   backend.signOutElsewhere();

@@ -25,7 +25,7 @@ test('Shift+Enter puts the subject of the active row on the watchlist without a 
   expect(requestedPaths()).toEqual(['/search?query=ka']);
 });
 
-test('the right arrow key moves from the end of the typed text to the star and the pin of the row, the left one back', async () => {
+test('the right arrow key moves from the end of the typed text to the star and then the pin of the row, the left arrow key back', async () => {
   await openFound();
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Watch Harry Kane');

@@ -59,7 +59,7 @@ test('for days without matches, Scout has a button to the day of the next match'
   expect(questions.at(-1)?.get('from')).toBe('2099-11-28');
 });
 
-test('a page that is open over midnight shows the days from the new one on', async () => {
+test('Scout requests its rows again for the days from the new day on when the page is open over midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T23:50:00') });
   const { questions } = renderScout({ at: '?days=1' });
   await screen.findByRole('grid');

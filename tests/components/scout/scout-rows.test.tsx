@@ -5,7 +5,7 @@ import { STEP } from '#components/scout/row-range.ts';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-/** The height of the headings and eight rows in a wide window. */
+/** Room for the headings and eight rows in a wide window, in pixels. */
 const HEIGHT = 400;
 const ROW = 44;
 

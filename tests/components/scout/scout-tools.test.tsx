@@ -85,7 +85,7 @@ function heldSearch() {
   return { search, release };
 }
 
-test('a look-up of a pasted line-up that was cancelled changes nothing', async () => {
+test('a cancelled search for the names of a pasted line-up changes nothing', async () => {
   const { search, release } = heldSearch();
   const { questions, where } = renderScout({ search });
   await pick('Paste a line-up');
@@ -101,7 +101,7 @@ test('a look-up of a pasted line-up that was cancelled changes nothing', async (
   expect(questions.some((question) => question.has('subjects'))).toBe(false);
 });
 
-test('a line-up that is edited during its look-up stays in the field, and the next press looks it up', async () => {
+test('a line-up that is edited during the search stays in the field, and the next press searches for its names', async () => {
   const { search, release } = heldSearch();
   const { questions } = renderScout({ search });
   await pick('Paste a line-up');

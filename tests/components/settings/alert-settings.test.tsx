@@ -45,7 +45,7 @@ function extensionBrowser(permits: boolean) {
   return { browser, calls };
 }
 
-/** Renders the section: on the web without `permits`, otherwise in an extension that has the permission or not. */
+/** Renders the section: on the web without `permits`, otherwise in an extension where a request for permission returns `permits`. */
 async function renderSection(stored = STORED, permits?: boolean) {
   const server: { settings: AlertSettings; failure: ApiReply | null; refreshes: boolean } = {
     ...{ settings: stored, failure: null, refreshes: true },
@@ -207,7 +207,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(screen.queryByText('The alert settings could not be refreshed')).toBeNull());
   });
 
-  test('keep three quick presses, also one that follows the first reply', async () => {
+  test('keep the changes of three quick presses, also when one follows the first reply', async () => {
     const { server, replyTo } = await renderWithLateReplies();
     const shown = () => ['Before kick-off', 'After the result', 'A streak is reached'].map(isChecked);
     await userEvent.click(toggle('Before kick-off'));

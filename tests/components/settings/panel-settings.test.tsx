@@ -139,7 +139,7 @@ describe('the server’s address', () => {
     },
   );
 
-  it('has no problem of another address beside the default one, or beside one that was typed meanwhile', async () => {
+  it('shows no error of another address once the default server is chosen or the text is edited', async () => {
     let answer: (outcome: ServerChange) => void = () => undefined;
     await renderPage({ change: () => new Promise((resolve) => (answer = resolve)) });
     await connect('https://other.example');

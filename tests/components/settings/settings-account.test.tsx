@@ -47,7 +47,7 @@ describe('the session list', () => {
     expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
     expect(await items()).toHaveLength(1);
     expect(section.queryByRole('button')).toBeNull();
-    // The pressed button is removed.
+    // The pressed button is removed, so the focus moves to the list.
     expect(document.activeElement).toBe(section.getByRole('list', { name: 'Sessions' }));
     expect(backend.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/me/sessions']);
   });

@@ -29,7 +29,7 @@ for (const [name, Router, path, other] of [
   ['path', BrowserRouter, '/stats', '/scout'],
   ['hash', HashRouter, '/#/stats', '/#/scout'],
 ] as const) {
-  it(`a change of the state is written to the address, with the page in the ${name}`, async () => {
+  it(`a change of the state is written to an address with the page in its ${name}`, async () => {
     window.history.replaceState(null, '', path);
     render(<Page />, { wrapper: Router });
     await step();
@@ -38,7 +38,7 @@ for (const [name, Router, path, other] of [
     expect(window.location.href).toContain(`${path}?place=home`);
   });
 
-  it(`a change does not replace the address of a page that is not rendered yet, with the page in the ${name}`, async () => {
+  it(`a change does not replace an address whose page is not rendered yet, with the page in its ${name}`, async () => {
     window.history.replaceState(null, '', path);
     render(<Page />, { wrapper: Router });
     await step();

@@ -24,7 +24,7 @@ test('both fields of a new password hide their text and have the attribute for p
   expect(screen.getByRole('alert').textContent).toBe('Password is required.');
 });
 
-test('the password rules show which of them the first field meets, and are its description', async () => {
+test('the list of password rules shows which of them the first field meets, and is the description of this field', async () => {
   render(<Scene />);
   const first = screen.getByLabelText('New password', { selector: 'input' });
   await userEvent.type(first, 'lower1');

@@ -5,7 +5,7 @@ import { type FakeNotes, fakeNotes } from '#tests/support/fake-notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 import { isClosed, noteDialogScene, press } from '#tests/support/note-dialog-scene.tsx';
 
-/** A dialog whose note is changed elsewhere while it is open. */
+/** Edits a note and saves it after it was changed elsewhere. */
 async function conflict(notes: FakeNotes, theirs: string) {
   const scene = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
   await userEvent.type(scene.text, ' Mine.');

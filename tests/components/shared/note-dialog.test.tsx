@@ -117,7 +117,7 @@ describe('a note that cannot be saved', () => {
     expect(text.value).toBe('Early.');
   });
 
-  it('causes an error without a request when the player has no team', async () => {
+  it('is reported without a request when the player has no team', async () => {
     const { backend } = await noteDialogScene({
       ...fakeNotes(),
       mode: { ...SHOTS, subject: { ...SHOTS.subject, teamId: null } },
@@ -127,7 +127,7 @@ describe('a note that cannot be saved', () => {
     expect(backend.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('causes a link to the plans when the limit of notes is reached', async () => {
+  it('is reported with a link to the plans when the limit of notes is reached', async () => {
     const sentence = 'The free plan holds 5 notes. Upgrade to Premium for unlimited notes.';
     const { text } = await noteDialogScene({ answer: () => apiFailure(402, sentence), user: aUser({ plan: 'FREE' }) });
     await userEvent.type(text, 'Early.');

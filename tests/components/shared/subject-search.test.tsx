@@ -61,7 +61,7 @@ test('a change of the address does not render the search again', async () => {
   };
   const { open } = renderApp(<SubjectSearch {...given} />, { backend: fakeBackend({ user: aUser() }), shell });
   let count = 0;
-  // The first changes can coincide with the replies of the requests.
+  // A change that coincides with the reply of a request does render the search, so the change is repeated.
   await vi.waitFor(
     async () => {
       read.mockClear();

@@ -117,7 +117,7 @@ describe('the star of a subject', () => {
     await waitFor(() => expect(server.entries.get('player-123')?.alerts).toMatchObject({ before: true, after: true }));
   });
 
-  test('ends the alert at a streak when the statistic changes, because the server refuses one without a line', async () => {
+  test('switches off the alert at a streak when the statistic changes, because the server refuses such an alert without a line', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -131,7 +131,7 @@ describe('the star of a subject', () => {
     expect(server.entries.get('player-123')).toMatchObject({ line: null, alerts: { streak: null } });
   });
 
-  test('keeps the focus in the field of the line when Enter stores it, and shows it as stored', async () => {
+  test('keeps the focus in the field of the line when Enter stores "4,5", and shows 4.5', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();

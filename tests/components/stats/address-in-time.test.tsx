@@ -10,7 +10,7 @@ const step = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens the page and waits until it is idle. `press` clicks several buttons at the same time. */
+/** Opens the page and waits until it is idle. `press` clicks several buttons without a pause. */
 async function openKane() {
   const scene = renderStats({ search: KANE });
   await shown('Harry Kane');

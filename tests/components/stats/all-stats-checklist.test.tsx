@@ -75,7 +75,7 @@ describe('the checklist of All Stats', () => {
 });
 
 describe('the further statistics of All Stats', () => {
-  it('are a group More below the base statistics, and are selected where a source has them', async () => {
+  it('form the group More below the base statistics, and are selected when a source has them', async () => {
     renderAllStats({ detail: mixedPlayer });
     await card('Expected Goals');
     await userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));

@@ -7,7 +7,7 @@ import { playerDetail } from '#tests/support/detail-builders.ts';
 import { playerGame } from '#tests/support/game-builders.ts';
 import { chooseOption } from '#tests/support/stats-controls.ts';
 
-/** Replaces the canvas, which happy-dom does not have; the real one is tested in Chromium. */
+/** Replaces the drawing, because happy-dom has no canvas; the end-to-end tests cover the real drawing. */
 const drawShareCard = vi.hoisted(() => vi.fn<(card: { scope: readonly string[] }) => Promise<Blob>>());
 vi.mock('#components/shared/share-image/draw-share-card.tsx', () => ({ drawShareCard }));
 
@@ -72,7 +72,7 @@ describe('the All Stats tab', () => {
     expect(await savedScope()).toEqual(['Tottenham Hotspur', 'First League', 'home games']);
   });
 
-  it('moves the lines of all charts to one number, or each to its average', async () => {
+  it('sets the lines of all charts to one number, or each to the line next to the average', async () => {
     renderAllStats({ kept: FEW });
     await card('Shots');
     const choose = (option: string) =>
@@ -127,7 +127,7 @@ describe('the empty states of All Stats', () => {
     expect(screen.getByRole('combobox', { name: 'Player or team of All Stats' })).toBeTruthy();
   });
 
-  it('shows a Retry button when the details cannot be loaded, which loads them', async () => {
+  it('shows a Retry button that loads the details after they could not be loaded', async () => {
     let isDown = true;
     renderAllStats({
       reply: () =>

@@ -43,7 +43,7 @@ describe('the address of the Stats page', () => {
     expect(requestedPaths()).toEqual([]);
   });
 
-  it('restores a league without a game of the subject, by a name', async () => {
+  it('restores the filter of a league in which the subject has no game, with the label "One league"', async () => {
     renderStats({ search: `${KANE}_league-99` });
     await openFilters();
     expect((await firstPanel()).getByRole('combobox', { name: 'League: One league' })).toBeTruthy();

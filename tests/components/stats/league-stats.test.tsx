@@ -87,7 +87,7 @@ describe('the League tab', () => {
     expect((await card()).getByRole('rowheader', { name: 'Bo Two (on your watchlist)' })).toBeTruthy();
   });
 
-  it('sends a request for another statistic, but not for another measure or other minutes', async () => {
+  it('sends a request for another statistic, but not for another measure or another minimum of minutes', async () => {
     const { queries } = open();
     await (await card()).findByRole('application');
     await userEvent.click((await card()).getByRole('button', { name: 'Per game' }));
@@ -137,7 +137,7 @@ describe('the League tab', () => {
     expect(await (await card()).findByText('No player or team to show')).toBeTruthy();
   });
 
-  it('keeps the plot when it cannot be refreshed, and says so', async () => {
+  it('keeps the plot, with a notice, when it cannot be refreshed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     let fails = false;
     const script = () =>

@@ -39,7 +39,7 @@ describe('the choice of a statistic in a panel', () => {
     expect(touches.title).toBe('Available in Premium plan');
   });
 
-  it('marks a statistic that the source lacks, and offers one with values by a button', async () => {
+  it('marks a statistic that the source lacks, and has a button that shows a statistic with values', async () => {
     show(fantasyPlayer, '?p1=player-123_goals');
     await shown('Goals');
     await pick('Statistic', 'Tackles · not in this source');
@@ -148,7 +148,7 @@ describe('the sources of a panel', () => {
   });
 });
 
-it('a panel counts the matches without figures beside the average, and announces "no figures yet" at their place', async () => {
+it('a panel counts the matches without figures beside the average, and announces "no figures yet" for each', async () => {
   show(mixedPlayer, '?p1=player-123_shots');
   await shown('Over 0.5 in 9 of 9');
   const panel = await firstPanel();

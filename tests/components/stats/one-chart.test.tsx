@@ -56,13 +56,13 @@ describe('one chart of all panels', () => {
     );
   });
 
-  it('shows a player’s statistic for all where only teams have the wanted one', async () => {
+  it('shows the base statistic for all subjects when the address has a total and one subject is a player', async () => {
     renderStats({ search: `${TWO}&chart=total-shots` });
     expect((await chart()).getAttribute('aria-label')).toBe('Harry Kane, Manchester City. Shots');
     expect((await card()).getByRole('combobox', { name: 'Statistic: Shots' })).toBeTruthy();
   });
 
-  it('names its statistic where no subject is left', async () => {
+  it('keeps the statistic of the address when no panel has a subject', async () => {
     renderStats({ search: '?panels=2&chart=total-shots' });
     expect((await card()).getByRole('combobox', { name: 'Statistic: Total Shots' })).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('one chart of all panels', () => {
     await waitFor(async () => expect(await legend()).toHaveLength(2));
   });
 
-  it('shows up to five subjects in a narrow window, although it has four panels at most', async () => {
+  it('shows up to five subjects in a narrow window, which has at most four panels', async () => {
     setWindowWidth(400);
     const search = [1, 2, 3, 4].map((at) => `p${at}=player-${100 + at}_shots`).join('&');
     renderStats({

@@ -151,7 +151,7 @@ describe('the filters of a panel', () => {
     await shown('Over 2.5 in 6 of 10');
   });
 
-  it('for more games than the FREE plan has are locked', async () => {
+  it('are locked when they need more games than the FREE plan has', async () => {
     renderStats({ search: KANE, user: aUser({ plan: 'FREE' }) });
     await shown('6 of 10');
     await openFilters();

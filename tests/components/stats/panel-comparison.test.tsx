@@ -81,7 +81,7 @@ describe('the button "Same filters in all panels"', () => {
   const button = async (panel = 0) =>
     (await screen.findAllByRole('button', { name: 'Same filters in all panels' }))[panel] as HTMLElement;
 
-  it('applies the filters and the line of its panel to the others, and later changes of any panel too', async () => {
+  it('applies the filters and the line of its panel to the others, and then each change in any panel to all of them', async () => {
     renderStats({ search: PAIR, scripts });
     expect(await summaries()).toEqual(['Over 2.5 in 6 of 10', 'Over 0.5 in 2 of 2']);
     (await button()).focus();

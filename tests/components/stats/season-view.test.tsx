@@ -9,7 +9,7 @@ import { aUser } from '#tests/support/user.ts';
 
 import '#components/charts/season-view.tsx';
 
-/** Twelve games of two seasons, oldest first; the third one is unknown. */
+/** The shots in twelve games of two seasons, oldest first. The third value is unknown. */
 const SHOTS = [6, 0, null, 2, 0, 4, 3, 5, 4, 3, 1, 2];
 const games = SHOTS.map((shots, index) =>
   playerGame({
@@ -44,7 +44,7 @@ describe('the season view', () => {
     expect(view.getByRole('button', { name: 'Copy as CSV' })).toBeTruthy();
   });
 
-  it('has arrow keys that announce a game and move the line of the panel', async () => {
+  it('announces a game on the left and right arrow keys, and moves the line of the panel on the up and down keys', async () => {
     const view = await open();
     view.getByRole('application').focus();
     await userEvent.keyboard('{End}{ArrowLeft}');

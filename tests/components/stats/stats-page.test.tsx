@@ -79,7 +79,7 @@ describe('the Stats page', () => {
     await shown('Goals. Over 0.5 in 0 of 10');
   });
 
-  it('offers lines from 0.5 to 0.5 above the greatest value', async () => {
+  it('offers lines from 0.5 up to the greatest value plus 0.5', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
     await userEvent.click((await firstPanel()).getByRole('combobox', { name: /^Reference line/ }));

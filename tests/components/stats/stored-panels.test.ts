@@ -12,7 +12,7 @@ const set: Panel = {
   opponent: { id: 8, name: 'Chelsea' },
 };
 
-/** The panels after storage as JSON. */
+/** Stores the panels as JSON and reads them back. */
 function reopened(panels: readonly Panel[], plan: 'FREE' | 'PREMIUM' = 'PREMIUM') {
   return fromStored(JSON.parse(JSON.stringify(toStored(panels))), plan, 2);
 }
@@ -36,7 +36,7 @@ describe('stored panels', () => {
     expect(second).toEqual(set);
   });
 
-  it('have a statistic of the plan when the stored one is not in it', () => {
+  it('have the default statistic of the plan when the plan lacks the stored one', () => {
     const [first] = reopened([{ ...set, choice: 'tackles' }], 'FREE');
     expect(first).toEqual({ ...set, choice: 'shots', line: 0.5 });
   });

@@ -86,7 +86,7 @@ test('a look-up without a clear result lists referees too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a referee of the full name is shown in place of a player of a similar one', async () => {
+test('a look-up of a full name shows the referee of this name rather than a player with a similar name', async () => {
   const scripts = { ...found([named('Kaye', false)]), ...referees('H Kaye', 'A Kayes') };
   const { where } = renderStats({ search: '?find=Harry%20Kaye', scripts });
   await waitFor(() => expect(where()).toContain('referee=referee-12_'));
@@ -167,7 +167,7 @@ test('of the results of a look-up, only the chosen one becomes a recent subject'
   );
 });
 
-test('a team in doubt with the id of a player in the same text has its own results', async () => {
+test('an unclear team name lists its own results, although the found team has the id of a player in the same text', async () => {
   const reading = { id: 123, name: 'Reading FC', isNationalTeam: false, league: null };
   const both = [named('Kane'), { type: 'team', id: 123, text: 'Reading', isClear: false }];
   renderStats({

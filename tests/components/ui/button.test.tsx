@@ -44,7 +44,7 @@ it('a busy button ignores presses, submits nothing and keeps the focus', async (
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('Enter in the only field of a form does not submit it while its button is busy', async () => {
+it('a form with a busy button is not submitted by Enter in its only field', async () => {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={submitted}>

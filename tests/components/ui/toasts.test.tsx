@@ -43,7 +43,7 @@ test('a toast shows its message', async () => {
   await screen.findByText('Search failed');
 });
 
-test('the page stays when the toasts’ code cannot be fetched, and the next toast fetches it again', async () => {
+test('the page stays on screen when the code of the toasts cannot be fetched, and the next toast fetches the code again', async () => {
   shelf.isAway = true;
   const user = userEvent.setup();
   render(

@@ -46,7 +46,7 @@ function watchedWindow() {
 
 const drawn = () => Number(screen.getByRole('status').textContent);
 
-test('a growing list renders its first items, and more whenever its end comes near', () => {
+test('a growing list renders its first items, and more whenever its end comes near the visible area', () => {
   const { report, watched } = watchedWindow();
   render(<Grown items={NUMBERS} />);
   expect(drawn()).toBe(10);
@@ -59,7 +59,7 @@ test('a growing list renders its first items, and more whenever its end comes ne
   expect(watched.size).toBe(0);
 });
 
-test('a growing list starts again with other items', () => {
+test('a growing list renders only its first items again when the items change', () => {
   const { report } = watchedWindow();
   const { rerender } = render(<Grown items={NUMBERS} />);
   report(true);

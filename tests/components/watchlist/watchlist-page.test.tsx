@@ -69,7 +69,7 @@ const names = async () => (await rows()).map((row) => within(row).getByRole('hea
 const star = (name: string) => screen.getByRole('button', { name: `Watch ${name}` });
 
 describe('the watchlist page', () => {
-  test('shows the entries by kick-off with next match, hit rate, streak, availability and alerts', async () => {
+  test('lists the entries in the order of kick-off, with next match, hit rate, streak, availability and alerts', async () => {
     renderPage([BRIGHTON, SAKA, GONE]);
     await screen.findByText('6/10');
     expect(await names()).toEqual(['Bukayo Saka', 'Brighton', 'Tim Robinson']);
@@ -99,7 +99,7 @@ describe('the watchlist page', () => {
     expect(calls.filter(({ path }) => path === '/watchlist/figures')).toEqual([]);
   });
 
-  test('moves the focus to the next star after a removal, and to the link after the last one', async () => {
+  test('moves the focus to the next star after a removal, and to the link after the removal of the last entry', async () => {
     const { entries } = renderPage([BRIGHTON, SAKA]);
     await screen.findByText('6/10');
     star('Bukayo Saka').focus();
@@ -133,7 +133,7 @@ describe('the watchlist page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('keeps the figures that cannot be refreshed, and says so', async () => {
+  test('keeps the figures that cannot be refreshed, and shows a notice', async () => {
     const { fails } = renderPage([BRIGHTON, SAKA]);
     await screen.findByText('6/10');
     fails.add('/watchlist/figures');

@@ -32,7 +32,7 @@ test.each([
   ['2026-11-24T12:10:00.000Z', 10 * 60_000],
   ['2027-11-24T12:10:00.000Z', HOUR],
 ])(
-  'a device claims again at %s of the server, and within an hour where one of the clocks is wrong',
+  'a device claims its alerts again at %s, the time that the server states, but after an hour at most',
   async (nextAt, after) => {
     const { alarms, check, here } = worker(nextAt);
     await here.switchOn();

@@ -59,7 +59,7 @@ test('a popup that is closed and opened again before the reply gets the reply to
   expect(server.requests(ROUTE)).toHaveLength(2);
 });
 
-test('a request after a failed one is sent', async () => {
+test('a request for details is sent again after it failed', async () => {
   const { server, popup } = await openPopup();
   server.can(ROUTE, { status: 404, body: { message: 'Unknown' } });
   expect(await popup.request(CALL)).toMatchObject({ ok: false });
@@ -67,7 +67,7 @@ test('a request after a failed one is sent', async () => {
   await vi.waitFor(async () => expect(await popup.request(CALL)).toMatchObject({ ok: true }));
 });
 
-test('a user who signs in does not get the reply to a request of the user before', async () => {
+test('a user who signs in does not get the reply to a request of the previous user', async () => {
   const { server, popup } = await openPopup();
   const { arrived, release } = server.hold(ROUTE);
   const before = popup.request(CALL);

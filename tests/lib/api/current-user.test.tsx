@@ -20,7 +20,7 @@ import { memoryStore } from '#tests/support/memory-store.ts';
 
 const OLD_ANSWER = { leagues: [] };
 
-/** A window with a real session and a server in memory; `notesOf` puts a reply for the user into its cache. */
+/** A window with a real session and a server in memory; `fillCache` puts a reply for the user into its cache. */
 function openWindow() {
   const server = backendServer();
   const store = memoryStore();

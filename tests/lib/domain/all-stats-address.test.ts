@@ -11,7 +11,7 @@ const picky: AllStatsSettings = withOwnLine(
 const read = (query: string, before = UNTOUCHED) => readAllStatsAddress(new URLSearchParams(query), before);
 
 describe('the address of All Stats', () => {
-  it('holds the tab, the subject, the filters and the lines in words', () => {
+  it('contains the tab, the subject, the filters and the lines, as words joined by underscores', () => {
     expect(allStatsAddress(picky).toString()).toBe(
       'tab=all&all=team-45_under-2.5_first-half_league-3_away_total-passes-450.5',
     );

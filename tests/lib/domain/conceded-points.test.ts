@@ -18,7 +18,7 @@ test('decimal values of a bar are rounded to the decimals of the statistic', () 
   expect(concededPoints(reply, 'all')[0]?.value).toBe(0.9);
 });
 
-test('a season with fewer than three games is thin, a reply without a season is not', () => {
+test('isThin is true for a season with fewer than three games, and false for a reply without a season', () => {
   const all = { mean: 2, rank: 1, of: 20, shared: 1 };
   expect(isThin({ ...allowedReply([4, 2]), all: { ...all, games: 2 } })).toBe(true);
   expect(isThin({ ...allowedReply([]), all: null })).toBe(true);

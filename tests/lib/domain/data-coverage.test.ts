@@ -12,7 +12,7 @@ test.each([
 });
 
 describe('the share of a statistic', () => {
-  test('is the smaller one of its share of values and its share of matches', () => {
+  test('is the smaller of the share of its values and the share of its matches', () => {
     expect(coverShare(coverOf(50, 100), { matches: 380 })).toBe(0.5);
     expect(coverShare(coverOf(100, 100, { matches: 95 }), { matches: 380 })).toBe(0.25);
     expect(coverShare(null, { matches: 380 })).toBe(0);

@@ -51,7 +51,7 @@ it('a span of two matches starts at the second latest match of either club, whic
   ]);
 });
 
-it('a player without a club does not shorten the range of matches; without any match there is no range', () => {
+it('a player without a club does not shorten the span of matches; without any match there is no span', () => {
   expect(sharedSpan([[day(20), day(13)], []], 1)).toEqual({ from: day(20), to: day(20) });
   expect(sharedSpan([[], []], 5)).toBeNull();
   expect(gamesWithin([{ kickOff: day(20) }], null)).toEqual([]);

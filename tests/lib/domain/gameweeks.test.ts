@@ -17,7 +17,7 @@ function fixture(gameweek: number | null, rank = 1, shared = 1): FantasyFixture 
   };
 }
 
-test('a gameweek has no, one or two matches of a player; matches without a gameweek are left out', () => {
+test('a gameweek has zero, one or two matches of a player; matches without a gameweek are left out', () => {
   const found = byGameweek([fixture(7), fixture(9), fixture(9), fixture(null)], weeks);
   expect(found.map(({ number, fixtures }) => [number, fixtures.length])).toEqual([
     [7, 1],
@@ -26,7 +26,7 @@ test('a gameweek has no, one or two matches of a player; matches without a gamew
   ]);
 });
 
-test('the text of an unusual gameweek names each club with no match or two matches once', () => {
+test('the text of an unusual gameweek names a club with no match or with two matches, each club once', () => {
   const north = { team: { id: 1, name: 'Northtown' }, fixtures: [fixture(7), fixture(9), fixture(9)] };
   const south = { team: { id: 2, name: 'Southtown' }, fixtures: [fixture(7), fixture(8), fixture(9)] };
   const now = Date.parse('2026-12-01T12:00:00Z');

@@ -72,7 +72,7 @@ test('a tournament in the summer before the league is in none of the cells of it
   expect(cells([...kane, before])).toMatchObject({ season: '6/10', home: '3/5', away: '3/5' });
 });
 
-test('the season of which only autumn passes the filter is named as its whole', () => {
+test('a season is named by all its games, also when only those in autumn pass the filter', () => {
   const of = (month: string, isHomeGame: boolean) =>
     playerGame({ day: `2018-${month}-01`, season: 2018, isHomeGame, full: { shots: 3 } });
   const filter = { ...NO_FILTER, startsOnly: true };

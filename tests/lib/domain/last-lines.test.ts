@@ -24,7 +24,7 @@ describe('the kept lines', () => {
     expect(withPanel(fouls, 0, (panel) => withChoice(panel, 'shots')).panels[0]?.line).toBe(3.5);
   });
 
-  it('the reset of a line that no game reaches does not replace the kept line', () => {
+  it('are not replaced by the reset of a line that no game reaches', () => {
     const reset = withPanel(chosen, 0, (panel) => withLineInReach(panel, 1));
     expect(reset.panels[0]?.line).toBe(0.5);
     expect(picked(SALAH, picked(KANE, reset)).panels[0]?.line).toBe(3.5);

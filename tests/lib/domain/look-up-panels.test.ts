@@ -36,7 +36,7 @@ test('without a free panel, a single subject is not placed, and several subjects
   expect(withLookedUp(full, [2, 3, 4, 5].map(player), NARROW).left).toEqual([player(5)]);
 });
 
-test('a subject that is shown already stays where it is', () => {
+test('a looked-up subject that is already shown stays in its panel', () => {
   const shown = withSubjectAt(EMPTY, 1, player(7), WIDE);
   expect(withLookedUp(shown, [player(7)], WIDE)).toEqual({ comparison: shown, left: [] });
 });

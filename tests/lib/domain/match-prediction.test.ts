@@ -16,7 +16,7 @@ describe('the predictions of a match', () => {
     });
   });
 
-  it('are at home for the home team, and for a player by the location type', () => {
+  it('have `isHome` by the teams of the match for a team, and by the location type for a player', () => {
     const away = { team: { id: 20, name: 'Leicester City' } };
     const match = analyzedMatch({
       teamHighlights: [teamHighlight(), teamHighlight({ id: 2, ...away })],
@@ -64,7 +64,7 @@ describe('the highest confidence of a listed match', () => {
     expect(highest({ processedPlayer: false, processedTeam: false })).toBeNull();
   });
 
-  it('is that of the confident lines at a chosen level, or null when no line reaches the level', () => {
+  it('is the highest of the confident lines at a chosen level, or null when no line reaches the level', () => {
     expect(highest({}, 80)).toBe(0.876);
     expect(highest({ playerHighlights: [] }, 90)).toBeNull();
   });

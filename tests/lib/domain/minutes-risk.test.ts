@@ -22,7 +22,7 @@ it('matches with unknown minutes do not count in the minutes risk', () => {
   expect(minutesRisk([null, null], null).level).toBe('unknown');
 });
 
-it('a reported doubt raises the risk by a level, and a chance of 0 means out', () => {
+it('a report of "doubtful" raises the minutes risk by one level, and a chance of 0 sets it to "out"', () => {
   const five = [start, start, start, start, start];
   expect(minutesRisk(five, { status: 'doubtful', chance: 75 }).level).toBe('some');
   expect(minutesRisk(five, { status: 'doubtful', chance: null }).level).toBe('some');

@@ -17,7 +17,7 @@ test.each([
   expect(namesIn(text, names)).toEqual(expected);
 });
 
-test('a referee with the given name of the text is meant rather than a subject with another family name', () => {
+test('a full name means the referee of this name rather than a subject with another family name', () => {
   expect(namesIn('Craig Pawson', ['C Pawson'], 'Craig Dawson')).toEqual(['C Pawson', true]);
   expect(namesIn('Craig Pawson', ['C Pawson'], 'Chris Pawson')).toEqual(['C Pawson', false]);
   expect(namesIn('Pawson', ['C Pawson'], 'Craig Dawson')).toEqual(['C Pawson', false]);

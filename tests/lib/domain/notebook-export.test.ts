@@ -50,7 +50,7 @@ it('the export writes the text of a note as plain text, even if it looks like Ma
   expect(html).toContain('<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br />\n<br />\n# خط 👍</p>');
 });
 
-it('the export has the day of a note in the reader’s time zone, as its card', () => {
+it('the export has the day of a note in the reader’s time zone, like the card of the note', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   const markdown = notebookMarkdown([notebookNote({ createdAt: '2026-03-02T04:00:00.000Z' })], '2026-03-01');
   expect(markdown).toContain('*2026-03-01*');

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { lineAtAverage, parseLine, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
 
-test('lines run from 0.5 in steps of 1 to 0.5 above the greatest value', () => {
+test('lines run in steps of 1 from 0.5 up to the greatest value plus 0.5', () => {
   expect(referenceLines(6, 0.5)).toEqual([0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5]);
   expect(referenceLines(0, 0.5)).toEqual([0.5]);
 });

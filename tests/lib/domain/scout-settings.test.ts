@@ -59,7 +59,7 @@ test('a statistic outside the plan is left out of the settings', () => {
   expect(settingsIn(read('statistic=tackles'), 'PREMIUM')).toEqual({ statistic: 'tackles' });
 });
 
-test('a view replaces all settings except days, league and team, and is recognised with any of these', () => {
+test('a view replaces all settings except days, league and team, and is recognised whatever these three are', () => {
   const view = read('subject=player&group=attack&sort=last5&minLast5=4');
   const shown = withView(read('from=2026-11-28&league=7&statistic=goals&side=under'), view);
   expect(shown).toEqual({ from: '2026-11-28', league: 7, ...view });

@@ -11,7 +11,7 @@ test('the name of a season has both years, or one if all its games are in one ye
   expect(seasonNames([autumn, spring, cup, final])).toEqual(['17/18', '17/18', '2018', '2018']);
 });
 
-test('a season of which only autumn is loaded is named as the other seasons of its competition', () => {
+test('a season with only games in autumn is named like the other loaded seasons of its competition', () => {
   const league = { id: 8, name: 'Summer League' };
   const before = playerGame({ day: '2017-05-02', season: 2017, league });
   const half = playerGame({ day: '2018-09-02', season: 2018, league });
@@ -22,7 +22,7 @@ test('a season of which only autumn is loaded is named as the other seasons of i
   expect(seasonNames([later], [autumn, spring, later])).toEqual(['18/19']);
 });
 
-test('a season over two years is named so where its competition was played within a year before', () => {
+test('seasons over two years are named by both years, although an earlier season of the competition was within one year', () => {
   const league = { id: 8, name: 'Moved League' };
   const before = playerGame({ day: '2017-05-02', season: 2017, league });
   const moved = playerGame({ day: '2019-02-02', season: 2018, league });

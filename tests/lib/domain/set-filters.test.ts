@@ -5,7 +5,7 @@ import { scopeOf } from '#lib/domain/set-filters.ts';
 const names = { leagues: [{ id: 3, name: 'First League' }], opponent: 'Chelsea', team: 'Tottenham Hotspur' };
 const kane = withSubject(emptyPanel('PREMIUM', 0), { type: 'player', id: 123 });
 
-test('the scope of a picture names the team, the league and every filter', () => {
+test('the scope of a saved image names the team, the league and the filters, but not a number of games', () => {
   const filtered = withFilter(kane, { league: 3, place: 'home', startsOnly: true, games: 5 });
   expect(scopeOf({ ...filtered, opponent: { id: 101 } }, names)).toEqual([
     'Tottenham Hotspur',

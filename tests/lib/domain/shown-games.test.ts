@@ -45,7 +45,7 @@ test('the season of a chart is that of the main league, not of a tournament afte
   expect(ids(shownGames([before, ...twelve, cup], { ...season, league: 7 }))).toEqual([91]);
 });
 
-test('a tournament in the summer before the league is not of its season, a qualification in July is', () => {
+test('a tournament in the summer before the league is not part of the season, but a qualification match in July is', () => {
   const league = gamesWith('shots', [1, 2, 3]).map((game, index) => ({
     ...game,
     season: 2025,

@@ -8,7 +8,7 @@ test('a subject opens the Stats page with the chosen statistic and line', () => 
   );
 });
 
-test('the route of a subject is a look-up', () => {
+test('the route of a looked-up subject is read back as the same look-up', () => {
   const lookup = { subject: 'team-4', stat: 'total-cornersWon', line: 6.5, side: 'under' } as const;
   expect(routeLookup(lookupRoute(lookup))).toEqual(lookup);
   expect(routeLookup('/app/stats?subject=player-123')).toEqual({ subject: 'player-123' });

@@ -13,7 +13,7 @@ const arsenal: TeamToday = {
   kickOff: new Date(2026, 10, 21, 17, 30).toISOString(),
 };
 
-/** A server that replies with Arsenal, or not at all; it records the moments of its requests. */
+/** A server that replies with Arsenal, or not at all; `requested` has the start of the day of each request. */
 function server() {
   const requested: string[] = [];
   const state = { isAway: false };

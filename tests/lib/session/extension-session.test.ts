@@ -6,7 +6,7 @@ import { ADA, BEN, backendServer, PASSWORD } from '#tests/support/backend-server
 import { type Lifetime, storageArea } from '#tests/support/storage-area.ts';
 import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
 
-/** A browser with a server; `wake` starts a worker, and `stop` ends one after the given number of writes. */
+/** A browser with a server; `wake` starts a worker, and `stop` runs work in a worker that ends after a number of writes. */
 function browser() {
   const server = backendServer();
   const kept = { local: storageArea(), session: storageArea() };
@@ -28,7 +28,7 @@ test('the storage is accessible to the extension’s own pages only', () => {
   expect([storage.local.levels, storage.session.levels]).toEqual([['TRUSTED_CONTEXTS'], ['TRUSTED_CONTEXTS']]);
 });
 
-test('a browser that cannot restrict its storage works too', async () => {
+test('a sign-in works in a browser that cannot restrict the access to its storage', async () => {
   const server = backendServer();
   const { setAccessLevel: _local, ...local } = storageArea();
   const { setAccessLevel: _session, ...session } = storageArea();
@@ -52,7 +52,7 @@ test('a restarted browser, which has only the refresh token, refreshes before it
   expect(server.routes()).toEqual(['POST /login', REFRESH, 'GET /me']);
 });
 
-test('the session ends when the server refuses an access token without a refresh token', async () => {
+test('the session ends when the server refuses the access token and no refresh token is stored', async () => {
   const { server, kept, wake } = browser();
   await wake().signIn(asAda);
   kept.local.items.clear();

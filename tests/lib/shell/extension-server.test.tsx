@@ -96,7 +96,7 @@ describe('changing the server', () => {
     expect(session.keys()).toEqual([]);
   });
 
-  it('returns to the default server without a prompt, and removes the permission', async () => {
+  it('returns to the default server without a prompt, and removes the permission for the former server', async () => {
     const { server, done, kept, local } = scene({ address: OWN });
     expect(await server.change(STANDARD)).toBe('changed');
     expect(done.filter((step) => !step.startsWith('fetch'))).toEqual([

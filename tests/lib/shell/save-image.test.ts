@@ -8,7 +8,7 @@ const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrom
 interface Traits {
   userAgent?: string;
   maxTouchPoints?: number;
-  /** The result of copying an image; absent where the clipboard supports none. */
+  /** Runs when an image is copied; absent where the clipboard does not support images. */
   write?: (() => Promise<void>) | undefined;
 }
 

@@ -89,7 +89,7 @@ describe('the ladder of a count', () => {
   });
 });
 
-/** Reference values from `tail-vectors.json` in the folder `analyzer` beside the real data; `null` and one printed line without it. */
+/** Reference values from `tail-vectors.json` in the folder `analyzer` beside the real data. If there is no file, prints a line and returns `null`. */
 function tailVectors(): z.infer<typeof vectorsSchema> | null {
   const data = process.env['TENLINE_TEST_DATA'] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
   const file = join(dirname(data), 'analyzer', 'tail-vectors.json');

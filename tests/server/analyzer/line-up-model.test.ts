@@ -5,7 +5,7 @@ import { appearance } from '#tests/support/model-matches.ts';
 const midfielder = { player: 1, role: 'MF' } as const;
 
 describe('the line-up model', () => {
-  test('starts an unknown player with a start probability of 0.7 and the minutes of a starter in the role', () => {
+  test('gives an unknown player a start probability of 0.7 and the starter minutes of the role', () => {
     const model = new LineUpModel();
     expect(model.predict(midfielder, 100)).toEqual({ startProbability: 0.7, starterMinutes: 82.4 });
     expect(model.predict({ player: 1, role: 'DF' }, 100).starterMinutes).toBe(86.9);
@@ -13,7 +13,7 @@ describe('the line-up model', () => {
     expect(model.predict({ player: 1, role: null }, 100).starterMinutes).toBe(83.4);
   });
 
-  test('relates starts to appearances with a half-life of 30 days', () => {
+  test('learns the share of starts among the appearances, with a half-life of 30 days', () => {
     const model = new LineUpModel();
     model.learn(appearance({ player: 1, started: true }), 100);
     expect(model.predict(midfielder, 100).startProbability).toBeCloseTo((0.7 + 1) / 2, 12);

@@ -48,7 +48,7 @@ describe('a projection', () => {
     );
   });
 
-  test('weights value and ladder by the probabilities of the branches', () => {
+  test('weights value and ladder by the probabilities of a start and of the bench', () => {
     const { value, line, ladder } = project([
       { probability: 0.75, mean: 2.4, dispersion: 0.1 },
       { probability: 0.25, mean: 0.8, dispersion: 0.1 },

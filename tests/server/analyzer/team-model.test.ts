@@ -18,13 +18,13 @@ function learnt(parameters: TeamParameters, home: number, away: number, fixture 
 }
 
 describe('the team model', () => {
-  test('starts a new league with the means of the parameters and average teams', () => {
+  test('starts a new league with average teams and the means that the parameters state', () => {
     const { home, away } = new TeamModel(SHOTS, null).predict(modelFixture());
     expect(home).toEqual({ mean: 12, dispersion: 0.03, venue: 1.2, attack: 1, concession: 1, referee: 1 });
     expect(away).toEqual({ mean: 8, dispersion: 0.03, venue: 0.8, attack: 1, concession: 1, referee: 1 });
   });
 
-  test('gives the prior means from the parameters the weight of 20 matches of a league', () => {
+  test('weights the means that the parameters state like 20 matches of the league', () => {
     const { home, away } = learnt(SHOTS, 33, 8).predict(modelFixture({ home: 8, away: 9 }));
     expect(home.mean).toBeCloseTo((20 * 12 + 33) / 21, 12);
     expect(away.mean).toBeCloseTo(8, 12);

@@ -18,7 +18,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 const SECRET = 'a secret for tests, of more than 32 letters';
 const now = new Date('2026-11-15T12:00:00Z');
 
-/** Runs a command; on an open database as a server does for another process. */
+/** Runs a command; with `opened`, on that database, as a server does for another process. */
 async function tenline(home: string, words: readonly string[], opened?: OpenDatabase) {
   const output: string[] = [];
   const say = (line: string) => void output.push(line);
@@ -41,7 +41,7 @@ async function serving(home: string): Promise<{ opened: OpenDatabase; server: Te
   return { opened, server: await testServer(opened, { secret: readFileSync(join(home, 'token-secret'), 'utf8') }) };
 }
 
-test('a backup taken during writes has all that was acknowledged before it, and its restored server accepts the same tokens', async () => {
+test('a backup during writes has every write that was acknowledged before it, and the restored server accepts the same tokens', async () => {
   const home = temporaryFolder({ 'token-secret': SECRET });
   await fillDataFolder(home);
   const file = join(temporaryFolder(), 'a.tenline');
@@ -86,7 +86,7 @@ test('a backup taken during writes has all that was acknowledged before it, and 
   expect((await second.server.post('/refresh-token', { refreshToken })).status).toBe(200);
 });
 
-test('a restore and a check of a damaged backup end with one line and make no database', async () => {
+test('a restore and a check of a damaged backup end with one line and create no database', async () => {
   const folder = temporaryFolder({ 'bad.tenline': 'no backup' });
   const home = join(folder, 'home');
   const output = [`The backup ${join(folder, 'bad.tenline')} is damaged, or no backup of Tenline.`];
@@ -108,7 +108,7 @@ test('the folder of a killed restore is removed by the next restore, or when the
   expect(left(elsewhere)).toEqual([]);
 });
 
-test('a backup removes what killed ones left in its folder a day ago or earlier, and no other file', async () => {
+test('a backup removes the files that killed backups left in its folder at least a day ago, and no other file', async () => {
   const home = temporaryFolder({ 'token-secret': SECRET });
   await fillDataFolder(home);
   const folder = temporaryFolder();

@@ -190,7 +190,7 @@ test('the server stops a command whose process was killed', async () => {
   expect(await ended.promise).toBe(130);
 });
 
-test('a server that stops ends its commands, and each reports the reason', async () => {
+test('when the server stops, its commands end and report the reason', async () => {
   const { home, stop } = await listening(untilStopped);
   const running = command(home);
   await expect.poll(() => running.output).toEqual(['begun']);

@@ -60,7 +60,7 @@ test('Ctrl+C ends a command that waits for the start', async () => {
   expect(server.ran).toEqual([]);
 });
 
-test('a start that fails ends the commands that wait for it', async () => {
+test('when the start fails, the commands that wait for it end', async () => {
   const server = await starting();
   const waiting = command(server.home);
   await waiting.first;
@@ -69,7 +69,7 @@ test('a start that fails ends the commands that wait for it', async () => {
   expect(server.ran).toEqual([]);
 });
 
-test('a server accepts commands while its first start imports the demo, and a stop of the start ends them', async () => {
+test('a server accepts commands while its first start imports the demo, and ends them if it is stopped', async () => {
   const home = temporaryFolder();
   await fillDataFolder(home);
   const waiting = Promise.withResolvers<ReturnType<typeof command>>();

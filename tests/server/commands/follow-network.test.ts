@@ -18,7 +18,7 @@ interface Detail {
   }[];
 }
 
-/** Signs in and reads the shots of the last games of a player, oldest first; none while the player is not stored. */
+/** Signs in and reads the shots of the last games of a player, oldest first; an empty list while the player is not stored. */
 async function reader(address: string, password: string) {
   const signIn = { email: 'ann@example.org', password, isWebApp: true };
   const headers = { 'content-type': 'application/json' };

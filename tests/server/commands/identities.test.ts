@@ -56,7 +56,7 @@ describe('the identities command', () => {
     expect(Math.max(...all.output.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  test('lists pages, searches, and prints JSON, the strongest pairs first', async () => {
+  test('lists the pairs with the highest scores first, in pages, by a search text, and as JSON', async () => {
     const first = await doubts('--limit', '2');
     const last = await doubts('--limit', '2', '--page', '3');
     expect(first).toMatchObject({ total: 5, page: 1, pages: 3 });

@@ -12,7 +12,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-/** As a German spreadsheet saves it: byte order mark, semicolons, decimal commas, quoted names. */
+/** A table in the form in which a German spreadsheet program saves it: byte order mark, semicolons, decimal commas, quoted names. */
 const TABLE = `\uFEFFDate;Competition;Home;Away;Subject;Kind;Team;Period;Minutes;Started;Shots;Expected Goals
 30.08.2026;"Kreisliga; Nord";Northtown;Southport;Northtown;team;;full match;;;9;1,25
 30.08.2026;"Kreisliga; Nord";Northtown;Southport;"Bea Forward";player;Northtown;full match;90;yes;4;0,53
@@ -57,7 +57,7 @@ describe('import csv', () => {
     expect(await opened.db.selectFrom('sources').select('id').execute()).toEqual([]);
   });
 
-  test('a file of 10,000,001 bytes is not read, and one of 10,000,000 bytes is', async () => {
+  test('a file of 10,000,001 bytes is not read, and a file of 10,000,000 bytes is read', async () => {
     const isRead = async (bytes: number) => {
       const { complaints } = await run(['import', 'csv', file('A'.repeat(bytes))]);
       return !complaints.join('\n').includes('is larger than 10 MB');
@@ -85,7 +85,7 @@ describe('import csv', () => {
     expect(detail.source.name).toBe('Own tables');
   });
 
-  test('a missing file, a missing argument and competitions are refused in one line', async () => {
+  test('a missing file, a missing argument and options for other sources are refused in one line each', async () => {
     const refused = async (...words: string[]) => (await run(['import', 'csv', ...words])).complaints;
     expect(await refused('/nowhere/club.csv')).toEqual(['club.csv: is not a readable file']);
     expect(await refused()).toEqual(['Importing csv needs the file of the table: import csv <file>.']);

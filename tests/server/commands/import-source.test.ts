@@ -23,7 +23,7 @@ function recordedProgress(): { progress: Progress; calls: string[] } {
   };
 }
 
-/** A reader of one match that reports its progress at once and ends with `end`. */
+/** A reader that reports its progress at once, waits for `end` and returns one match. */
 function readerUntil(end: (signal: AbortSignal) => Promise<unknown>) {
   const begun = Promise.withResolvers<void>();
   const read: ReadSource = async (_order, { progress, signal }) => {
@@ -56,7 +56,7 @@ for (const { name, open } of engines()) {
     expect(calls.slice(0, 4)).toEqual(['Reading events 2', '+2', 'done', 'Storing matches 1']);
   });
 
-  test(`an import that is refused on ${name} because another one runs stops reading and reports no progress`, async () => {
+  test(`an import on ${name} that is refused because of a running import stops reading and reports no progress`, async () => {
     const { read } = readerUntil(aborted);
     const { progress, calls } = recordedProgress();
     const opened = await open();

@@ -16,7 +16,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
  * the command `follow`.
  */
 const KILLS = Number(process.env['TENLINE_KILLS'] ?? runs(1, 20));
-/** What is followed in the test with kills; the source with players takes three times as long. */
+/** The follow of the test with kills; with the source `fpl`, which has players, the test takes three times as long. */
 const FOLLOWED = IS_FULL
   ? { league: 'premier-league', sources: ['fpl', 'football-data'] }
   : { league: 'la-liga', sources: ['football-data'] };
@@ -29,7 +29,7 @@ async function dataFolder(): Promise<string> {
   return home;
 }
 
-/** Follows to the end. @returns milliseconds */
+/** Runs the command `follow` to its end. @returns milliseconds */
 async function followed({ run }: LiveProcesses, home: string): Promise<number> {
   const start = performance.now();
   const command = run(home, FOLLOW);
@@ -46,7 +46,7 @@ async function playedMatches({ db }: OpenDatabase): Promise<{ played: number; ha
   return rows[0] ?? { played: 0, half: 0 };
 }
 
-/** A data folder with an account, in which a first start makes no demo. */
+/** A data folder with an account, so that a server imports no demo. */
 async function usedFolder(): Promise<string> {
   const home = await dataFolder();
   const words = ['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--plan', 'FREE'];
@@ -54,7 +54,7 @@ async function usedFolder(): Promise<string> {
   return home;
 }
 
-/** Follows a league with a sync that is due, without a request. */
+/** Stores a follow whose sync is due, without a request to a source. */
 function followInDatabase(home: string, followed: typeof FOLLOWED): Promise<void> {
   return inDatabase(home, async ({ db }) => {
     await follow(db, { ...followed, seasons: 2, directory: null, acceptedBy: 'test' }, new Date(0));
@@ -65,13 +65,13 @@ function followInDatabase(home: string, followed: typeof FOLLOWED): Promise<void
 const dump = ({ db }: OpenDatabase) => namedDump(db);
 
 test.runIf(sites !== null)(
-  'a server that stops aborts its sync in the middle of a request, and the sync is due immediately',
+  'when a server stops, it aborts its sync in the middle of a request, and the sync is due immediately',
   async () => {
     if (sites === null) return;
     const { standIn, run } = await liveProcesses(sites.samples);
     const home = await usedFolder();
     await followInDatabase(home, { league: 'premier-league', sources: ['fpl', 'football-data'] });
-    // No reply ever comes.
+    // These hosts never reply.
     for (const host of ['fantasy.premierleague.com', 'www.football-data.co.uk']) {
       standIn.faults.add({ host, action: { kind: 'silent' } });
     }

@@ -27,7 +27,7 @@ async function usedFolder(): Promise<string> {
   return home;
 }
 
-/** What a command in this process gets: by default it is not stopped, and opens the data folder. */
+/** What a command in this process gets. Without `stopRequested` it is not stopped; without `opened` it opens the data folder. */
 interface Run {
   readonly opened?: OpenDatabase;
   readonly stopRequested?: Promise<unknown>;
@@ -66,7 +66,7 @@ async function storing(home: string, words: readonly string[]) {
   return { ended, stop: () => stop.resolve() };
 }
 
-/** A folder of football-data with enough matches to stop their import. */
+/** A folder of football-data with so long an import that a test can stop it. */
 function manyResults(): string {
   const teams = Array.from({ length: TEAMS }, (_, index) => `Team ${index}`);
   const rows = teams.flatMap((home) =>

@@ -107,7 +107,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
       .execute();
     const order = { kind: 'goodbye', email: 'left@example.org', orderedAt: now, nextTryAt: now, sentAt: null } as const;
     await db.insertInto('mailOrders').values(order).execute();
-    // Earlier starts have done today's work.
+    // The tests above have already done the daily clean-up of today.
     await db.deleteFrom('settings').where('key', '=', 'tidiedAt').execute();
     const env = envOf();
     const { code } = await serveCommand({

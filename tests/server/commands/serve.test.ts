@@ -44,7 +44,7 @@ async function listening(server: Server): Promise<string> {
 }
 
 describe('a first start', () => {
-  test('with the embedded database on loopback makes a free and a premium account and prints their passwords', async () => {
+  test('with the embedded database on loopback creates a FREE and a PREMIUM account and prints their passwords', async () => {
     const installation = await installationWithFootball();
     const { code, output } = await serve(installation);
     expect(code).toBe(0);
@@ -94,7 +94,7 @@ describe('a first start', () => {
   });
 });
 
-test('a start on demo data prints how to get real football, until there is some', async () => {
+test('a start prints how to get real football while the demo is the only source', async () => {
   const opened = await memoryDatabase();
   onTestFinished(() => opened.close());
   const football = footballIn(opened.db);
@@ -157,7 +157,7 @@ test('an installation with a live Stripe purchase does not start without the key
   expect((await rows()).slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
-test('a start that fails leaves no port and no connection to Redis open', async () => {
+test('a failed start leaves no port and no connection to Redis open', async () => {
   const installation = await installationWithFootball();
   const used = createServer();
   const redis = createServer((socket) => {

@@ -81,7 +81,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     expect(await namedDump(opened.db)).toEqual(before);
   });
 
-  test('the error for a decision that contradicts others names the others', async () => {
+  test('a decision that contradicts earlier ones is refused with their numbers', async () => {
     const [wyscout, core, results] = [
       'wyscout:wyscout-team-1',
       'fpl-core:fpl-core-team-1',

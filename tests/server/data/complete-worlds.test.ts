@@ -47,7 +47,7 @@ describe('after the upgrade to one football', () => {
     await migrateToPresent(opened.db);
   });
 
-  test('the job of a server resolves each world that has sources once, without an import', async () => {
+  test('the first run of the job in a server resolves each world that has sources, without an import', async () => {
     expect((await worlds()).map(({ resolver }) => resolver)).toEqual([0, 0, 0]);
     expect(await completeFootball(opened, silentProgress)).toBe(true);
     const after = await worlds();
@@ -63,7 +63,7 @@ describe('after the upgrade to one football', () => {
   test('the job applies a decision that joins two teams', async () => {
     const other = { ...CORE, source: { ...CORE.source, key: 'second' } };
     await store(other);
-    // The job would bring the demo up to date, which takes minutes.
+    // Without the removal, the job would also bring the demo up to date, which takes minutes.
     await removeSource(opened, 'demo');
     // The state after the migration with two sources: each entity is of one source, and nothing is resolved yet.
     await opened.db

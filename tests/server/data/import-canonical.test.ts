@@ -103,7 +103,7 @@ describe.each(engines())('an import on $name', ({ open }) => {
     },
   );
 
-  test('an import in a process without requests stores the same rows in larger batches', async () => {
+  test('an import in a process that serves no requests stores the same rows in larger batches', async () => {
     const stored: { batches: number[]; dump: object }[] = [];
     for (const isAlone of [false, true]) {
       await removeSource(opened, 'wyscout');

@@ -20,10 +20,10 @@ const PLAN = { historyGames: 500, statistics: STATISTICS, moreStatistics: MORE_S
 const NOW = new Date('2026-08-23T12:00:00Z');
 /** A quarter of a league, with every kind of difference between the sources. */
 const THREE_CLUBS = /^(Arsenal|Chelsea|Liverpool)$/;
-/** The clubs with the subjects of the tests of figures, as the sources write them. */
+/** The clubs whose figures are tested, by all names that the sources have for them. */
 const TESTED_CLUBS = /^(Arsenal|Ath Bilbao|Coventry( City)?|Liverpool|Man(chester)? City|Spurs|Tottenham( Hotspur)?)$/;
 
-/** Each table of a dump as one digest: equal for equal football, and short when it differs. */
+/** The digest of each table of a dump, so that the message about a difference is short. */
 async function digests(opened: OpenDatabase): Promise<Record<string, string>> {
   const dump = await namedDump(opened.longDb);
   expect(JSON.stringify(dump['matches'])).not.toContain('lost');
@@ -175,7 +175,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
 
   test('players of Arsenal against Coventry have 0 where an absent count means 0, and null where it is unknown', async () => {
     const last = async (name: string) => (await player(name))(2026)[0];
-    // Yellow cards, starts and saves come from the replies of the Fantasy game, where the other source leaves them open.
+    // Yellow cards, starts and saves come from the replies of the Fantasy game, because the other source lacks them.
     expect(await last('zubimendi')).toMatchObject({ shots: 0, shotsOnTarget: 0, yellowCards: 0, foulsWon: null });
     expect(await last('rushworth')).toMatchObject({ saves: 2, shots: 0, offsides: null, passes: null, foulsWon: null });
     expect(await last('saka')).toMatchObject({ shots: 3, goals: 1, saves: 0, offsides: null, startedMatch: true });

@@ -156,7 +156,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run(`insert into analyses (match_id, model) values (2, '1')`)).rejects.toThrow('frozen');
   });
 
-  test('of a match that is joined with another can be changed until the other one has a result', async () => {
+  test('of a match that is joined with another can be changed until the other match has a result', async () => {
     await run(`update matches set merged_into = 2 where id = 1`);
     await run('update highlights set expected = 3.3');
     await run(`update matches set status = 'played' where id = 2`);

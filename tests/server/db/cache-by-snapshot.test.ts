@@ -47,7 +47,7 @@ test('a key that was not read at this snapshot is loaded', async () => {
   expect(statements).toEqual(['load a', 'load a', 'load a b', 'snapshot']);
 });
 
-test('that a key has no result is cached', async () => {
+test('a key without a result is cached too', async () => {
   const { read, statements } = cacheOver({ snapshot: '1' });
   for (const _ of [1, 2, 3]) expect((await read(['unknown'])).has('unknown')).toBe(false);
   expect(statements.at(-1)).toBe('snapshot');

@@ -32,7 +32,7 @@ test('a result that was loading during a write is not cached', async () => {
   expect(await second).toBe('after');
 });
 
-test('PGlite counts statements that may write, also in transactions, and no reads', async () => {
+test('the write counter of PGlite counts statements that may write, also in transactions, but no reads', async () => {
   const opened = await memoryDatabase();
   const { db } = opened;
   const counted = async (run: () => Promise<unknown>) => {

@@ -139,7 +139,7 @@ test('a renewal that the file system refuses is repeated, and the process contin
   const renewedAt = () => Atomics.load(lease.renewedAt, 0);
   const taken = renewedAt();
   await expect.poll(() => renewedAt() > taken).toBe(true);
-  // In place of the file, a link to itself: reading its status is an error.
+  // A link to itself replaces the file, so that reading its status is an error.
   linkSync(path, aside);
   symlinkSync('db.lock', loop);
   renameSync(loop, path);

@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/write-process.ts', import.meta.url));
 const KILLS = runs(2, 100);
-/** The number of steps between two kills: the next one is in progress. */
+/** The number of acknowledged steps after which a process is killed; the step after them is in progress. */
 const STEPS = 4;
 
 interface Stored {
@@ -56,7 +56,7 @@ test(`PGlite that is killed ${KILLS} times during writes keeps every acknowledge
   const end = KILLS * STEPS;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const done = kill * STEPS;
-    // The last kill is at the end, so that all steps are stored.
+    // The last process is killed after the last of all steps, so that all steps are stored.
     const { notes, mails } = await written(home, { first: done + 1, last: done + STEPS, end });
     const readers = notes.map(({ email }) => email);
     for (const reader of [done - 1, done].filter((number) => number > 0)) {

@@ -10,7 +10,7 @@ import { footballDump } from '#tests/support/football-dump.ts';
 import { fillAsBefore, migrateToPresent } from '#tests/support/previous-schema.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
-/** Worlds are left out: they have the version of the rules of identity. */
+/** The dump without search names, and without worlds, since these have the version of the identity rules. */
 function withoutSearchNames({ worlds: _, ...tables }: Awaited<ReturnType<typeof footballDump>>) {
   const rowsOf = (rows: object[]) => rows.map((row) => ({ ...row, searchName: null }));
   return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rowsOf(rows)]));

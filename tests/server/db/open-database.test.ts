@@ -26,7 +26,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('stores the rows of concurrent transactions except those of a failed one', async () => {
+  test('stores the rows of concurrent transactions, except the rows of a failed transaction', async () => {
     const add = (key: string, fails: boolean) =>
       opened.db.transaction().execute(async (trx) => {
         await trx.insertInto('settings').values({ key, value: 'x' }).execute();

@@ -121,7 +121,7 @@ describe('a failure of the database', () => {
   const failure = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
 
   test.each(['57P01', '57P02', '57P03', '08006', '08P01', '25006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
-    'with the code %s counts as unavailable',
+    'with the code %s means that the database is unavailable',
     (code) => {
       expect(asUnavailable(failure({ code }))).toBeInstanceOf(DatabaseUnavailable);
     },
@@ -136,7 +136,7 @@ describe('a failure of the database', () => {
   });
 
   test.each([{ code: '23505' }, { code: '42601' }, { code: '28P01' }, { code: 'ENOENT', syscall: 'open' }])(
-    'with the properties %j does not count as unavailable',
+    'with the properties %j does not mean that the database is unavailable',
     (fields) => {
       const error = failure(fields);
       expect(asUnavailable(error)).toBe(error);

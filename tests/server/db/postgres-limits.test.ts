@@ -11,7 +11,7 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
 const READING = fileURLToPath(new URL('../../support/grown-by-reading.ts', import.meta.url));
-/** The pool's size by default. */
+/** The default size of the pool. */
 const CONNECTIONS = 10;
 
 /** A server in place of PostgreSQL; returns its address. */
@@ -31,13 +31,13 @@ test('connecting to a server that does not reply ends after five seconds', async
   await expect(openPostgres(url)).rejects.toThrow(/^The database tenline at .* cannot be used\..* timeout/);
 });
 
-test('each wait of a start for the database is twice as long as the one before', async () => {
+test('a start doubles its wait for the database after each attempt', async () => {
   let attempts = 0;
   const url = await inPlace((socket) => {
     attempts += 1;
     socket.destroy();
   });
-  // Waits of 250 and 500 ms reach the limit; three of 250 ms do too, with one more attempt.
+  // The waits of 250 and 500 ms reach the limit at the third attempt. Equal waits of 250 ms would allow a fourth.
   await expect(openPostgres(url, { patience: 700 })).rejects.toThrow('cannot be used');
   expect(attempts).toBe(3);
 });
@@ -57,7 +57,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     await postgres.stop();
   });
 
-  test('limits a statement of a request to ten seconds, and one of a job to an hour', async () => {
+  test('limits a statement of a request to ten seconds, and a statement of a job to an hour', async () => {
     const limitOf = ({ db }: Pick<OpenDatabase, 'db'>) =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(transaction);
@@ -73,7 +73,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
       READING,
       postgres.migratedUrl,
     ]);
-    // Of some 10 MB. The promises of pg's own queries would keep all of them.
+    // The rows have some 10 MB. The promises of pg's own queries would keep all rows in memory.
     expect(Number(stdout)).toBeLessThan(3_000_000);
   });
 
@@ -93,7 +93,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('survives the end of idle connections of its pool and of the check for /ready', async () => {
+  test('is used again after PostgreSQL ends the idle connections of the pool and of the check for /ready', async () => {
     await Promise.all([opened.check(), sql`select 1`.execute(opened.db)]);
     const client = new pg.Client(postgres.migratedUrl);
     await client.connect();

@@ -14,7 +14,7 @@ const pgbouncer = pgbouncerProgram();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, several processes are not tested\n');
 else if (pgbouncer === null) process.stdout.write('skipped: no pgbouncer, several processes are tested without it\n');
 
-/** Through pgbouncer where it is installed. A full run tests both ways, and stores the whole demo. */
+/** The ways to PostgreSQL: through pgbouncer if it is installed. A full run tests both ways, and stores the whole demo. */
 const SERVED: readonly string[] =
   pgbouncer === null ? ['directly'] : ['directly', 'through pgbouncer in transaction mode'].slice(-runs(1, 2));
 
@@ -56,7 +56,7 @@ test.runIf(programs !== null).each(SERVED)(
   },
 );
 
-// Three servers without pgbouncer do the same and then serve.
+// The test above includes these starts if it runs without pgbouncer.
 const isServedDirectly = SERVED.includes('directly');
 test.runIf(programs !== null && !isServedDirectly)(
   'of three processes that start together on an empty database without pgbouncer, one migrates and fills it',

@@ -4,7 +4,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 type Packages = Record<string, { version: string; optional?: boolean }>;
 
-/** A project with these packages locked and, when given, these installed. */
+/** A project with these packages in its lock file and, if given, with installed packages. */
 function project(locked: Packages, installed?: Packages): string {
   const lock = (packages: Packages) => JSON.stringify({ lockfileVersion: 3, packages });
   return temporaryFolder({

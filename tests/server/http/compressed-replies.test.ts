@@ -18,7 +18,7 @@ const SMALL = JSON.stringify({ names: ['Player 1'] });
 
 const refuse = () => Promise.reject(new Problem(401, 'Please sign in.'));
 
-/** A server with one call, whose reply is given. */
+/** A server with one endpoint, which replies with `reply`. */
 async function serverOf(method: Endpoint['method'], reply: JsonText) {
   const app = fastify();
   await app.register(cors, { origin: (_origin, decide) => decide(null, true) });
@@ -94,7 +94,7 @@ test('no reply to GET has a field for a token or a password', () => {
   expect(secrets.filter(({ method }) => method === 'GET')).toEqual([]);
 });
 
-test('the list of a day with 30 matches has at most 40 kB compressed, the reply with predictions much more', async () => {
+test('the list of a day with 30 matches has at most 40 kB compressed, and the reply with predictions has much more', async () => {
   const day = { locked: 0, source: source() };
   const data = saturday({ day: '2026-11-14', isOver: true });
   const size = async (reply: unknown) => (await new JsonText(JSON.stringify(reply)).compressed('gzip')).length;

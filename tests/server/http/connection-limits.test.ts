@@ -17,7 +17,7 @@ async function listening(connections?: number): Promise<{ app: FastifyInstance; 
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
-/** A connection that sends the text; `received` settles with all that came when the server has closed it. */
+/** A connection that sends the text; `received` resolves with all received text once the connection is closed. */
 function sending(port: number, text: string): { socket: Socket; received: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -68,7 +68,7 @@ test('connections beyond the limit are closed immediately, and accepted again wh
   expect(await received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('the server has ten seconds for a head, thirty for a request, and a limit on connections', async () => {
+test('the server limits a head to ten seconds, a request to thirty seconds, and the number of connections', async () => {
   const opened = await memoryDatabase();
   onTestFinished(() => opened.close());
   const { app } = await testServer(opened);

@@ -28,7 +28,7 @@ async function lines(): Promise<readonly string[]> {
   return payload.split('\n');
 }
 
-test('with a configured token, /metrics is a 404 for requests without it, also from this machine', async () => {
+test('/metrics replies 404 to requests without the configured token, also from this machine', async () => {
   for (const authorization of [undefined, 'Bearer a token for the metricz', `Basic ${TOKEN}`, 'Bearer ']) {
     const headers = authorization === undefined ? {} : { authorization };
     expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
@@ -86,7 +86,7 @@ test('every reply carries the id of its log lines, and never the id that a calle
   expect(ids.size).toBe(6);
 });
 
-test('metrics are sent without the figures of a database that is unavailable', async () => {
+test('while the database is unavailable, metrics are sent without its figures', async () => {
   const broken = await memoryDatabase();
   const other = await testServer(broken);
   await broken.close();

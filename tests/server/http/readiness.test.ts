@@ -53,7 +53,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
     onTestFinished(() => primary.stop());
     const opened = await openPostgres(primary.migratedUrl);
     const server = await serverOn(opened);
-    // Like the old address after a failover: the same data, in recovery.
+    // Restarts the primary as a replica with the same data, like the former primary after a failover.
     await primary.halt();
     const signal = join(primary.folder, 'data', 'standby.signal');
     writeFileSync(signal, '');

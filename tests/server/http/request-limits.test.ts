@@ -27,7 +27,7 @@ test.each(guests)('$method $path has one rate limit for all spellings of its add
   const replies = await Promise.all(
     spellingsOf(url).map(async (spelling) => (await server.app.inject({ method, url: spelling })).statusCode),
   );
-  // A spelling that matches the route is over its limit of one; of the others, which no route matches, two are allowed.
+  // Spellings that match the route exceed its limit of one. The others match no route and share a limit of two.
   expect(replies.filter((status) => status !== 429)).toHaveLength(2);
 });
 

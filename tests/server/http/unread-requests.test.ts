@@ -28,7 +28,7 @@ parentPort.once('message', async () => {
   parentPort.postMessage(texts);
 });`;
 
-test('a stopping server replies to unread requests of an open connection and of the accept queue', async () => {
+test('a stopping server replies to unread requests of an open connection and of a connection in the accept queue', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   app.get('/', async () => ({ answered: true }));
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -137,7 +137,7 @@ describe('players without a birth date', () => {
     expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
-  test('players of one name are not joined when one is a goalkeeper and one a forward, or when one would be 50', () => {
+  test('players of one name are not joined if they are a goalkeeper and a forward, or if one would be 50 years old', () => {
     const keeper = oneSource(['Solly', 'March', null, { position: 'GK' }], 2025, 'a');
     const forward = oneSource(['Solly', 'March', '1994-07-20', { position: 'FW' }], 2017, 'b');
     expect(areJoined(resolveIdentities([keeper, forward], [join]), 'player', 'a 0', 'b 0')).toBe(false);

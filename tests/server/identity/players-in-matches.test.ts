@@ -63,7 +63,7 @@ describe('players in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
-  test('two players who both fit a third player are not joined', () => {
+  test('a player of one source is joined with neither of two players of another source who both fit', () => {
     const brothers = [
       ['J.', 'Murphy'],
       ['J.', 'Murphy'],

@@ -6,7 +6,7 @@ import { silentProgress } from '#server/progress.ts';
 import { recentDemo } from '#tests/support/demo-matches.ts';
 import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 
-/** The demo without past matches, which take most of an import's time and do not matter here. */
+/** The demo without matches older than three days, which take most of an import's time. */
 const read = recentDemo(3);
 const NOW = new Date('2026-11-15T12:00:00Z');
 const later = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);

@@ -69,7 +69,7 @@ describe.runIf(isHere)('three processes behind pgbouncer in transaction mode', (
     const holders = () => log.filter(({ line }) => line === 'mail').map(({ child }) => child);
     for (let started = 0; started < 3; started += 1) start(log);
     for (let pause = 1; pause <= 2; pause += 1) {
-      // At an arbitrary point of the delivery.
+      // Pauses the holder at an arbitrary moment of the delivery.
       await expect.poll(() => inbox.received.length, { interval: 5 }).toBeGreaterThan(pause * 60);
       const holder = holders().at(-1);
       holder?.kill('SIGSTOP');

@@ -23,13 +23,13 @@ const edited = (from: string | RegExp, to: string): FaultAction => ({
 
 interface Adapter {
   readonly source: LiveSource;
-  /** The texts by address when the matches of some weeks are over. */
+  /** The texts by address when the matches of the first `weeks` weeks are over. */
   readonly pages: (weeks: number) => Readonly<Record<string, string>>;
   /** The file that has the figures of a week. */
   readonly file: (week: number) => string;
   /** Changes of the file's form, with the text of the fault after the file's name. */
   readonly forms: Readonly<Record<string, readonly [FaultAction, string]>>;
-  /** The start of the sentence about a changed form: the file's name, as its reader has it. */
+  /** The reader's name for the file, with which the sentence about a changed form starts. */
   readonly name: (week: number) => string;
 }
 
@@ -107,9 +107,9 @@ const OF_HOSTS: Readonly<Record<string, readonly [FaultAction, string]>> = {
   'a wrong length': [{ kind: 'wrong-length' }, ' sent a reply of another length than announced.'],
 };
 
-// Outside of a full run each fault of a host is tried with one adapter.
+// Outside of a full run each fault of a host is tested with one adapter only.
 describe.each(ADAPTERS.map((adapter, turn) => ({ key: adapter.source.key, turn, ...adapter })))('$key', (adapter) => {
-  test('a fault is one sentence with its place and changes no stored figures; the next good sync makes the source current', async () => {
+  test('a fault is reported in one sentence with its place and changes no stored figures; the next good sync makes the source current', async () => {
     const { source, pages, file, name, forms, turn } = adapter;
     const network = await testNetwork(texts(pages(1)), { hosts: source.hosts });
     const opened = await memoryDatabase();

@@ -13,11 +13,11 @@ const SEED = Number(process.env['TENLINE_SEED'] ?? 15);
 /** A full run applies about 1,000 faults to requests. */
 const SERVERS = runs(1, 20);
 const PER_SERVER = runs(20, 100);
-/** The times of a server at which its syncs have faults. */
+/** The number of times at which the syncs of a server have faults. */
 const SYNCS = runs(2, 8);
-/** The syncs with faults in a row: most faults end a sync, so that the others need a further one. */
+/** The number of syncs with faults in a row: most faults end a sync, so the remaining faults need another sync. */
 const ATTEMPTS = runs(1, 4);
-/** Long enough for correct replies on a busy machine. */
+/** Time limits that correct replies keep on a busy machine. */
 const LIMITS = { connect: 30_000, reply: 15_000, idle: 15_000, whole: 30_000, retryAfter: 60_000 };
 const FIRST = Date.parse('2025-08-17T12:00:00Z');
 const BETWEEN_STARTS = 2 * DAY;
@@ -26,7 +26,7 @@ const RETRY = HOUR / 3;
 
 const sites = realSites();
 
-/** Syncs with the faults that are left, then, three hours later, without any. */
+/** Syncs with the remaining faults, and three hours later without faults. */
 async function syncThrough(server: FollowingServer, faults: readonly RandomFault[], time: Date): Promise<void> {
   const { standIn } = server.network;
   standIn.forgetRequests();

@@ -26,7 +26,7 @@ const START = Date.parse('2025-08-26T12:00:00Z');
 
 const sites = realSites();
 
-/** Syncs in a process that is killed after a time from its start, if it has not ended. */
+/** Syncs in a process, and kills it `killAfter` milliseconds after the start of the sync if it still runs. */
 async function sync(standIn: StandIn, home: string, at: Date, killAfter: number | null) {
   const child = spawn(
     process.execPath,

@@ -6,10 +6,10 @@ const DAY = 24 * HOUR;
 /** A Friday. */
 const FRIDAY = Date.parse('2026-05-01T00:00:00Z');
 
-/** A match, with the hours from its day's start to its kick-off and from there to its figures. */
+/** A match: its day, the hours from the start of the day to the kick-off, and from the kick-off to its figures. */
 type Planned = readonly [day: number, hour: number, figures: number];
 
-/** The updates after which the players' figures of a gameweek are requested in a week, with a sync every hour. */
+/** The moments of a week at which a gameweek's figures of players are due, with a sync every hour. */
 function updates(planned: readonly Planned[]): string[] {
   const due: number[] = [];
   let last = FRIDAY;

@@ -20,7 +20,7 @@ test('times of day are in UTC, and their last or next moment may be on another d
   expect(nextTimeOfDay(at('15:30'), [7.5, 15.5])).toBe(at('15:30'));
 });
 
-test('the matches of an afternoon share one request moment, a match in the evening has another', () => {
+test('the matches of an afternoon share one moment for a request, and a match in the evening has its own', () => {
   const ends = [at('14:35'), at('17:05'), at('17:05'), at('19:35'), at('22:05')];
   expect(afterEnds(ends, 3)).toEqual([at('17:05'), at('22:05')]);
   expect(afterEnds(ends, 14)).toEqual([at('22:05')]);
@@ -84,7 +84,7 @@ test('in a busy week no figures are requested before the end of the last match o
   }
 });
 
-test('a gameweek whose turn is in a week with matches on four days waits for its next turn', () => {
+test('the repeated requests for older gameweeks are skipped in a week with matches on four days', () => {
   const days = 2 * 24 * HOUR;
   const turns = (kickOffs: readonly Date[]) =>
     Array.from({ length: 38 }, (_, index) => quietTurns(index + 1, new Date(at('12:00')), days, kickOffs)).flat();

@@ -25,7 +25,7 @@ test('a squad is read from a folder in place of the network', async () => {
   expect(await keptSquad(upstream, 999, signal)).toBeNull();
 });
 
-test('the squads requested least recently are removed, but never from a folder of the operator', async () => {
+test('the least recently requested squads are removed, but never from a folder of the operator', async () => {
   const address = new URL(`https://fantasy.premierleague.com/api/entry/${TEAM}/`);
   expect(keptPath(address)).toContain(`${SQUADS_FOLDER}/${TEAM}/`);
   const folder = temporaryFolder();

@@ -48,7 +48,7 @@ test('the newest gameweek is found in a few requests, and the newest gameweeks a
   );
 });
 
-test('ten gameweeks are yielded first, then thirteen, then their shots, then all gameweeks', async () => {
+test('the first part has ten gameweeks, the second thirteen, the third adds their shots, and the last has all gameweeks', async () => {
   const { fetched, paths } = await fetch();
   const tables = fetched.map(({ order }) => order.fetched?.files ?? []);
   const count = (name: string) => tables.map((files) => files.filter(({ path }) => path.endsWith(name)).length);
@@ -99,7 +99,7 @@ test('after the season, its last gameweek is not requested any more', async () =
   expect(paths.filter((path) => path.startsWith('GW38/'))).toEqual([]);
 });
 
-test('figures that arrive late are requested until they are there, and then matches and shots too', async () => {
+test('late figures are requested until they arrive, together with the matches and shots of their gameweek', async () => {
   const late = calendar.at(-1)?.[0]?.getTime() ?? 0;
   const before = new Date(late + 7 * HOUR);
   const upstream = fakeUpstream(followedSeason(calendar), before);

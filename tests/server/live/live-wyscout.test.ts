@@ -32,7 +32,7 @@ describe.runIf(sites !== null)('the open set', { timeout: 120_000 }, () => {
     expect(network.standIn.requests.slice(before).filter(({ path }) => path.includes('14464685'))).toEqual([]);
   });
 
-  test('a replay reads the same download, once a day', async () => {
+  test('a replay reads the stored download, at most once a day', async () => {
     if (sites === null) return;
     const network = await testNetwork(sites.samples);
     const context = (stored: string | null) => fetchContext({ now: network.now(), league: 'wyscout', stored });
@@ -48,7 +48,7 @@ describe.runIf(sites !== null)('the open set', { timeout: 120_000 }, () => {
     expect(network.standIn.requests).toHaveLength(requests);
   });
 
-  test('a fault is one sentence with its place, and a download that is cut off is continued by the next fetch', async () => {
+  test('a fault is reported in one sentence with its place, and a download that is cut off is continued by the next fetch', async () => {
     if (sites === null) return;
     const network = await testNetwork(sites.samples);
     const faults: readonly (readonly [string, FaultAction, string])[] = [

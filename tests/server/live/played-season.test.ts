@@ -8,15 +8,15 @@ import { realSites } from '#tests/support/stand-in/real-sites.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The first match and the hours after it; in a full run the season to its end on 24 May and two weeks more. */
+/** The test plays the first match and the hours after it; a full run plays the whole season and two more weeks. */
 const START = new Date(process.env['TENLINE_FROM'] ?? (IS_FULL ? '2025-08-08T12:00:00Z' : '2025-08-15T12:00:00Z'));
 const STEPS = Number(process.env['TENLINE_WEEKS'] ?? runs(1, 43));
 const STEP = runs(22 * HOUR, 7 * DAY);
-/** A week after the first sync has fewer requests. */
+/** Each step after the first sync has fewer requests than this. */
 const BUDGET = 60;
-/** The time after which all figures of teams are there. */
+/** The time after a kick-off until all figures of the teams are available. */
 const COUNTED = 3 * DAY;
-/** The time after which figures that no source has are no longer expected. */
+/** The time after a kick-off from which the missing figures are no longer expected. */
 const GIVEN_UP = 15 * DAY;
 
 type Requests = FollowingServer['network']['standIn']['requests'];
@@ -64,7 +64,7 @@ async function checkPredictions(
 describe.runIf(sites !== null)('the season 2025/26 played back', { timeout: 4 * HOUR }, () => {
   test('a server that follows it is complete after each step, and predicts and grades every match once', async () => {
     if (sites === null) return;
-    // Results of football-data are there on the day after a match only.
+    // football-data has the results of a match only from the next day on, which is after the end of this test.
     const less = { sources: ['fpl-core', 'fpl'], seasons: 1 };
     const server = await followingServer({ season: sites.season, start: START, ...(IS_FULL ? {} : less) });
     await server.runUntil(new Date(START.getTime() + HOUR));

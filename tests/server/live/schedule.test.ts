@@ -80,7 +80,7 @@ test('the next sync waits until the host allows a request', () => {
   expect(nextSync({ ...GOOD, failures: 1, retryAt })).toEqual(retryAt);
 });
 
-test('installations sync at different times, the processes of one installation at the same time', () => {
+test('installations sync at different times, but the processes of one installation at the same time', () => {
   const times = ['1', '2', '3', '4'].map((seed) => nextSync({ ...GOOD, seed }).getTime());
   expect(new Set(times).size).toBe(4);
   expect(nextSync(GOOD)).toEqual(nextSync({ ...GOOD }));

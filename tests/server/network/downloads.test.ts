@@ -140,7 +140,7 @@ describe('a download to a file', () => {
   });
 
   test('of a file whose announced length is over 20 MB is complete', async () => {
-    // With this length the time limit of the whole reply has a fraction of a millisecond.
+    // With this length the time limit of the whole reply is not a whole number of milliseconds.
     const body = Buffer.alloc(20_000_001, 7);
     const { upstream } = await download(null, body);
     const file = into();

@@ -185,7 +185,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     expect(sites.played.matches[0]?.kickOff).toEqual(new Date('2025-08-15T19:00:00Z'));
   });
 
-  test('coming fixtures have no referee six days before and one three days before', () => {
+  test('coming fixtures have no referee six days before the match, but have a referee three days before', () => {
     const shown = ['2025-10-12', '2025-10-15'].map((day) =>
       rows(at(`${day}T12:00:00Z`), 'www.football-data.co.uk/fixtures.csv').filter(
         (row) => row['Div'] === 'E0' && row['Date'] === '18/10/2025',

@@ -19,7 +19,7 @@ const KILLS = runs(5, 60);
 const HOST = 'a.example';
 const ADDRESS = new URL(`https://${HOST}/one.csv`);
 
-/** Starts a process that keeps one body after another at the same address. @returns when it has kept the first */
+/** Starts a process that stores bodies one after another at the same address. @returns once the first is stored */
 async function startKeeper(folder: string, letter: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [KEEPER, folder, letter], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -34,7 +34,7 @@ function isWhole(body: Buffer): boolean {
 }
 
 describe('a folder of stored replies', () => {
-  test('is complete or counts as not kept after a process is killed while it writes', async () => {
+  test('has a complete body or none after a process is killed while it writes', async () => {
     const folder = temporaryFolder();
     const seen = { whole: 0, notKept: 0 };
     for (let kill = 0; kill < KILLS; kill += 1) {

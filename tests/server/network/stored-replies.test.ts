@@ -59,14 +59,14 @@ describe('stored replies', () => {
     expect(await readKept(folder, URL_OF_FIXTURES)).toBeNull();
   });
 
-  test('a new body beside the note of the old one counts as not kept', async () => {
+  test('a new body with the stored metadata of the old body counts as not kept', async () => {
     const old = await keptFixtures('[1]');
     const next = await keptFixtures('[2]');
     writeFileSync(old.body, readFileSync(next.body));
     expect(await readKept(old.folder, URL_OF_FIXTURES)).toBeNull();
   });
 
-  test('a body that is larger than its note states counts as not kept', async () => {
+  test('a body that is larger than its stored metadata states counts as not kept', async () => {
     const { folder, body } = await keptFixtures('[1]');
     const large = await keptFixtures('1'.repeat(1_000_000));
     writeFileSync(body, readFileSync(large.body));

@@ -10,12 +10,12 @@ const HOST = 'www.football-data.co.uk';
 const URL_OF_RESULTS = `https://${HOST}/mmz4281/2627/E0.csv`;
 const CSV = `Div,Date\n${'E0,09/10/2026\n'.repeat(200)}`;
 const PAGES = texts({ [`${HOST}/mmz4281/2627/E0.csv`]: CSV });
-/** Short, so that a test of a limit ends; each holds for a reply that never comes. */
+/** Short time limits, so that the tests of them end soon; a reply that never arrives exceeds each limit. */
 const SHORT = { connect: 1000, reply: 300, idle: 300, whole: 300, retryAfter: 60_000 };
 
 const options = getOptions({ expect: 'csv' });
 
-/** A network in which every request for the results, or the first ones, have a fault. */
+/** A network in which the first `times` requests for the results have a fault. */
 async function faulty(action: FaultAction, times = Number.POSITIVE_INFINITY, limits = TIME_LIMITS) {
   const network = await testNetwork(PAGES, { limits });
   await network.upstream.get(URL_OF_RESULTS, options);
@@ -96,7 +96,7 @@ describe('Retry-After', () => {
     },
   );
 
-  test('a long wait is a fault with its end, and the host is not requested until then', async () => {
+  test('a long wait is a fault that states its end, and the host gets no request until then', async () => {
     const { get, standIn, pass } = await faulty(later('7200'), 1);
     const fault = await get().catch((error: unknown) => error);
     expect(fault).toMatchObject({

@@ -51,7 +51,7 @@ async function addInactive(): Promise<number> {
   return id;
 }
 
-/** Tokens of links of a user and the ids of a note and of an own table; invalid tokens for a deleted user. */
+/** The tokens of a user's links, and the ids of a note and of an own table; all are invalid for a deleted user. */
 async function objectsOf(userId: number): Promise<Omit<World, 'caller'>> {
   const user = await opened.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   if (user === undefined) return NO_OBJECTS;
@@ -83,7 +83,7 @@ function rowOf(name: string): AccessRow {
   return row;
 }
 
-/** Sends the call of an endpoint as a new caller of a kind; the objects are made only where the call may name one. */
+/** Sends the call of an endpoint as a new caller of a kind; objects are created only if the call can refer to one. */
 async function statusFor(kind: Caller, name: string, to: TestServer): Promise<number> {
   const caller = await newCaller(kind, server, opened);
   const { path, payload } = rowOf(name);

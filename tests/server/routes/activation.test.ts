@@ -54,7 +54,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(STRANGERS)).toBe(403);
   });
 
-  test('wrong passwords at an activation slow the next ones down, as at a sign-in', async () => {
+  test('wrong passwords at an activation delay the next attempts, as at a sign-in', async () => {
     const token = await register(OWN);
     for (let guess = 0; guess < 11; guess += 1) await activate(token, { password: STRANGERS });
     expect(server.waits.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(OWN)).toBe(200);
   });
 
-  test('of parallel activations only one with a valid proof succeeds', async () => {
+  test('of parallel activations, exactly one succeeds, with a valid proof', async () => {
     const token = await register(OWN, { activationKey: KEY });
     const proofs = [{}, { activationKey: 'b'.repeat(64) }, { activationKey: KEY }, { activationKey: KEY }];
     const replies = await Promise.all([{ password: STRANGERS }, ...proofs].map((proof) => activate(token, proof)));

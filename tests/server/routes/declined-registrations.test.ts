@@ -42,7 +42,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
       return [status, (body as { message: string }).message];
     }
 
-    test('is that of an account that is not activated, until the next registration', async () => {
+    test('gets the reply for an account that is not activated, until the next registration', async () => {
       await register('First#Horse1!');
       expect(await login('First#Horse1!')).toEqual(INACTIVE);
       expect(await login('Wrong#Horse1!')).toEqual(WRONG);
@@ -51,7 +51,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
       expect(await login('Second#Horse1!')).toEqual(INACTIVE);
     });
 
-    test('counts as failed at each sign-in', async () => {
+    test('counts as a failed attempt at each sign-in', async () => {
       await register('First#Horse1!');
       for (let attempt = 0; attempt < 12; attempt += 1)
         await login(attempt % 2 === 0 ? 'First#Horse1!' : 'Wrong#Horse1!');
@@ -59,7 +59,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
       expect(await opened.db.selectFrom('signInLanes').select('knownAt').execute()).toEqual([{ knownAt: null }]);
     });
 
-    test('is wrong a month later', async () => {
+    test('is rejected as wrong a month later', async () => {
       await register('First#Horse1!');
       later(29);
       await tidy(opened, () => server.now);
@@ -69,7 +69,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
       expect(await login('First#Horse1!')).toEqual(WRONG);
     });
 
-    test('is wrong once the owner of the address has set another one by mail', async () => {
+    test('is rejected as wrong once the owner of the address has set another password by mail', async () => {
       await register('First#Horse1!');
       await server.mails();
       await server.post('/auth/forgot-password', { email, recaptchaToken: HUMAN });
@@ -80,7 +80,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
       expect((await login(newPassword))[0]).toBe(200);
     });
 
-    test('is followed by a mail when the link is requested again', async () => {
+    test('leads to a mail, which is sent again when its link is requested', async () => {
       await register('First#Horse1!');
       const [first] = await server.mails();
       await server.post('/auth/resend-activation', { email });

@@ -116,7 +116,7 @@ describe.each(routed)('hostile input to $name', ({ endpoint, row: { path, payloa
     expect(status).toBeLessThan(500);
     if (!isValid) expect(status).toBeGreaterThanOrEqual(400);
     if (status >= 400) expect(failureBodySchema.parse(body).message).not.toBe('');
-    // A name may contain markup: it is stored as text.
+    // An accepted call may store its text, even with markup; all other calls change nothing.
     if (status >= 400 || endpoint.method === 'GET') expect(await stored()).toBe(before);
   }
 

@@ -64,7 +64,7 @@ test('every other spelling of a registered route gets the reply of the route or 
       if (!isKnown) expect(reply.statusCode, name).toBeGreaterThanOrEqual(400);
       expect(reply.statusCode, name).toBeLessThan(500);
       if (reply.statusCode < 400 || method === 'HEAD') continue;
-      // A page that the server writes itself refuses by a page.
+      // A refused call of a route that sends pages gets a page or a message.
       if (isPage(usual)) expect(reply.body, name).toMatch(/<h1>.+<\/h1>|"message":"./);
       else expect(failureBodySchema.parse(reply.json()).message, name).not.toBe('');
     }
@@ -81,7 +81,7 @@ test('every registered route of the API has one rate limit for all spellings of 
     for (const spelling of [sample, ...spellingsOf(sample)]) {
       const call = { ...callOf(method, spelling), remoteAddress: `203.0.113.${index}` };
       const { statusCode, headers } = await app.inject(call);
-      // An unknown address outside the API, and the website's shell for one, have no limit.
+      // Unknown addresses outside the API have no limit, with a 404 or with the website's shell.
       const isShell = headers['content-type']?.startsWith('text/html') === true;
       const isOutside = (statusCode === 404 || isShell) && headers['x-ratelimit-limit'] === undefined;
       if (statusCode !== 429 && !isOutside) passed += 1;

@@ -31,7 +31,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     for (const match of [1, 2, 3, 4]) {
       await football.match({ id: match, kickOff: `2026-10-1${match}T15:00:00Z`, home: 1, away: 2 });
       for (let player = 1; player <= PLAYERS; player += 1) {
-        // The second match has no shots of the first player, who did not play in the third; the fourth is without minutes.
+        // Match 2 has no shots of player 1, who does not play in match 3. Match 4 has no minutes.
         const shots = player === 1 && match === 2 ? null : (player * match) % 5;
         const minutesPlayed = match === 4 ? null : player === 1 && match === 3 ? 0 : 90 - player;
         const figures = { ...counts(null, { shots, goals: match % 2, tackles: 1 }), minutesPlayed, startedMatch: true };
@@ -69,7 +69,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
       x90: xPer90[index],
     }));
     expect(replied.toSorted((a, b) => a.id - b.id)).toEqual(rows);
-    // The most minutes first; the latest team of a player.
+    // The players with the most minutes come first, each with its latest team.
     expect(columns.minutes).toEqual(columns.minutes.toSorted((a, b) => (b ?? 0) - (a ?? 0)));
     expect(new Set(columns.team)).toEqual(new Set(['Awayton']));
   });
@@ -90,7 +90,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     expect((await ask('subject=player&x=shots&y=goals')).season).toBe(2026);
     await football.playerPeriod(9, 1, true, 0, shots);
     await set(81);
-    // One of four matches is a quarter.
+    // The later season now has a quarter of the matches of the earlier season, which is enough.
     expect((await ask('subject=player&x=shots&y=goals')).season).toBe(2027);
     await opened.db.deleteFrom('playerPeriods').where('matchId', '=', 9).execute();
     await opened.db.deleteFrom('matches').where('id', '=', 9).execute();
@@ -122,7 +122,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     expect((await ask('subject=team&x=shots&y=goals')).columns.x).toEqual([12.5]);
   });
 
-  test('in the FREE plan have five players and its statistics, and count no request', async () => {
+  test('in the FREE plan have five players and the statistics of the plan, and count no request', async () => {
     const free = await server.member('FREE');
     const { columns, locked, unlocks } = await ask('subject=player&x=shots&y=goals', free);
     expect([columns.id.length, locked, unlocks]).toEqual([5, 2, 'PREMIUM']);
@@ -173,7 +173,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     ]);
   });
 
-  test('an invented league is in no list beside real football, unless the operator keeps the demo', async () => {
+  test('a demo league is in no list while there is real football, unless the operator keeps the demo', async () => {
     const { db } = opened;
     const football = footballIn(db);
     await football.source(2, 'demo', { label: 'Demo data' });

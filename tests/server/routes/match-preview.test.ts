@@ -101,7 +101,7 @@ test('a match that kicked off keeps its rows until figures are stored', async ()
   expect(reply.columns.id).not.toEqual([]);
 });
 
-test("an unknown match and one of another user's own football are not found", async () => {
+test("an unknown match and a match of another user's own football are not found", async () => {
   const owner = await server.member('PREMIUM');
   await addOwnMatch(opened.db, owner.id);
   expect((await preview(902, '', owner)).matches[0]?.home.name).toBe('Own Town');
@@ -112,7 +112,7 @@ test("an unknown match and one of another user's own football are not found", as
   expect((await server.get('/matches/abc/preview', member)).status).toBe(400);
 });
 
-test('the likely eleven are one goalkeeper and ten others by starts, then minutes', () => {
+test('the likely eleven are the goalkeeper and the ten others with the most starts, then the most minutes', () => {
   const player = (id: number, position: 'GK' | 'DF', minutes: number, starts: number) => ({
     id,
     position,

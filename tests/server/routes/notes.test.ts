@@ -111,7 +111,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     ]);
   });
 
-  test('the detail of a subject names its statistics with a note', async () => {
+  test('the detail of a subject lists the statistics for which the user has a note', async () => {
     await notes.add({ statsName: 'shots' });
     await notes.add({ statsName: 'assists' });
     const { id } = await notes.add({ statsName: 'goals' });
@@ -127,7 +127,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect(await tracked(`type=player&id=${BACK}`)).toEqual([]);
   });
 
-  test('the detail by the former id of a joined team names its statistics with a note', async () => {
+  test('the detail by the former id of a joined team lists the statistics for which the user has a note', async () => {
     const { worldId } = await opened.db
       .selectFrom('teams')
       .select('worldId')

@@ -37,9 +37,9 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
       await football.teamPeriod(id, away, false, 0, counts(null, { shots: 12 }));
     };
     await played(1, 1, 2, { 1: 3, 2: 1, 3: 5 });
-    // No forward played: nothing conceded to forwards.
+    // No forward of the opponent played, so the game counts with 0 for forwards.
     await played(2, 1, 3, { 3: 2 });
-    // The only player has an unknown value: the game does not count in the means of a position.
+    // The value of the only player is unknown, so the game does not count in the means of a position.
     await played(3, 1, 2, { 1: null });
     await played(4, 2, 3, { 2: 4 });
   });

@@ -53,7 +53,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
       .insertInto('referees')
       .values({ ...redirect, id: 502, name: 'Rita Northtown' })
       .execute();
-    // The owner's replies are in every cache.
+    // Fills every cache with the owner's replies.
     for (const path of [`/search/id?type=team&id=${team}`, `/search/id?type=player&id=${player}`, '/data/coverage']) {
       expect((await server.get(path, owner)).status, path).toBe(200);
     }
@@ -156,7 +156,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     }
   });
 
-  test('is not among the sources of the server, and all users share one mix', async () => {
+  test('is not among the sources of the server, and its mix is the same row for all users', async () => {
     expect((await listSources(opened.db)).map(({ key }) => key)).toEqual(['real']);
     const mixes = await opened.db.selectFrom('mixes').select('content').execute();
     expect(mixes.filter(({ content }) => content.includes('own'))).toHaveLength(1);

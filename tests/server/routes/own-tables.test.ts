@@ -37,7 +37,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     return (body as { data: TeamDetail }).data.lastGames.map(({ statistics }) => statistics.team.full.shots);
   }
 
-  test('a preview describes the content of the table, names the team that all users see, and stores nothing', async () => {
+  test('a preview describes the content of the table, names the shared team with a similar name, and stores nothing', async () => {
     const { status, body } = await own.preview(SECOND);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     );
   });
 
-  test('the same table stored twice is stored once', async () => {
+  test('storing the same table again adds no table', async () => {
     const [one, other] = [await own.store(FIRST), await own.store(FIRST)];
     expect(other.body.table).toEqual(one.body.table);
     expect((await own.list()).tables).toHaveLength(1);

@@ -51,7 +51,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.plan(user)).plan).toBe('FREE');
   });
 
-  test('a message that arrives twice, in parallel to the verification, makes one purchase', async () => {
+  test('a message that arrives twice, in parallel to the verification, creates one purchase', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'LIFETIME');
     const purchase = await scene.world.pay(checkout);
@@ -67,7 +67,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect(await scene.world.standing(purchase)).toMatchObject({ refunded: 0 });
   });
 
-  test('a message about the end of a purchase that arrives before the one about its payment leaves the user on FREE', async () => {
+  test('the user stays on FREE if the message about the end of a purchase arrives before the message about its payment', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     const purchase = await scene.world.pay(checkout);

@@ -24,7 +24,7 @@ describe.each(engines())('saved views of Scout on $name', ({ open }) => {
     server.call({ method: 'POST', path: '/scout/views', payload: { name, view }, token: as.accessToken });
   const saved = async (as = paid) => scoutViews.output.parse((await server.get('/scout/views', as)).body).views;
 
-  test('a saved view belongs to its account, and one of the same name is replaced', async () => {
+  test('a saved view belongs to its account, and replaces a view with the same name', async () => {
     await save('Keepers', 'statistic=saves');
     await save(' Shots ', 'statistic=shots&line=2.5');
     const { body } = await save('Keepers', 'statistic=saves&side=under');

@@ -5,7 +5,7 @@ import { type Signed, type TestServer, testServer } from '#tests/support/server-
 import { engines } from '#tests/support/server-engines.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 
-/** Id, name and appearances; the demo's have ids from 100. */
+/** Id, name and appearances. Players of the demo have ids from 100. */
 const PLAYERS: readonly [number, string, number][] = [
   [1, 'Martin Ødegaard', 30],
   [2, 'Mesut Özil', 30],

@@ -10,7 +10,7 @@ import { overlapping, RESULTS, source, WYSCOUT } from '#tests/support/overlappin
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
-/** The `fpl-core` source of the other tests with expected goals. */
+/** The `fpl-core` source of the other tests, with expected goals added. */
 const CORE_WITH_MORE = ((): CanonicalImport => {
   const { provenance, ...description } = source('fpl-core');
   const player = { ...provenance.player, expectedGoals: 'measured' as const };

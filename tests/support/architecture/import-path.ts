@@ -44,7 +44,7 @@ export function importPath(
     const known = leads.get(file);
     if (known !== undefined) return known;
     leads.set(file, false);
-    // Visits every import, also of files that were reached before.
+    // Not `some`, which stops at the first file that leads on: every import must be visited.
     const onward = (values.get(file) ?? []).filter((imported) => !imported.startsWith(GENERIC)).map(reaches);
     const result = stations.includes(file) || onward.includes(true);
     leads.set(file, result);

@@ -8,7 +8,7 @@ export interface Module {
   readonly values: readonly string[];
   /** Specifiers of own files that are not written by the alias `#…` or as `./name` in the same folder. */
   readonly relative: readonly string[];
-  /** Own files from which it re-exports without using them itself. */
+  /** Own files whose exports it re-exports by `export … from`. */
   readonly reexports: readonly string[];
   readonly hasDefaultExport: boolean;
   /** Its top-level variables that change while it runs: with `let`, and collections that are empty at first. */

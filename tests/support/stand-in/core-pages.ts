@@ -113,7 +113,7 @@ function matchLine(
   });
 }
 
-/** In a match whose fouls are corrected later, the first player has one too many. */
+/** In a match whose fouls are corrected later, the first player has one foul too many. */
 function wrongPlayers(lines: Lines, states: ReadonlyMap<string, MatchState>): string[] {
   const done = new Set<string>();
   const place = lines.columns.indexOf('match_id');

@@ -110,7 +110,7 @@ function gameweekRows(season: CoreSeason, gameweek: number, clubs: ClubOf): Fant
   });
 }
 
-/** Splits a sum by match. @param isSpread whether each match of the player can count one, as a start does */
+/** Splits a sum by match. @param isSpread whether the sum can be 1 for each match that the player was in, as for starts */
 function shares(sum: number, parts: readonly number[], isIn: readonly boolean[], isSpread: boolean): number[] {
   if (parts.length === 1) return [sum];
   if (parts.reduce((total, part) => total + part, 0) === sum) return [...parts];

@@ -25,7 +25,7 @@ interface Options {
   readonly clubs: ClubOf;
   readonly figures: (gameweek: number) => readonly FantasyRow[];
   readonly at: Date;
-  /** An element and an event of a real reply, for the fields that the season does not have. */
+  /** An element, an event and a team of a real reply, for the fields that the season does not have. */
   readonly sample: { readonly element: object; readonly event: object; readonly team: object };
 }
 
@@ -193,7 +193,7 @@ export function fplPages({ season, states, clubs, figures: gameweekRows, at, sam
   ];
 }
 
-/** No assists before the final whistle; before the correction of its assists a match lacks all of them. */
+/** No figures before the final whistle. A match whose assists are corrected later has none before the correction. */
 function knownRow(row: FantasyRow, state: MatchState | undefined): FantasyRow[] {
   if (state?.isFinished !== true) return [];
   return [state.wrong.assist ? { ...row, figures: { ...row.figures, assists: 0 } } : row];

@@ -71,7 +71,7 @@ function readJson(file: string): { readonly elements: Fields[]; readonly events:
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The sampled replies, and replies in the real form around the sampled parts of others. */
+/** The sampled replies. Where the samples have only a part of a reply, the rest is composed in the real form. */
 function fplSamples(folder: string): [string, Page][] {
   const read = (name: string) => () => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const summaries: Readonly<Record<string, { readonly history: readonly Fields[] }>> = read('summaries.json')();

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The time from kick-off to the final whistle. */
 const PLAYED = 2 * HOUR;
-/** The time from the announcement of a match's day to the match; before, the match is announced for the Saturday of its gameweek. */
+/** How long before a match its day is announced. Until then, the match is announced for the Saturday of its gameweek. */
 const CHOSEN = 35 * DAY;
 /** The time from a postponement to the former day, and from the announcement of the new day to that day. */
 const ANNOUNCED = 21 * DAY;
@@ -28,7 +28,7 @@ export interface MatchState {
   readonly wrong: { readonly fouls: boolean; readonly assist: boolean; readonly shots: boolean };
 }
 
-/** The season as of a time: what is announced, played and counted. Summer time is in the kick-offs, which are British. */
+/** The season as of a time: what is announced, played and counted. The kick-offs already contain British summer time. */
 export function seasonState({ matches, clubs }: Pick<CoreSeason, 'matches' | 'clubs'>, at: Date): MatchState[] {
   const original = originalGameweeks(matches, [...clubs.keys()]);
   const saturdays = new Map(

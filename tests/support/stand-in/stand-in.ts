@@ -145,7 +145,7 @@ export async function startStandIn({ site: first, now, hosts = [] }: Options): P
   };
 }
 
-/** A certificate for host names, its own authority. */
+/** A self-signed certificate for host names. */
 function selfSigned(hosts: readonly string[]) {
   const altNames = hosts.map((value) => ({ type: 2 as const, value }));
   return generate([{ name: 'commonName', value: 'Tenline test network' }], {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { analyzeTables } from '#server/data/analyze-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The ids of a copy begin at its number times this one, which is above every id of the original. */
+/** Added to the ids once for copy 1, twice for copy 2, and so on. It is above every id of the original. */
 export const IDS_PER_COPY = 10_000_000;
 /** The worlds that all users see: real football, and the demo where it is kept. */
 const WORLDS = sql.raw('select id from worlds where user_id is null');

@@ -23,7 +23,7 @@ describe('the list of words to avoid', () => {
     expect(wording(source)).toEqual([finding]);
   });
 
-  test('reports no word in code and in quoted text', () => {
+  test('reports no word in code or in quoted text', () => {
     expect(wording('const text = \'told\';\n// The text "We told you", from `asked`.')).toEqual([]);
   });
 

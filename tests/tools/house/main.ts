@@ -8,8 +8,8 @@ import { projectFiles } from '#tests/tools/house/source-file.ts';
 import { wordFindings } from '#tests/tools/house/words.ts';
 
 /**
- * `npm run house`: measures files and wording against the aims, and ends with 1 when one is missed. With folders or files as arguments it
- * lists every finding below them: `npm run house -- server/services tests/e2e`.
+ * `npm run house`: measures files and wording against the aims. The exit code is 1 when an aim is missed. With folders or files as
+ * arguments it lists every finding below them: `npm run house -- server/services tests/e2e`.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const wanted = process.argv.slice(2);

@@ -4,14 +4,14 @@ import type { Finding } from '#tests/tools/house/words.ts';
 
 const SMALL = 30;
 
-/** Modules that stay separate although only one module beside them imports them, each with its reason. */
+/** Modules that stay separate although they have a single importer in the same folder, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/ui/toast-shelf.tsx': 'loaded with import(), so that the toast library delays no page',
 };
 
 /**
- * Modules under 30 lines whose only importer is in the same folder: they belong in that file. A module that a test
- * imports directly is a rule tested for itself and has more than one importer.
+ * Modules under 30 lines whose only importer is in the same folder: they belong in the importer's file. A test that
+ * imports a module counts as an importer too, so a rule with its own test is not reported.
  */
 export function singleImporters(modules: readonly Module[]): Finding[] {
   const importers = new Map<string, string[]>();

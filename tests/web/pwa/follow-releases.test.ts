@@ -4,7 +4,7 @@ import { followReleases } from '#web/pwa/follow-releases.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page with or without an active and a controlling worker; records its events. */
+/** A page with or without an active and a controlling worker; records its messages and reloads. */
 function scene(parts: { isActive?: boolean; isControlled?: boolean; waiting?: boolean } = {}) {
   const { isActive = true, isControlled = isActive, waiting = false } = parts;
   const messages: unknown[] = [];
@@ -57,7 +57,7 @@ it('followReleases registers /sw.js with the scope /', async () => {
   expect(workers.register.mock.calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
-it('a page without a service worker does not reload when its first one takes over', async () => {
+it('a page without a service worker does not reload when its first service worker takes over', async () => {
   const { page, messages, start, found, installed, takesOver } = scene({ isActive: false });
   await start();
   found();
@@ -77,7 +77,7 @@ it('a new release is activated, then the page reloads', async () => {
   expect(page.reloads).toBe(1);
 });
 
-it('a page that was loaded past its service worker activates a new release, then reloads', async () => {
+it('a page that its service worker does not control activates a new release, then reloads', async () => {
   const { page, messages, start, found, installed, takesOver } = scene({ isControlled: false });
   await start();
   found();

@@ -48,7 +48,7 @@ describe('a release in the service worker', () => {
     await expect(keep()).rejects.toThrow('/theme.js gave 404.');
   });
 
-  it('does not remove the previous installed release when the installation of a release between them failed', async () => {
+  it('keeps the previously installed release, also when the installation of a release between the two failed', async () => {
     await keep();
     online = offline;
     await expect(keep({ ...RELEASE, version: 'two' })).rejects.toThrow('Failed to fetch');

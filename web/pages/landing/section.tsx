@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from '#web/pages/landing/section.module.css';
 
-/** The estimated height of each section in a narrow and in a wide window, in pixels. It counts until the section is laid out. */
+/** The estimated height of each section in a narrow and in a wide window, in pixels. It is used until the section is laid out. */
 const HEIGHTS = {
   features: [1520, 775],
   analyzer: [830, 525],

@@ -6,9 +6,9 @@ import type { RenewalEvent, WorkerScope } from '#web/pwa/worker/worker-scope.ts'
 type Parts = Pick<WorkerScope, 'fetch' | 'registration' | 'caches'>;
 
 /**
- * Sends a renewed push subscription to the server, with the old one as proof. If the browser does not report the old one, the proof is what the
- * page stored when alerts were switched on. If the browser ended the old one without a new one, the worker subscribes again with the same key.
- * Without a proof nothing is sent, and the settings show alerts as off.
+ * Sends a renewed push subscription to the server, with data of the old subscription as proof. If the browser does not report the
+ * old subscription, the proof that the page stored when alerts were switched on is sent. If the browser has not created a new
+ * subscription, the worker subscribes again with the same key. Without a proof nothing is sent, and the settings show alerts as off.
  */
 export async function renewPush(
   { fetch, registration, caches }: Parts,

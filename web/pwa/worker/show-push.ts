@@ -43,7 +43,7 @@ export async function openPressed({ clients, location }: Pick<WorkerScope, 'clie
   if (url.origin !== location.origin) return;
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
   const isShown = open !== undefined && (await showIn(open, url.pathname + url.search + url.hash));
-  // Only now, because a press permits the worker either to focus a window or to open one.
+  // The window is focused only after its page has replied, because a press permits the worker either to focus a window or to open one.
   await (isShown ? open.focus() : clients.openWindow(url.href));
 }
 

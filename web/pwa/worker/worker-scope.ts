@@ -1,15 +1,15 @@
-/** An event for whose work the browser keeps the worker running. */
+/** An event with `waitUntil`: the browser keeps the worker running until the promise is settled. */
 interface LongEvent {
   waitUntil(done: Promise<unknown>): void;
 }
 
-/** A page makes a request. */
+/** Fired when a page makes a request. */
 export interface FetchEvent extends LongEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
 
-/** A push message has arrived. The browser has already decrypted it. */
+/** Fired when a push message has arrived. The browser has already decrypted it. */
 interface PushEvent extends LongEvent {
   readonly data: { text(): string } | null;
 }
@@ -19,13 +19,13 @@ export type Subscription = Pick<PushSubscription, 'toJSON'> & {
   readonly options: Pick<PushSubscriptionOptions, 'applicationServerKey'>;
 };
 
-/** The browser has renewed or ended a push subscription. Some browsers leave out one or both fields. */
+/** Fired when the browser has renewed or ended a push subscription. Some browsers leave out one or both fields. */
 export interface RenewalEvent {
   readonly oldSubscription?: Subscription | null;
   readonly newSubscription?: Subscription | null;
 }
 
-/** The user has pressed a notification. */
+/** Fired when the user has pressed a notification. */
 interface PressEvent extends LongEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }

@@ -9,7 +9,7 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 
-/** Replaces the canvas, which happy-dom does not have; the real one is tested in Chromium. */
+/** Replaces the drawing, because happy-dom has no canvas; the end-to-end tests cover the real drawing. */
 const drawShareCard = vi.hoisted(() => vi.fn<(card: { subject: string }) => Promise<Blob>>());
 vi.mock('#components/shared/share-image/draw-share-card.tsx', () => ({ drawShareCard }));
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(() => {
-  // Ahead of any real clock, because the library also compares the expiry with the system's clock.
+  // A date in the far future, because the library also compares the expiry with the system's clock.
   now = new Date('2126-11-15T12:00:00Z');
 });
 
@@ -35,7 +35,7 @@ test('a solved challenge passes once', async () => {
   expect(await passes(token)).toBe(false);
 });
 
-test('of two concurrent uses of a solved challenge only one passes', async () => {
+test('a solved challenge that is used twice at the same time passes once', async () => {
   const token = await solved(await challenge('register'));
   const both = await Promise.all([passes(token), passes(token)]);
   expect(both.sort()).toEqual([false, true]);
@@ -55,7 +55,7 @@ test('a challenge expires after twenty minutes', async () => {
   expect(await passes(late)).toBe(false);
 });
 
-test('an altered challenge and one of another server do not pass', async () => {
+test('a challenge of another server and an altered challenge do not pass', async () => {
   const theirs = await solved(await challenge('register', check('another secret, also of more than 32 letters')));
   expect(await passes(theirs)).toBe(false);
   const { parameters, signature } = await challenge('register');

@@ -28,7 +28,7 @@ test('mail files are readable by their owner only, since they hold account links
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
 });
 
-test('a mail is listed only after its hand-over, and a refused hand-over leaves no file', async () => {
+test('a mail is listed only after `handOver` resolves, and leaves no file if `handOver` rejects', async () => {
   const folder = join(temporaryFolder(), 'outbox');
   const box = outbox(folder, () => new Date('2026-11-15T12:00:00Z'));
   const seen: string[][] = [];

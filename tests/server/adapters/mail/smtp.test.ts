@@ -41,7 +41,7 @@ test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@exam
   },
 );
 
-test('sending a mail that the server refuses throws an error with its message', async () => {
+test('a mail that the mail server refuses throws an error with the message of that server', async () => {
   inbox.refuse(true);
   onTestFinished(() => inbox.refuse(false));
   await expect(mailer().send(MAIL, SENDING)).rejects.toThrow('Not now');
@@ -60,7 +60,7 @@ test('every attempt to send a mail uses the same Message-ID', async () => {
   );
 });
 
-test('a mail whose hand-over is refused is not sent, and the next mail is sent', async () => {
+test('a mail is not sent if its `handOver` rejects, and the next mail is sent', async () => {
   const before = inbox.received.length;
   const made = mailer();
   const handOver = () => Promise.reject(new Error('claimed by another process'));

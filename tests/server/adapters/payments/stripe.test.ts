@@ -28,7 +28,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('that does not reply: a purchase and a cancellation fail with 503 and change nothing', async () => {
+  test('a purchase and a cancellation fail with 503 and change nothing while Stripe does not reply', async () => {
     const user = await scene.server.member('FREE');
     expect(await whileAway(() => scene.create(user, 'PREMIUM'))).toMatchObject(AWAY);
     const { purchase } = await scene.buy(user, 'PREMIUM');
@@ -37,7 +37,7 @@ describe('Stripe', () => {
     expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });
   });
 
-  test('that does not reply makes the webhook fail with 503, so that the message is sent again', async () => {
+  test('the webhook fails with 503 while Stripe does not reply, and the repeated message is applied', async () => {
     const user = await scene.server.member('FREE');
     const checkout = await scene.open(user, 'PREMIUM');
     await scene.world.pay(checkout);
@@ -47,7 +47,7 @@ describe('Stripe', () => {
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
   });
 
-  test('a webhook message with a wrong signature gets a 400, and one about an unknown subscription changes nothing', async () => {
+  test('a webhook message with a wrong signature gets a 400, and a message about an unknown subscription changes nothing', async () => {
     const foreign = JSON.stringify({ id: 'evt_foreign', type: 'customer.created', data: { object: { id: 'cus_1' } } });
     expect(await scene.deliver({ body: foreign, signature: 't=1,v1=00' })).toBe(400);
     const before = scene.world.stripe.changes.length;

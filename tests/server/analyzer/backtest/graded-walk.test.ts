@@ -31,7 +31,7 @@ describe('the graded walk', () => {
     expect(inGroup(substitutes, 'player')).toEqual([]);
   });
 
-  test('grades likely starters before the line-ups, whether they then start or not', () => {
+  test('grades likely starters in the predictions before the line-ups, even if they do not start', () => {
     const benched = rows((round) => [{ started: round < 9 }]);
     expect(inGroup(benched, 'playerBeforeLineUps').map(({ match }) => match.round)).toContain(9);
     expect(

@@ -12,7 +12,7 @@ const results = Array.from({ length: 12 }, (_, id) => {
 });
 
 describe('the leak check', () => {
-  test.each([100, 114, 128])('finds no change in predictions up to day %d by later results', (day) => {
+  test.each([100, 114, 128])('finds that later results change no prediction up to day %d', (day) => {
     const { before, changedBefore } = leakCheck(results, day);
     expect(before).toBeGreaterThan(0);
     expect(changedBefore).toBe(0);
@@ -20,7 +20,7 @@ describe('the leak check', () => {
 
   test('finds a change in every prediction after that day', () => {
     const { after, changedAfter } = leakCheck(results, 114);
-    // Three days of two matches; two teams, two players before the line-ups and as starters, eight statistics each.
+    // 3 days of 2 matches. A match has 2 teams, and 2 players that are predicted before and with the line-ups; 8 statistics each.
     expect(after).toBe(3 * 2 * 6 * 8);
     expect(changedAfter).toBe(after);
   });

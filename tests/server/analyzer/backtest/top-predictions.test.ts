@@ -3,7 +3,7 @@ import type { GradedRow } from '#server/analyzer/backtest/graded-walk.ts';
 import { topPredictions } from '#server/analyzer/backtest/top-predictions.ts';
 import { modelFixture } from '#tests/support/model-matches.ts';
 
-test('the top predictions are the most confident row of each match, by the model or the naive rate', () => {
+test('the top prediction of a match is its most confident row, by the model or by the naive rate', () => {
   const [first, second] = [modelFixture(), modelFixture({ id: 2 })];
   const row = (match: GradedRow['match'], predicted: number, naive: number, observed: boolean): GradedRow => ({
     group: 'player',

@@ -19,7 +19,7 @@ describe('calibration bands', () => {
     expect(bands[1]?.observed).toBe(0.5);
   });
 
-  test('include their lower bound, and the last one its upper bound', () => {
+  test('include their lower bound, and the last band also includes its upper bound', () => {
     const [low, high] = calibrationBands(
       [
         { predicted: 0, observed: false },
@@ -51,7 +51,7 @@ describe('the calibration error', () => {
     expect(error).toBeCloseTo((2 / 8) * 0.4 + (6 / 8) * (1 / 3 - 0.2), 12);
   });
 
-  test('lets errors within a band cancel out, but not those of different bands', () => {
+  test('lets errors within a band cancel out, but not errors of different bands', () => {
     expect(
       calibrationError([...predictions(0.41, false), ...predictions(0.49, true), ...predictions(0.45, true, false)]),
     ).toBeCloseTo(0.05, 12);

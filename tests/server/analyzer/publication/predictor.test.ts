@@ -26,7 +26,7 @@ test('eight statistics of both teams are predicted, even before any match was le
   ]);
 });
 
-test('a prediction has the confidence of the ladder at the line, and the line of the shown value', () => {
+test('the line of a prediction is that of its shown value, and its confidence is that of the ladder at this line', () => {
   for (const { expected, line, confidence, ladder } of learnt(6, () => [{ player: 7 }]).predict(next)) {
     expect(line).toBe(projectedLine(Number(projectedValue(expected))));
     expect(confidence).toBe(ladder[line - 1]);
@@ -100,7 +100,7 @@ describe('an absence', () => {
   });
 });
 
-test('the candidates are the players of the latest match of both teams', () => {
+test('the candidates are the players in the latest match of each team', () => {
   const predictor = learnt(7, (day) => [{ player: day < 7 ? 7 : 8 }, { player: 9, isHome: false }]);
   expect(predictor.candidates(next)).toEqual([8, 9]);
 });

@@ -10,7 +10,7 @@ import { counts } from '#tests/support/server-football.ts';
 
 const IDS: Readonly<Record<string, number>> = { league: 1, reds: 1, blues: 2, red: 1, blue: 2, referee: 1, other: 7 };
 
-/** A source's data on the first match: teams have the figures `team`, players those of the builders. */
+/** A source's data on the first match: the teams have the figures `team`, and the players have the builder's figures. */
 function witness(
   key: string,
   sourceId: number,
@@ -94,7 +94,7 @@ test('a merged match has a half only where a source has it', () => {
   ]);
 });
 
-test('a merged match has venue, round and referee of the first source that has them', () => {
+test('venue, round and referee of a merged match are each from the first source that states it', () => {
   const said = {
     competition: 'league',
     season: 2017,
@@ -115,7 +115,7 @@ test('a match counts as played when a source has its figures', () => {
   expect(mergeMatch([witness('a', 1, null), witness('b', 2, { shots: 1 })]).status).toBe('played');
 });
 
-test('agreement compares the full match for each pair of sources and has both provenances', () => {
+test('agreement compares the figures of the full match for each pair of sources, and has both provenances', () => {
   const { agreement } = mergeMatch([
     witness('b', 1, { shots: 3 }),
     witness('a', 2, { shots: 3 }),

@@ -79,7 +79,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of the best-ranked source when all scores differ, or two scores have equally many sources', () => {
+  test('is that of the best-ranked source when all scores differ, or when two scores have the same number of sources', () => {
     const [a, b] = [
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },
@@ -94,7 +94,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is not that of a source whose players have more goals, if another source has a score', () => {
+  test('is not that of a source whose own players have more goals than its score, if another source has a score', () => {
     const refuted = { source: 'a', score: [0, 1], scorers: [1, 2] } as const;
     expect(scoreOf(refuted, { source: 'b', score: [1, 2] })).toEqual([
       [1, 'b'],

@@ -20,12 +20,12 @@ test.each([
   for (const name of expected) expect(text).toContain(`| ${name} |`);
 });
 
-test('a name on a shirt that is written first is a family name', () => {
+test('a first name that is also the name on the shirt is treated as the family name', () => {
   const said = { firstName: 'Mitoma', lastName: 'Kaoru', knownAs: 'Mitoma' };
   expect(searchText(personSearchNames(said, [said]))).toContain('| k mitoma |');
 });
 
-test('a nickname applies only to the player with its year of birth', () => {
+test('a nickname from the list of known people applies only to the player with the listed year of birth', () => {
   expect(namesOf('Cristiano', 'Ronaldo', '1985-02-05')).toContain('| cr7 |');
   expect(namesOf('Cristiano', 'Ronaldo', '2004-02-05')).not.toContain('cr7');
 });

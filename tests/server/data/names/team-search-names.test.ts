@@ -8,14 +8,14 @@ const LINE = /^[^:[\],]+(?: \[[A-Z]{2}\])?: [^:,]+(?:, [^:,]+)*$/;
 const linesOf = (text: string) => text.trim().split('\n');
 const aliasesOf = (line: string) => (line.split(': ')[1] ?? '').split(', ').map(fold);
 
-/** Aliases that really are those of two teams; the team with more matches comes first. */
+/** The aliases that two teams share; a search lists the team with more matches first. */
 const SHARED = ['bol', 'fcb', 'lev', 'nor', 'red devils', 'rojiblancos', 'ven'];
 
 test.each(linesOf(CLUB_ALIASES).concat(linesOf(NATIONAL_ALIASES)))('the entry "%s" has a name and aliases', (line) => {
   expect(line).toMatch(LINE);
 });
 
-test('no alias belongs to two teams by mistake', () => {
+test('only the aliases that are listed as shared belong to two teams', () => {
   const lines = linesOf(CLUB_ALIASES).concat(linesOf(NATIONAL_ALIASES));
   const owners = Map.groupBy(
     lines.flatMap((line) => [...new Set(aliasesOf(line))].map((alias) => ({ alias, line }))),
@@ -45,7 +45,7 @@ describe('a team is found by', () => {
     expect(nation('England')).toContain('Angleterre');
   });
 
-  test('its own name alone where it has no aliases, also in one word as in a tag', () => {
+  test('only its own name if it has no aliases, also written as one word', () => {
     expect(new Set(club('Northtown Rovers'))).toEqual(new Set(['Northtown Rovers', 'northtownrovers']));
   });
 });

@@ -19,7 +19,7 @@ function names(source: string, text: string): SourceNames {
 
 const SOURCES = ['wyscout', 'fpl-core', 'fpl'];
 
-/** The names of one player in the order of {@link SOURCES}, as the sources have them; empty where one has no such player. */
+/** The names of one player in the order of {@link SOURCES}, as the sources have them; an empty text means that the source lacks the player. */
 const shown = (...texts: readonly string[]) => {
   const [first, ...others] = texts.flatMap((text, at) => (text === '' ? [] : [names(SOURCES[at] ?? '', text)]));
   return first === undefined ? '' : personName(shownName([first, ...others]));
@@ -127,7 +127,7 @@ describe('the name of a player of one source', () => {
   });
 });
 
-test('a player is found by the names of all sources and shown by the common one', () => {
+test('a player is found by the names of all sources and shown with the common name', () => {
   const said = [names('wyscout', 'Mohamed|Salah Ghaly|Mohamed Salah|='), names('fpl-core', 'Mohamed|Salah|M.Salah')];
   const [first, second] = said.map((own) => own.said);
   if (first === undefined || second === undefined) throw new Error('two descriptions are expected');

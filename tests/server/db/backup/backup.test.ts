@@ -49,7 +49,7 @@ const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL, backups are tested on PGlite only\n');
 
 test.runIf(programs !== null)(
-  'a backup of PGlite restored into PostgreSQL, and its backup restored into PGlite, keep all rows',
+  'all rows survive a backup from PGlite that PostgreSQL restores, and a backup back to PGlite',
   async () => {
     const postgres = await startPostgres(programs ?? '');
     const home = temporaryFolder();

@@ -31,7 +31,7 @@ test('a database is backed up before it is migrated, and the previous release ca
   mkdirSync(folder);
   for (const hour of [0, 1]) writeFileSync(join(folder, nameOf(hour)), 'an earlier backup');
   writeFileSync(join(folder, "an operator's own file"), '');
-  // What a process leaves that is killed while it writes.
+  // The file that is left when a process is killed while it writes a backup.
   writeFileSync(join(folder, `.${nameOf(1)}.${randomUUID()}.part`), 'a part');
   await dropTables(opened.db);
   const provider = { getMigrations: async () => older };
@@ -50,7 +50,7 @@ test('a database is backed up before it is migrated, and the previous release ca
 
   const present = join(home, 'present.tenline');
   await backUp(opened, { file: present, now, secret: null, progress: silentProgress });
-  // The present release restores the earlier one's backup and migrates it; the earlier one restores it as it was.
+  // The present release restores and migrates the earlier release's backup; the earlier release restores it unchanged.
   await replaceByBackup(opened, backup);
   expect(await settings()).toEqual(KEPT);
   await replaceByBackup(opened, backup, { migrations: older });

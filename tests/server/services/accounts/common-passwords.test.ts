@@ -33,7 +33,7 @@ test.each(['P@ssw0rd', 'Password1!', 'PASSWORd1!', 'Passw0rd!', 'Qwerty1!', '!QA
   },
 );
 
-test('a password of words and one made at random are not common', () => {
+test('a password of several words and a random password are not common', () => {
   const isCommon = commonPasswords();
   expect([PASSWORD, 'Ten&Games1Line', randomPassword()].filter(isCommon)).toEqual([]);
 });

@@ -150,7 +150,7 @@ test('in a week, two devices whose workers are killed show each alert once, in t
       const isAwake = AWAKE[name]?.some(([from, to]) => at(from) <= now && now < at(to));
       const alarm = device.alarm();
       if (!isAwake || alarm === null || alarm > now) continue;
-      // Not twice in a row: a killed worker starts again within a minute.
+      // A worker is not killed twice in a row, so that an alert is at most a minute late.
       const isKilled = mayBeKilled[name] === true && random.next() % 2 === 0;
       const wasKilled = await device.wake(isKilled ? Math.abs(random.next()) % 11 : undefined);
       if (wasKilled) kills += 1;

@@ -79,7 +79,7 @@ const AWAKE: Readonly<Record<'phone' | 'desk', Spans>> = {
 };
 const isWithin = (spans: Spans, now: number): boolean => spans.some(([from, to]) => at(from) <= now && now < at(to));
 
-test('in a week, a push device and an extension show each alert once, outside quiet hours, beside the daily mail', async () => {
+test('in a week, a push device and an extension show each alert once, outside quiet hours, in addition to the daily mail', async () => {
   const shown: Shown[] = [];
   const desk = alertDevice('desk', world.server, async () => world.user().accessToken, shown);
   const choices = { quietFrom: 22 * 60, quietTo: 7 * 60, timeZone: 'Europe/London' };
@@ -139,7 +139,7 @@ test('in a week, a push device and an extension show each alert once, outside qu
     expect(time.getTime()).toBeLessThan(at('22T18:00'));
   }
   const mails = inbox.received.map(({ mail }) => mail.subject);
-  // None on Thursday, whose only match has started before eight o'clock.
+  // There is no mail on Thursday, whose only match has started before eight o'clock.
   expect(mails).toEqual([
     'Your watchlist: no matches today, 1 result',
     'Your watchlist: no matches today, 1 result',

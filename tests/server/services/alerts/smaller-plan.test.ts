@@ -48,7 +48,7 @@ describe('after a change to the FREE plan', () => {
     expect(await claimed()).toEqual([TEAM_ALERT]);
   });
 
-  test('alerts that were made before it, of entries that the plan does not include, are dropped', async () => {
+  test('earlier alerts of entries that the plan does not include are dropped', async () => {
     await world.subscribe();
     await world.run('19:00:00');
     await world.run('19:00:10');

@@ -50,7 +50,7 @@ const recorded = async () => {
   return kept.overall?.n ?? 0;
 };
 
-/** Stores both sources with their sixth match separated by a decision, the one of wyscout first and at another time when given. */
+/** Stores both sources, wyscout first, and separates their sixth matches. `kickOff` is the time of the match in wyscout. */
 async function storeParted(kickOff?: Date): Promise<void> {
   await store(imported('wyscout', [6], kickOff));
   await store(imported('fpl-core', [6]));
@@ -59,7 +59,7 @@ async function storeParted(kickOff?: Date): Promise<void> {
 
 describe('a prediction whose match is joined with another one', () => {
   test('is shown once with its ids and figures, and graded once', async () => {
-    // Too far ahead for a prediction.
+    // wyscout's match is too far ahead for a prediction.
     await storeParted(at(20));
     await publishAt(at(6));
     const stated = await rows();

@@ -41,7 +41,7 @@ describe.each(engines())('figures that arrive late on $name', ({ open }) => {
     return publish(opened, { clock: () => at(day), progress: silentProgress });
   }
 
-  /** The observed counts of the predicted statistics; `null` for those without. */
+  /** The observed counts of the predicted statistics; `null` until a count is known. */
   async function observed() {
     const rows = await opened.db.selectFrom('highlights').select(['statistic', 'playerId', 'actualValue']).execute();
     const of = (isTeam: boolean, isGoals: boolean) =>

@@ -12,7 +12,7 @@ import { removeFootball } from '#tests/support/server-football.ts';
 const NOW = new Date(Date.UTC(2017, 7, 9, 12));
 const SOURCE = { ...WYSCOUT, label: 'Replay' };
 
-/** Eight matches: those of "strict" with 25 of everything, those of "mild" with 5. */
+/** Eight matches. With the referee "strict" every count is 25, with "mild" it is 5. */
 const PLAYED = Array.from({ length: 8 }, (_, index) => {
   const isStrict = index % 4 < 2;
   return playedMatch(index + 1, isStrict ? 25 : 5, { referee: isStrict ? 'strict' : 'mild' });

@@ -62,7 +62,7 @@ async function readSeason(): Promise<CanonicalImport> {
   );
 }
 
-test('a season published in steps, with a corrected old result, has the predictions of publications from the start', async () => {
+test('predictions published in steps equal those of publications that learn everything, also after a correction', async () => {
   const season = await readSeason();
   const opened = await largeDatabase();
   onTestFinished(() => opened.close());

@@ -20,7 +20,7 @@ async function faultsAfter(statement: string): Promise<readonly string[]> {
   await opened.db
     .transaction()
     .execute(async (transaction) => {
-      // As a fault of the disk does, this changes rows past the constraints.
+      // The statement changes rows without the constraints, as a fault of the disk does.
       await sql`set local session_replication_role = replica`.execute(transaction);
       await sql.raw(statement).execute(transaction);
       faults = await checkDatabase(transaction, silentProgress);

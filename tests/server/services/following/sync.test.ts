@@ -169,7 +169,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect((await state())?.nextAt).toEqual(retryAt);
   });
 
-  test('leagues that were followed or synced by a clock a year ahead are due', async () => {
+  test('leagues that were followed or synced while the clock was a year ahead are due', async () => {
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
     });
@@ -186,7 +186,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(await isSyncDue(opened, now)).toBe(false);
   });
 
-  test('a choice that is changed while its sync runs is due at the end of that sync', async () => {
+  test('a follow that is changed while its sync runs is due at the end of that sync', async () => {
     const chosen = { league: LEAGUE, sources: ['fpl'], directory: null, acceptedBy: 'test' };
     const source = live.source('fpl', async function* () {
       await follow(opened.db, { ...chosen, seasons: 3 }, now);

@@ -7,7 +7,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 
 const TEAMS = ['Manchester United', 'Liverpool', 'Internazionale', 'Milan', 'Valencia', 'Stoke City'];
-/** The club is a place in the list of teams. */
+/** `club` is an index of `TEAMS`. */
 const PLAYERS: readonly (readonly [name: string, club: number, matches: number, ...others: string[]])[] = [
   ['Curtis Jones', 1, 34],
   ['Antonio Valencia', 0, 31],
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The names of the subjects that a text names, with a question mark where they are listed. */
+/** The names of the subjects that a text names, with a question mark if the text does not name them clearly. */
 async function namedIn(text: string): Promise<string[]> {
   const { named = [] } = await searchSubjects(opened.db, text, 1);
   return named.map(({ type, id, isClear }) => `${names.get(`${type}-${id}`)}${isClear ? '' : '?'}`);
@@ -82,7 +82,7 @@ test.each([
   expect(await namedIn(text)).toEqual(expected);
 });
 
-test('a word outside names finds names that start like it, but names none of them', async () => {
+test('a word that is not a name finds players whose names start with it, but names none of them', async () => {
   const { players, named } = await searchSubjects(opened.db, 'sub', 1);
   expect(players.map(({ lastName }) => lastName)).toEqual(['Subotić']);
   expect(named).toEqual([]);

@@ -33,7 +33,7 @@ async function replicaOf({ folder }: ThrowAwayPostgres): Promise<ThrowAwayPostgr
 }
 
 test.runIf(programs !== null)(
-  'football is read from a replica only while it is up to date for the user, and without the replica when it is down',
+  'football is read from a replica only while it is up to date for the user, and from the primary while the replica is down',
   async () => {
     const primary = await startPostgres(programs ?? '');
     onTestFinished(() => primary.stop());

@@ -46,7 +46,7 @@ describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2
     });
     expect(new Set(teams.map(({ compared }) => compared))).toEqual(new Set([760]));
     expect(coverage.sources.map(({ key }) => key)).toEqual(['fpl-core', 'football-data']);
-    // The first yellow card of a dismissal is not counted there.
+    // football-data does not count the first yellow card of a dismissed player, so its yellow cards are a proxy.
     expect(of(({ provenances }) => provenances.join(' '))).toMatchObject({
       shots: 'measured measured',
       yellowCards: 'measured proxy',

@@ -41,7 +41,7 @@ test.each(engines())(
       const { teams, players } = await searchSubjects(opened.db, query, 1);
       return [...teams.map(({ name }) => name), ...players.map(({ lastName }) => lastName)];
     };
-    // The Reds last played 506 days before the latest match, the Blues in it after four earlier ones.
+    // The Reds last played 506 days before the latest match. The Blues played in it and in the four earlier matches.
     expect(await names('united')).toEqual(['United Blues', 'United Greens', 'United Reds']);
     expect(await names('sam')).toEqual(['Redson', 'Redmond']);
     expect(await names('reds')).toEqual(['United Reds', 'Redson']);

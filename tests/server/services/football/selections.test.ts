@@ -77,7 +77,7 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     ['Sánchez', false],
     ['Harry Kaen', false],
     ['liverp', false],
-    // A family name that the player known as Nani has only in full.
+    // A family name that is only in the full name of the player known as Nani.
     ['Cunha', false],
     ['Oezil', true],
     ['Messi entscheidet Clásico', true],
@@ -90,7 +90,7 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
   });
 });
 
-/** Every third match without its halves: storing takes a sixth of the time, and regulars stay regulars. */
+/** Every third match without its halves. Storing takes a sixth of the time, and the regular players are the same. */
 function partOf(data: CanonicalImport): CanonicalImport {
   const full = <Block>(periods: Periods<Block>) => ({ ...periods, firstHalf: null, secondHalf: null });
   return {

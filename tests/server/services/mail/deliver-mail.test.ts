@@ -102,7 +102,7 @@ test('a mail that waits for a retry does not delay the next one', async () => {
   expect(subjects()).toEqual(['Your Tenline account was deleted']);
 });
 
-test('mails that were sent by a clock that was a year ahead do not count towards the limit of an address', async () => {
+test('mails that were sent while the clock was a year ahead do not count towards the limit of an address', async () => {
   now = new Date('2027-11-15T12:00:00Z');
   for (let count = 0; count < 3; count += 1) await order();
   await deliver();
@@ -202,7 +202,7 @@ describe('a holder of the lease that was paused past its expiry', () => {
     expect([sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
-  test('counts as the sender of a handed-over mail, which a later holder reports and does not send again', async () => {
+  test('counts as the sender of a mail after the hand-over; a later holder reports the mail and does not send it', async () => {
     await order();
     const paused = await pausedHolder(0, 'after the hand-over');
     expect(await deliver()).toEqual([expect.objectContaining({ message: expect.stringContaining('counts as sent') })]);

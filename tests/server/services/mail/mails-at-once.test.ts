@@ -96,7 +96,7 @@ test('the setting maxConnections in the address of the mail server limits the co
   expect(line.connections()).toBe(3);
 });
 
-/** A proxy before the mail server that counts its replies: the client waits for each of them for a round trip. */
+/** A proxy that counts the replies of the mail server: the client waits one round trip for each reply. */
 async function countingProxy(target: number) {
   let replies = 0;
   let connections = 0;

@@ -34,7 +34,7 @@ test('at most two tables are read at the same time, also when one arrives while 
   const checks = [1, 2, 3].map(() => check(USER, new Uint8Array()));
   await expect.poll(() => started).toBe(2);
   first.resolve();
-  // The microtasks around the end of the first checks.
+  // Starts further checks in the microtasks around the end of the first two.
   for (let tick = 0; tick < 6; tick += 1) {
     checks.push(check(USER, new Uint8Array()));
     await Promise.resolve();

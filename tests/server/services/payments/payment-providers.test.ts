@@ -89,7 +89,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     expect((await scene.plan(user)).plan).toBe('ANNUAL');
     const kept = (await purchases()).find(({ id }) => id === purchase);
     expect(kept).toMatchObject({ provider: 'stripe', state: 'active', refund: null });
-    // Stripe's page still takes money for it.
+    // Stripe's page still accepts a payment for this checkout.
     const checkout = scene.opened.db.selectFrom('checkouts').select('state').where('id', '=', unpaid);
     expect(await checkout.executeTakeFirst()).toEqual({ state: 'open' });
 

@@ -32,7 +32,7 @@ describe.each(engines())('browsers that receive pushes on $name', ({ open }) => 
     expect(await opened.db.selectFrom('pushDevices').select('id').execute()).toEqual([]);
   });
 
-  test('of eleven browsers the one whose session was used longest ago is removed', async () => {
+  test('the eleventh browser replaces the browser whose session was used least recently', async () => {
     const first = await world.subscribe();
     const other = await world.anotherSession();
     for (let count = 0; count < 10; count += 1) await world.subscribe(other);

@@ -40,7 +40,7 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
     return rows.map(({ entityId }) => entityId);
   }
 
-  /** The games in memory, which equal those that are read again. */
+  /** Returns the games in memory, and checks that they equal games that are read from the database again. */
   async function games() {
     const found = await known(ids);
     expect(found).toEqual(await createKnownGames(opened.db)(ids));

@@ -67,7 +67,7 @@ describe.each(SEASONS)("Scout's rows of $name", ({ folder, fill, now, more }) =>
   });
   afterAll(() => opened?.close());
 
-  /** All rows of a view, window by window. */
+  /** All rows of a view, read page by page. */
   async function allRows(question: ScoutQuestion) {
     const rows: ScoutRow[] = [];
     for (let cursor: string | null = '0'; cursor !== null; ) {
@@ -96,7 +96,7 @@ describe.each(SEASONS)("Scout's rows of $name", ({ folder, fill, now, more }) =>
       .toSorted((one, other) => (one.key < other.key ? -1 : 1))
       .slice(0, runs(8, 50));
     const side = question.side ?? 'over';
-    // Rows of the own statistic have such a figure, so the comparison below is not one of nulls.
+    // Rows of the own statistic have an allowed figure, so the comparison below does not compare nulls only.
     const isOwn = rows.some(({ choice }) => splitChoice(choice).side === 'own');
     expect(sample.some(({ row }) => row.allowed !== null)).toBe(isOwn);
     for (const { row } of sample) {

@@ -25,7 +25,7 @@ test.each(['Mars/Olympus', '+25:00', 'x+05:30', ''])('the unknown zone "%s" is r
   expect(() => scoutSpan({ zone }, NOW)).toThrow(Problem);
 });
 
-test('a zone in another spelling adds no formatter to those that date-fns keeps for ever', () => {
+test('a zone in another spelling adds no formatter to the cache of date-fns, which is never cleared', () => {
   const zone = 'America/Argentina/Buenos_Aires';
   const span = scoutSpan({ days: 1, zone }, NOW);
   const made = vi.spyOn(Intl, 'DateTimeFormat');

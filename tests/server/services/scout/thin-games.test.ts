@@ -17,7 +17,7 @@ const match = (id: number, homeName: string) => ({
   awayIsNational: true,
 });
 
-test('Scout counts a game on the same ground as the Stats panel does', () => {
+test('Scout counts a game as home, away or neutral like the Stats panel', () => {
   const rows = new Map([match(1, 'Denmark'), match(2, 'Russia')].map((row) => [row.id, row]));
   const own = {
     matches: [1, 2],

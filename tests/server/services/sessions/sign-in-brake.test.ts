@@ -8,9 +8,9 @@ import { engines } from '#tests/support/server-engines.ts';
 import { type VirtualTime, virtualTime } from '#tests/support/virtual-time.ts';
 
 const EMAIL = 'ann@example.org';
-/** More than a queue holds, several times over. */
+/** Several times as many guesses as a queue holds. */
 const GUESSES = runs(60, 300);
-/** As many as fill a queue and more. */
+/** More guesses than a queue holds. */
 const CROWD = runs(40, 100);
 const OWNER: Attempt = { email: EMAIL, address: '198.51.100.7', client: 'Firefox' };
 

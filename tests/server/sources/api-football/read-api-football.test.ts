@@ -181,7 +181,7 @@ test('after extra time, only the goals of the first 90 minutes are known', async
   expect(appearances).toEqual([]);
 });
 
-test('a player who is listed twice counts once, and one without an id has no appearance', async () => {
+test('a player who is listed twice counts once, and a player without an id has no appearance', async () => {
   const { appearances } = await played({
     players: [side(ONE, [playerRow(1, 'A One'), playerRow(1, 'A One'), playerRow(0, ' ')])],
   });

@@ -22,7 +22,7 @@ test('a row is valid with as many shots on target as shots, and with an unknown 
   expect(faultsOf(table(13, '').map((line) => line.replace(',3,12,', ',3,,')))).toEqual([]);
 });
 
-test('a table with such a row that was stored before is still read', () => {
+test('a stored table with more shots on target than shots is still read', () => {
   const stored = { userId: 1, tables: [table(13, 5).join('\n')] };
   expect(readOwnTables(stored).matches).toHaveLength(1);
   expect(checkTable({ ...stored, bytes: Buffer.from(table(3, 2).join('\n')) })).toMatchObject({ replaced: 2 });

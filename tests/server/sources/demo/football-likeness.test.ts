@@ -10,7 +10,7 @@ import { realData } from '#tests/support/real-data.ts';
 import { resultRows } from '#tests/support/result-rows.ts';
 
 const folder = realData('football-data');
-/** Each adds a season; a full run has all of them. */
+/** The moments at which the demo is read. Each adds a season; a full run has all of them. */
 const moments = ['2021-06-01', '2022-07-01', '2023-08-01', '2024-09-01', '2025-10-01', '2026-11-01'].slice(
   IS_FULL ? 0 : 3,
 );

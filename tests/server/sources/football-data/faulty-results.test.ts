@@ -22,7 +22,7 @@ test('a folder without a table is rejected', async () => {
   expect(await rejection('/no/such/folder')).toBe('/no/such/folder: is not a readable folder');
 });
 
-test('the error for another table lists the missing columns', async () => {
+test('the error for a table of another kind lists the missing columns', async () => {
   const folder = resultFolder({ 'serie-a/a.csv': ['Name,HomeTeam', 'Ada,Bala'] });
   expect(await rejection(folder)).toBe('serie-a/a.csv: has no column Date, AwayTeam');
 });

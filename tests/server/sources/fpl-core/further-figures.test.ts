@@ -94,7 +94,7 @@ test('the expected goals of a player without a shot are 0, and those of a player
 
 const FANTASY = { id: 11, yellow_cards: 1, red_cards: 0, starts: 1, defensive_contribution: 7, total_points: -2 };
 
-test('cards, start, points and defensive contributions come from a gameweek with one match', async () => {
+test('cards, start, points and defensive contributions come from the table of the gameweek if it has one match', async () => {
   const { players } = await homeOf([corePlayer(11)], {}, { [inGameweek('player_gameweek_stats.csv')]: csv([FANTASY]) });
   expect(players[0]).toMatchObject({ yellowCards: 1, redCards: 0, startedMatch: true });
   expect(players[0]?.more).toEqual({ defensiveContributions: 7, fantasyPoints: -2 });

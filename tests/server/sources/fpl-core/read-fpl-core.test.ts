@@ -57,7 +57,7 @@ test('a player’s cards are 0 where the team has none, and unknown where it has
   expect(fullOf(some, 11)).toMatchObject({ yellowCards: null, redCards: 0 });
 });
 
-test('a player with fewer shots in the table than in a complete list of shots has those of the list', async () => {
+test('a player with fewer shots in the table than in a complete list of shots has the shots of the list', async () => {
   const shots = [...Array.from({ length: 4 }, () => coreShot(11)), coreShot(12)];
   const players = [corePlayer(11, { total_shots: 2 }), corePlayer(12, { total_shots: 1 })];
   expect(fullOf(await matchOf(players, { shots }), 11)?.shots).toBe(4);

@@ -8,7 +8,7 @@ import { coreFolder, coreMatch, corePlayer, csv, inGameweek } from '#tests/suppo
 
 type Cells = Readonly<Record<string, string | number>>;
 
-/** The provenances of the match that differ from its source, in a season that starts in the given year. */
+/** The provenances of a match that differ from those of its source, in a season that starts in `year`. */
 async function standIns(year: number, players: readonly Cells[], enrichment: readonly Cells[] = []) {
   const folder = coreFolder({
     [inGameweek('matches.csv')]: csv([coreMatch()]),

@@ -113,7 +113,7 @@ test('a match counts as played from the final whistle', async () => {
   expect(match?.status).toBe('played');
 });
 
-test('a postponed match without a kick-off time is listed under "postponed"; one with a time has no round', async () => {
+test('a postponed match without a kick-off time is listed under "postponed"; a postponed match with a time has no round', async () => {
   const postponed = fplFixture({ id: 2, code: 902, event: null, kickoff_time: null, finished: false });
   const moved = fplFixture({ id: 3, code: 903, event: null, kickoff_time: '2027-02-01T15:00:00Z', finished: false });
   const data = await read({ 'fixtures.json': [postponed, moved, fplFixture()] });

@@ -38,7 +38,7 @@ test('the only match of a gameweek has all figures of the gameweek', () => {
   ]);
 });
 
-test('figures of two matches are split when their explanations add up to the sum, others are unknown', () => {
+test('the figures of two matches are split if their explanations add up to the sum, and unknown otherwise', () => {
   const goal = { identifier: 'goals_scored', value: 1, points: 5 };
   const [first, second] = split({}, [minutes(90)], [minutes(90), goal]);
   expect(first).toMatchObject({ minutes: 90, goals_scored: 0, assists: 0, yellow_cards: null, total_points: 2 });
@@ -46,12 +46,12 @@ test('figures of two matches are split when their explanations add up to the sum
   expect([first?.tackles, first?.expected_goals, first?.recoveries]).toEqual([null, null, 0]);
 });
 
-test('of two starts in two matches each match has one; a single start is unknown in both', () => {
+test('two starts in two matches are one start in each; a single start is unknown in both', () => {
   expect(split({}, [minutes(90)], [minutes(90)]).map(({ starts }) => starts)).toEqual([1, 1]);
   expect(split({ starts: 1 }, [minutes(90)], [minutes(90)]).map(({ starts }) => starts)).toEqual([null, null]);
 });
 
-test('all figures of a player in only one of the matches belong to that match', () => {
+test('a player who plays in only one of the matches has all figures in that match', () => {
   const [first, second] = split({ minutes: 90, starts: 1 }, [minutes(0, 0)], [minutes(90, 9)]);
   expect(first).toMatchObject({ minutes: 0, tackles: 0, expected_goals: 0, starts: 0, total_points: 0 });
   expect(second).toMatchObject({ minutes: 90, tackles: 4, expected_goals: 0.7, starts: 1, total_points: 9 });

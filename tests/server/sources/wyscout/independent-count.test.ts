@@ -98,7 +98,7 @@ describe.runIf(wyscout !== null && independent !== null)('the season 2017/18 aga
     expect(correlation(figures)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(COUNTED)('%s of a team in a season correlate by at least %d with that count', (statistic, least) => {
+  test.each(COUNTED)('season totals of %s correlate by at least %d with the independent count', (statistic, least) => {
     const teams = Map.groupBy(pairs, ({ own }) => own.team);
     const sum = (games: readonly Pair[], side: keyof Pair) =>
       games.reduce((all, game) => all + game[side][statistic], 0);

@@ -151,7 +151,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     expect(rows[0]?.sides).toBeGreaterThan(700);
   });
 
-  test('a player’s club is the one of the latest match', async () => {
+  test('a player’s club is the club of the latest match', async () => {
     const { rows } = await sql<{ club: string; matches: number }>`
       select teams.name as club, players.matches from players join teams on teams.id = club_id
       where known_as = 'H. Kane'`.execute(opened.db);

@@ -80,7 +80,7 @@ test('moved matches keep weekday and local time', () => {
   );
 });
 
-test('each competition moves by its own number of weeks; those of other seasons or without a round 30 are left out', () => {
+test('each competition moves by its own number of weeks; competitions of other seasons or without a round 30 are left out', () => {
   const { data, weeks } = replaySeason(
     season(
       at('2016-06-10T19:00:00Z', 'championship of nations', 30, 2016),
