@@ -3,6 +3,7 @@ import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
 import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
 import { leagueOf } from '#server/sources/football-data/league-of.ts';
+import { meetings } from '#server/sources/football-data/meetings.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
@@ -23,7 +24,8 @@ interface League {
 
 /**
  * Reads the files of football-data.co.uk: downloads from the site, or the folders of the collection. The key of a match consists of
- * league, season and both teams. A later import can therefore replace a fixture with its result, even if the date has changed.
+ * league, season, both teams and, after the first meeting of these, its number. A later import can therefore replace a fixture with
+ * its result, even if the date has changed.
  *
  * @throws {DataError} for an invalid file, or a league that is not in the files
  */
@@ -41,12 +43,11 @@ export async function readFootballData(
   progress.done();
 
   const leagues = wanted(read, competitions);
-  // One file can list a fixture and another its result. The result takes precedence.
-  const matches = new Map<string, CanonicalMatch>();
-  for (const match of leagues.flatMap((league) => league.matches)) {
-    if (matches.get(match.key)?.status !== 'played') matches.set(match.key, match);
-  }
-  const inOrder = [...matches.values()].toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime());
+  const pairings = Map.groupBy(
+    leagues.flatMap(({ matches }) => matches),
+    ({ key }) => key,
+  );
+  const inOrder = [...pairings.values()].flatMap(meetings).toSorted(byKickOff);
   return {
     source: source.isPartial ? FOOTBALL_DATA_SITE : FOOTBALL_DATA,
     competitions: [...new Map(leagues.map(({ competition }) => [competition.key, competition])).values()],
@@ -88,6 +89,10 @@ function readLeagues({ name, folder }: ResultFile, bytes: Buffer): League[] {
     const season = seasonOf(results);
     return { competition, matches: results.map((result) => inSeason(result, season)) };
   });
+}
+
+function byKickOff(one: CanonicalMatch, other: CanonicalMatch): number {
+  return one.kickOff.getTime() - other.kickOff.getTime();
 }
 
 function inSeason(result: Result, season: number): CanonicalMatch {

@@ -83,3 +83,36 @@ test.each([['premier-league'], ['PREMIER LEAGUE']])(
     expect((await read(files, [name])).competitions.map(({ key }) => key)).toEqual(['premier-league']);
   },
 );
+
+test('the second home match of a team against another in a season is a match of its own', async () => {
+  const results = [
+    'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG',
+    'SC0,05/10/2025,Celtic,Hearts,2,0',
+    'SC0,03/05/2026,Celtic,Hearts,1,1',
+  ];
+  const fixture = ['Div,Date,HomeTeam,AwayTeam', 'SC0,03/05/2026,Celtic,Hearts'];
+  const before = await read({ 'SC0.csv': results.slice(0, 2), 'fixtures.csv': fixture });
+  const after = await read({ 'fixtures.csv': fixture, 'SC0.csv': results });
+  const key = 'scottish-premiership:2025:Celtic:Hearts';
+  expect(before.matches.map((match) => [match.key, match.status])).toEqual([
+    [key, 'played'],
+    [`${key}:2`, 'scheduled'],
+  ]);
+  expect(after.matches.map((match) => [match.key, played(match).home.periods.full.goals])).toEqual([
+    [key, 2],
+    [`${key}:2`, 1],
+  ]);
+});
+
+test('a postponed fixture and its result, or a result with two dates of the same days, are one match', async () => {
+  const postponed = ['Div,Date,HomeTeam,AwayTeam', 'E0,01/12/2025,Northtown,Southport'];
+  const result = (date: string) => ['Div,Date,HomeTeam,AwayTeam,FTHG,FTAG', `E0,${date},Northtown,Southport,4,2`];
+  const data = await read({
+    'fixtures.csv': postponed,
+    'a/E0.csv': result('10/02/2026'),
+    'b/E0.csv': result('11/02/2026'),
+  });
+  expect(data.matches.map(({ key, kickOff }) => [key, kickOff.toISOString().slice(0, 10)])).toEqual([
+    ['premier-league:2025:Northtown:Southport', '2026-02-10'],
+  ]);
+});
