@@ -8,7 +8,7 @@ import { saveNote } from '#lib/api/save-note.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { deleteNote, groupedNotes, type Note, restoreNote } from '#lib/contract/notes.ts';
-import { withNote, withNoteBack, withoutNote } from '#lib/domain/kept-notes.ts';
+import { withNote, withNoteBack, withoutNote, withPin } from '#lib/domain/kept-notes.ts';
 import { noteText } from '#lib/domain/note-text.ts';
 import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
 
@@ -27,7 +27,7 @@ export function usePinNote(): (note: Note) => void {
       const base = noteText(note);
       return saveNote(backend, { kind: 'known', id, version, base }, { ...base, isPinned: !note.isPinned });
     },
-    onMutate: (note) => change((notes) => withNote(notes, { ...note, isPinned: !note.isPinned })),
+    onMutate: ({ id, isPinned }) => change((notes) => withPin(notes, id, !isPinned)),
     onSuccess(outcome, note) {
       if (outcome.kind === 'gone') {
         change((notes) => withoutNote(notes, note.id));
@@ -39,7 +39,7 @@ export function usePinNote(): (note: Note) => void {
       noteChanged(client, note, outcome.kind !== 'gone');
     },
     onError(error, note) {
-      change((notes) => withNote(notes, note));
+      change((notes) => withPin(notes, note.id, note.isPinned));
       noteChanged(client, note, true);
       toast({ kind: 'error', text: messageOr(error, 'Error saving note') });
     },

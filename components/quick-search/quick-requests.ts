@@ -10,7 +10,7 @@ import { MIN_QUERY, type SearchReply, search, subjectDetail } from '#lib/contrac
 import { teamsToday } from '#lib/contract/teams-today.ts';
 import { me, type User } from '#lib/contract/user.ts';
 import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
-import { addDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
+import { addDetails, readDetails, type SeenDetail, UNCOUNTED_DETAILS } from '#lib/lookup/detail-cache.ts';
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 import type { LoadTeams } from '#lib/lookup/teams-today.ts';
@@ -85,8 +85,8 @@ export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): La
     const seen = known ?? (await fetchDetail(subject, visitor));
     const look = quickLook(seen, visitor.plan);
     onSeen(look, visitor.id);
-    // The side panel restores these details. A user with a limit has up to that number of stored details, other users have one.
-    await addDetails(preferences, visitor.id, [seen], visitor.usage.limit ?? 1);
+    // The side panel restores these details.
+    await addDetails(preferences, visitor.id, [seen], visitor.usage.limit ?? UNCOUNTED_DETAILS);
     return look;
   }
 

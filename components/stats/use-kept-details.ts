@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cachedDetails, DETAILS_KEY, restoreDetail } from '#lib/api/cached-details.ts';
 import type { User } from '#lib/contract/user.ts';
-import { addDetails, readDetails } from '#lib/lookup/detail-cache.ts';
+import { addDetails, readDetails, UNCOUNTED_DETAILS } from '#lib/lookup/detail-cache.ts';
 import { useShell } from '#lib/shell/shell.tsx';
-
-/** The number of details that are stored for a plan without a limit, which is the number of panels. */
-const UNCOUNTED = 8;
 
 /**
  * Restores the stored details of a user into the query cache, and stores each new one. Returns true once they are restored. For
@@ -28,7 +25,8 @@ export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usag
         const query = restoreDetail(client, one);
         if (query !== null && !isCounted) restored.add(query);
       }
-      const store = () => void addDetails(preferences, id, cachedDetails(client), isCounted ? undefined : UNCOUNTED);
+      const store = () =>
+        void addDetails(preferences, id, cachedDetails(client), isCounted ? undefined : UNCOUNTED_DETAILS);
       store();
       stop = client.getQueryCache().subscribe(({ type, query }) => {
         if (query.queryKey[0] !== DETAILS_KEY) return;

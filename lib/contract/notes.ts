@@ -4,7 +4,7 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, neutral, teamRefSchema } from '#lib/contract/game.ts';
 import { idSchema, LARGEST_ID } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
-import { statisticSchema } from '#lib/contract/statistic.ts';
+import { MOST_LINE, statisticSchema } from '#lib/contract/statistic.ts';
 
 /** The maximum number of characters of a note (docs/product.md, "Input rules"). */
 export const NOTE_LENGTH = 1000;
@@ -27,7 +27,7 @@ export const noteContentSchema = z.string().check(
 /** A reference line: 0.5, 1.5, … (docs/product.md, "Input rules"). */
 const lineSchema = z.number().check(
   z.minimum(0.5),
-  z.maximum(999.5),
+  z.maximum(MOST_LINE),
   z.refine((line) => line % 1 === 0.5, 'A line lies half way between two counts.'),
 );
 

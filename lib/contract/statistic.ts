@@ -88,6 +88,9 @@ function more(label: string, own: Partial<StatisticTraits> = {}): StatisticTrait
   return { label, group: 'more', ...common, ...own };
 }
 
+/** The greatest line of any statistic. The passes of both teams can exceed 999. */
+export const MOST_LINE = 9999.5;
+
 /** The properties of every statistic. */
 export const STATISTIC_CATALOGUE: Readonly<Record<AnyStatistic, StatisticTraits>> = {
   assists: base('Assists', 'FREE', 'analysed'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
+import { MOST_LINE } from '#lib/contract/statistic.ts';
 import { isUsualYear } from '#lib/contract/usual-year.ts';
 
 /** The maximum number of subjects on a watchlist. */
@@ -25,7 +26,7 @@ const choices = {
   /** A statistic of the subject. `null` for the subject as a whole. */
   statistic: z.nullable(z.string().check(z.maxLength(40))),
   /** `null` for the subject's usual line. */
-  line: z.nullable(z.number().check(z.minimum(0), z.maximum(9999.5))),
+  line: z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_LINE))),
   side: z.enum(['over', 'under']),
   alerts: watchAlertsSchema,
 };

@@ -6,8 +6,17 @@ type Team = GroupedNotes['leagues'][number]['teams'][number];
 
 /** Replaces a note with a newer version. Changes nothing when the list does not contain the note. */
 export function withNote(grouped: GroupedNotes, note: Note): GroupedNotes {
+  return withChange(grouped, note.id, () => note);
+}
+
+/** Pins or unpins a note; its text stays. Changes nothing when the list does not contain the note. */
+export function withPin(grouped: GroupedNotes, id: number, isPinned: boolean): GroupedNotes {
+  return withChange(grouped, id, (note) => ({ ...note, isPinned }));
+}
+
+function withChange(grouped: GroupedNotes, id: number, change: (note: Note) => Note): GroupedNotes {
   return changeEntries(grouped, (entries) =>
-    entries.map((entry) => (entry.note.id === note.id ? { ...entry, note } : entry)),
+    entries.map((entry) => (entry.note.id === id ? { ...entry, note: change(entry.note) } : entry)),
   );
 }
 

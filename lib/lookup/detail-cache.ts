@@ -12,6 +12,8 @@ const KEY = 'keptDetails';
 
 /** The number of details that are kept: the monthly limit of the FREE plan, the only plan with metered requests. */
 const MAX_DETAILS = 30;
+/** The number of details that are kept for a plan without a limit, which is the number of panels. */
+export const UNCOUNTED_DETAILS = 8;
 
 /** Milliseconds until cached details expire. They expire, because sources correct figures after a match. */
 const MAX_AGE = 12 * 60 * 60 * 1000;

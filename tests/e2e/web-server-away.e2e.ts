@@ -45,7 +45,7 @@ test('Retry loads a subject that could not be loaded while the server was unreac
   await expect.poll(panel.values).toHaveLength(10);
 });
 
-test('the sign-in shows an error when the server is unreachable, and works with the same fields once it is back', async () => {
+test('the sign-in shows an error while the server is unreachable, and works without retyping once it is back', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/sign-in');
   await hydrated(page);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 
-/** The maximum milliseconds for a step of a delivery, less than a lease. A failure after the lease's end means that the process was paused. */
+/** The maximum milliseconds of a delivery's step. It is below LEASE_MS, so a later failure means a paused process. */
 const PATIENCE = 20_000;
 
 interface Options {

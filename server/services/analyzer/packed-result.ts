@@ -8,7 +8,7 @@ import { type Appearance, type Counts, type Fixture, type Result, ROLES } from '
  */
 export interface PackedResult {
   readonly fixture: Fixture;
-  /** The counts of both teams, the home team first, and the players with their counts. */
+  /** The counts of both teams, the home team first. `appearances` has the players with their counts. */
   readonly teams: string;
   readonly appearances: string;
 }

@@ -94,7 +94,7 @@ describe('a prediction card', () => {
     expect(card.queryByText(/Real Value/)).toBeNull();
   });
 
-  it('shows and hides its reasoning as text', async () => {
+  it('shows and hides its reasoning, and shows tags in it as text', async () => {
     const { card } = await kane({ reasoning: 'Concedes <b>9 %</b> fewer.' });
     expect(card.queryByText(/Concedes/)).toBeNull();
     await press('Show reasoning');

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import { addDetails } from '#lib/lookup/detail-cache.ts';
+import { subjectOf } from '#lib/domain/subject.ts';
+import { addDetails, readDetails } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
@@ -83,6 +84,19 @@ it.each([
   await pickKane();
   await screen.findByText('over 0.5');
   expect(requestedPaths()).toContain(DETAILS);
+});
+
+it('the popup adds its subject to the details that the side panel stored on a plan without a limit', async () => {
+  const { preferences } = await preferencesWithKane(FREE.id);
+  const detail = playerDetail(gamesWith('shots', [1]));
+  const other = { seenAt: Date.now() - 2_000, detail: { ...detail, player: { ...detail.player, id: 9 } } };
+  await addDetails(preferences, FREE.id, [other]);
+  await open({ preferences, user: aUser() });
+  await pickKane();
+  await screen.findByText('over 0.5');
+  const stored = async () =>
+    (await readDetails(preferences, FREE.id, Date.now())).map(({ detail }) => subjectOf(detail).id);
+  await waitFor(async () => expect(await stored()).toEqual([123, 9]));
 });
 
 it('the popup lists the teams that play today before anything is typed, without a metered request', async () => {

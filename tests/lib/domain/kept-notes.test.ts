@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withNote, withNoteBack, withoutNote } from '#lib/domain/kept-notes.ts';
+import { withNote, withNoteBack, withoutNote, withPin } from '#lib/domain/kept-notes.ts';
 import { notebookNotes } from '#lib/domain/notebook-note.ts';
 import { ENGLAND, grouped, notebookNote } from '#tests/support/notebook-builders.ts';
 
@@ -22,6 +22,12 @@ describe('the cached notes', () => {
       'Shoots early against low blocks.',
     ]);
     expect(after[2]?.recentStats).toEqual(NOTES[2]?.recentStats);
+  });
+
+  it('keep the text of a note that is pinned', () => {
+    const pins = byId(notebookNotes(withPin(grouped(NOTES), 3, true)));
+    expect(pins.map(({ note }) => note.isPinned)).toEqual([false, false, true, false]);
+    expect(pins[2]?.note).toEqual({ ...NOTES[2]?.note, isPinned: true });
   });
 
   it('omit a deleted note', () => {

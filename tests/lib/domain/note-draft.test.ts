@@ -44,7 +44,7 @@ describe('an opened note', () => {
 });
 
 describe('saveKeyOf', () => {
-  test('a save key is a random UUID, whatever the bytes', () => {
+  test('any 16 bytes make a valid UUID of version 4', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         expect(z.uuidv4().safeParse(saveKeyOf(bytes)).success).toBe(true);

@@ -24,7 +24,7 @@ describe('a projection', () => {
     expect(ladder[1]).toBeCloseTo(0.876, 3);
   });
 
-  test('has the line of its value, and the confidence of the ladder at the line', () => {
+  test('has the projected line of its expected count, and the ladder’s probability at that line as confidence', () => {
     fc.assert(
       fc.property(branches, (mix) => {
         const { value, line, confidence, ladder } = project(mix);

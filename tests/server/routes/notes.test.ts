@@ -48,6 +48,10 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect((await notes.entry(note.id)).note).toEqual(note);
   });
 
+  test('a note can have the line of the passes of two teams', async () => {
+    expect((await notes.add({ line: 1000.5 })).line).toBe(1000.5);
+  });
+
   test('a listed note contains the last ten games of its statistic, newest first', async () => {
     const { id } = await notes.add();
     const { recentStats } = await notes.entry(id);

@@ -92,7 +92,7 @@ async function watch(subject: string, payload: object): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** When a device's computer is on. */
+/** The periods in which each device is on, as days and UTC times of November 2026. */
 const AWAKE: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   desk: [
     ['17T18:50', '17T19:04'],

@@ -118,7 +118,7 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     expect(await usesStored(on(26))).toBe(true);
   });
 
-  test('is stored after a week and is the same in another thread', async () => {
+  test('is stored again after a week, and a state stored by another thread gives the same predictions', async () => {
     await store(PLAYED.slice(0, 20));
     expect(await usesStored(on(19), modelInThread)).toBe(false);
     expect(await usesStored(on(26), modelInThread)).toBe(true);

@@ -24,7 +24,7 @@ function season(...matches: readonly ReturnType<typeof at>[]) {
 const dates = (matches: readonly CanonicalMatch[]) =>
   matches.map(({ round, status, kickOff }) => [round, status, kickOff.toISOString().slice(0, 16)]);
 
-test('round 30 falls in the current week on the same weekdays; matches that are not over are fixtures', () => {
+test('round 30 is moved to the current week and keeps its weekdays; matches that are not over become fixtures', () => {
   const { data, isOver } = replaySeason(
     season(
       at('2017-08-11T18:45:00Z', 'a', 1),
