@@ -1,11 +1,10 @@
 import type { ApiReplies } from '#server/live/api-football/api-replies.ts';
 import { dueFigures, dueMissing } from '#server/live/api-football/due-figures.ts';
 import { ReplyRefused } from '#server/live/api-football/refusals.ts';
-import { endOfFixture, type FiguresRequest, type Round } from '#server/live/api-football/season-matches.ts';
+import { type FiguresRequest, missingEnds, type Round } from '#server/live/api-football/season-matches.ts';
 import type { Collected } from '#server/live/collected.ts';
 import { maxAgeAt } from '#server/live/due.ts';
 import type { FetchContext } from '#server/live/live-source.ts';
-import { hasFigures, isOver } from '#server/sources/api-football/read-match.ts';
 
 /** The number of rounds that a chart needs. */
 const SHOWN = 10;
@@ -22,8 +21,8 @@ export async function* fetchRounds(
 ): AsyncGenerator<void> {
   let isSingle = false;
   const fetchFigures = async (wanted: FiguresRequest) => {
-    const first = await replies.get(wanted, maxAgeAt(now, dueFigures(wanted.ends)));
-    const missing = first?.rows.filter((row) => isOver(row) && !hasFigures(row)).map(endOfFixture) ?? [];
+    const first = await replies.get(wanted, maxAgeAt(now, dueFigures([...wanted.ends.values()])));
+    const missing = first === null ? [] : missingEnds(wanted, first.rows);
     const reply = missing.length === 0 ? first : await replies.get(wanted, maxAgeAt(now, dueMissing(missing)));
     if (reply !== null) collected.add([reply.received]);
   };

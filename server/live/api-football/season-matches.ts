@@ -1,5 +1,5 @@
 import { endOf } from '#server/live/due.ts';
-import { isOver, readMatch } from '#server/sources/api-football/read-match.ts';
+import { hasFigures, isOver, readMatch } from '#server/sources/api-football/read-match.ts';
 import { FIXTURES, type FixtureRow, INJURIES, MATCHES, type MatchRow } from '#server/sources/api-football/replies.ts';
 
 /** The maximum number of matches that one request can name. */
@@ -11,8 +11,8 @@ export interface FiguresRequest {
   readonly address: string;
   readonly rows: typeof MATCHES;
   readonly verify: (rows: readonly MatchRow[], file: string) => void;
-  /** The expected ends, in milliseconds, of its matches that are over. */
-  readonly ends: readonly number[];
+  /** The expected ends, in milliseconds, of its matches that are over, by the ids of these matches. */
+  readonly ends: ReadonlyMap<number, number>;
 }
 
 /** A round with at least one match that is over, and the requests for its figures. */
@@ -65,9 +65,21 @@ export function roundsOf(fixtures: readonly FixtureRow[], league: string): Round
   });
 }
 
+/** The expected ends of the matches that are over by the list of the season or by the reply, and whose final figures the reply lacks. */
+export function missingEnds({ ends }: FiguresRequest, rows: readonly MatchRow[]): number[] {
+  const over = rows.filter(isOver);
+  const missing = new Map([...ends, ...endsOf(over)]);
+  for (const { fixture } of over.filter(hasFigures)) missing.delete(fixture.id);
+  return [...missing.values()];
+}
+
 /** The expected end of a match, in milliseconds. */
 export function endOfFixture({ fixture }: Pick<FixtureRow, 'fixture'>): number {
   return endOf(fixture.date);
+}
+
+function endsOf(matches: readonly FixtureRow[]): Map<number, number> {
+  return new Map(matches.map((row) => [row.fixture.id, endOfFixture(row)]));
 }
 
 function figuresRequest(league: string, matches: readonly FixtureRow[], name: string, query: string): FiguresRequest {
@@ -76,7 +88,7 @@ function figuresRequest(league: string, matches: readonly FixtureRow[], name: st
     address: `fixtures?${query}`,
     rows: MATCHES,
     verify: verifyMatches,
-    ends: matches.filter(isOver).map(endOfFixture),
+    ends: endsOf(matches.filter(isOver)),
   };
 }
 

@@ -55,14 +55,16 @@ export async function readApiFootball(
     if (kind === 'fixtures') for (const row of parseRows(body, path, FIXTURES)) fixtures.set(row.fixture.id, row);
     else if (kind === 'injuries') injuries.push(...parseRows(body, path, INJURIES));
     else if (kind === 'halves') halves.set(fixture, { rows: parseRows(body, path, HALVES), file: path });
-    else for (const row of parseRows(body, path, MATCHES)) figures.set(row.fixture.id, { row, file: path });
+    // A reply that was fetched while the match was in play has figures of a part of the match.
+    else
+      for (const row of parseRows(body, path, MATCHES).filter(isOver)) figures.set(row.fixture.id, { row, file: path });
     progress.advance(1);
   }
   progress.done();
   const found = [...fixtures].map(([id, listedFixture]): FoundMatch => {
     const own = figures.get(id) ?? null;
-    // The list of a season can be older than the figures of a finished match. If the figures do not show the match as finished, the list is newer.
-    const fixture = own !== null && isOver(own.row) ? own.row : listedFixture;
+    // The list of a season can be older than the figures of a finished match.
+    const fixture = own?.row ?? listedFixture;
     requireTwoTeams(fixture);
     return { fixture, figures: own, halves: halves.get(id) ?? null };
   });

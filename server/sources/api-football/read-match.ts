@@ -8,7 +8,7 @@ import { NO_FIGURES } from '#server/sources/figures.ts';
 /** The rows of a match in the replies, with the names of their files. */
 export interface FoundMatch {
   readonly fixture: FixtureRow;
-  /** The figures; `null` when no reply has them. */
+  /** The figures of the finished match; `null` when no reply has them. */
   readonly figures: { readonly row: MatchRow; readonly file: string } | null;
   readonly halves: { readonly rows: readonly HalvesRow[]; readonly file: string } | null;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { liveApiFootball } from '#server/live/api-football/live-api-football.ts';
 import { LEAGUES } from '#server/live/leagues.ts';
 import { apiFootballNetwork, fetchApiFootball as fetch, kickOffOf } from '#tests/support/api-football-network.ts';
+import { fixtureRow } from '#tests/support/api-football-replies.ts';
 import { FREE_PLAN, PAID_PLAN } from '#tests/support/stand-in/api-football-account.ts';
 
 const HOUR = 3_600_000;
@@ -73,6 +74,22 @@ test('figures that are late are requested again until they are there', async () 
   network.upstream.setNow(new Date(NOW.getTime() + 13 * HOUR));
   const third = await fetch(network, PAID_PLAN, { stored });
   expect((await third.read()).matches.filter(({ status }) => status === 'played')).toHaveLength(120);
+});
+
+test('a finished match whose figures are from before its end is left out, and its figures are requested again soon', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  const { fixture } = fixtureRow(2025114, ROUNDS, null);
+  network.changed.set(2025114, { fixture: { ...(fixture as object), status: { short: '2H' } } });
+  const first = await fetch(network, PAID_PLAN);
+  expect(first.error).toBeNull();
+  const { matches } = await first.read();
+  expect(matches.some(({ key }) => key === '2025114')).toBe(false);
+  expect(matches.filter(({ status }) => status === 'played')).toHaveLength(119);
+  network.changed.clear();
+  network.upstream.setNow(new Date(NOW.getTime() + HOUR));
+  const second = await fetch(network, PAID_PLAN, { stored: first.fetched.at(-1)?.digest ?? null });
+  expect(second.requests[0]).toContain('fixtures?ids=2025110-');
+  expect((await second.read()).matches.filter(({ status }) => status === 'played')).toHaveLength(120);
 });
 
 test('a reply in a changed form is a fault, and a figure corrected later is read', async () => {

@@ -73,6 +73,14 @@ test('a finished match whose figures were not fetched yet is left out', async ()
   expect((await read(none, true)).matches.map(({ status }) => status)).toEqual(['scheduled']);
 });
 
+test('figures from before the final whistle are not read as those of the finished match', async () => {
+  const inPlay = { ...SCORE, fixture: { ...(SCORE['fixture'] as Fields), status: { short: '2H' } } };
+  const statistics = [listOf(ONE, { 'Total Shots': 4 }), listOf(TWO, {})];
+  const early = { '39/2025/fixtures': reply([SCORE]), '39/2025/matches/7': reply([matchRow(inPlay, { statistics })]) };
+  expect((await read(early, true)).matches).toEqual([]);
+  expect((await read(early)).matches.map(({ status }) => status)).toEqual(['scheduled']);
+});
+
 test('teams and players have the figures of their lists', async () => {
   const match = await played({
     statistics: [
