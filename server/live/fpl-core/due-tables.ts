@@ -25,6 +25,14 @@ export function lastUpdate(now: Date): number {
   return lastTimeOfDay(now, UPDATES);
 }
 
+/**
+ * When the table of clubs is due: each morning until figures of the season are stored, because the repository creates the tables of a
+ * season only shortly before its first match, and the clubs can be wrong at first. Later it is not due, because the clubs do not change.
+ */
+export function dueClubs(now: Date, known: readonly KnownMatch[]): number[] {
+  return known.some(({ hasFigures }) => hasFigures) ? [] : [lastTimeOfDay(now, MORNING)];
+}
+
 /** The due moments of a gameweek's tables. */
 export interface DueTables {
   /** The moments for the table of players' figures. When it changes, the other tables are due, too. */

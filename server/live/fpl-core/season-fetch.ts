@@ -3,7 +3,7 @@ import { DataError } from '#server/data/data-error.ts';
 import type { Collected, Received } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
 import { coreFile, furtherTables, NO_TABLES } from '#server/live/fpl-core/core-files.ts';
-import { dueTables, hasFiguresBy, lastUpdate } from '#server/live/fpl-core/due-tables.ts';
+import { dueClubs, dueTables, hasFiguresBy, lastUpdate } from '#server/live/fpl-core/due-tables.ts';
 import { type GameweekFigures, isContradictory, isFinished, rowsOf } from '#server/live/fpl-core/gameweek-figures.ts';
 import type { FetchContext, KnownMatch } from '#server/live/live-source.ts';
 import { DAY } from '#server/live/times-of-day.ts';
@@ -49,7 +49,8 @@ export class SeasonFetch {
 
   /** The tables of clubs and players; `null` when the repository does not have the season. */
   async clubsAndPlayers(): Promise<Received[] | null> {
-    const teams = await this.#ofSeason('teams.csv', TEAMS, 30 * DAY);
+    const due = maxAgeAt(this.#context.now, dueClubs(this.#context.now, this.#known));
+    const teams = await this.#ofSeason('teams.csv', TEAMS, Math.min(due, 30 * DAY));
     if (teams.answer === null) return null;
     const players = await this.#ofSeason('players.csv', PLAYERS, 7 * DAY);
     this.#players = idsOf(players);

@@ -139,6 +139,21 @@ test('a season that the repository does not have yet is left out', async () => {
   expect([fetched, error]).toEqual([[], null]);
 });
 
+test('until figures of a season are stored, its clubs are requested once a day, also when the repository does not have them', async () => {
+  const from = Date.parse('2025-07-10T08:00:00Z');
+  const appears = new Date('2025-08-10T00:00:00Z');
+  const upstream = fakeUpstream((url, now) => (now < appears ? null : followedSeason(calendar)(url, now)), new Date());
+  const requests: string[] = [];
+  for (let hours = 0; hours < 34 * 24; hours += 8) {
+    const now = new Date(from + hours * HOUR);
+    upstream.setNow(now);
+    const { paths } = await fetch(undefined, { now, matches: knownAt(calendar, now, 'fpl-core') }, upstream);
+    requests.push(...paths);
+  }
+  expect(requests.filter((path) => path === '2025-2026/teams.csv')).toHaveLength(34);
+  expect(requests.filter((path) => path === '2025-2026/players.csv')).toHaveLength(1);
+});
+
 const sites = realSites();
 
 describe.runIf(sites !== null)('the real tables', { timeout: 120_000 }, () => {
