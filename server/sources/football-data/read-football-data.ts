@@ -6,6 +6,7 @@ import { leagueOf } from '#server/sources/football-data/league-of.ts';
 import { meetings } from '#server/sources/football-data/meetings.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
+import type { ResultRow } from '#server/sources/football-data/result-row.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
 
 /** The month in which seasons start, counted from 0: July. */
@@ -17,9 +18,10 @@ export interface FootballDataOptions {
   readonly progress: Progress;
 }
 
+/** The lines of a league in one file. */
 interface League {
   readonly competition: CanonicalCompetition;
-  readonly matches: readonly CanonicalMatch[];
+  readonly rows: readonly ResultRow[];
 }
 
 /**
@@ -27,26 +29,23 @@ interface League {
  * league, season, both teams and, after the first meeting of these, its number. A later import can therefore replace a fixture with
  * its result, even if the date has changed.
  *
- * @throws {DataError} for an invalid file, or a league that is not in the files
+ * @throws {DataError} for an invalid file, an invalid line of a wanted league, or a league that is not in the files
  */
 export async function readFootballData(
   source: SourceFiles,
   { competitions, progress }: FootballDataOptions,
 ): Promise<CanonicalImport> {
   const files = await findResultFiles(source);
-  const read: League[] = [];
+  const listed: League[] = [];
   progress.start('Reading files', files.length);
   for (const file of files) {
-    read.push(...(await readLeagues(file, await source.read(file.path))));
+    listed.push(...leaguesOf(file, await source.read(file.path)));
     progress.advance(1);
   }
   progress.done();
 
-  const leagues = wanted(read, competitions);
-  const pairings = Map.groupBy(
-    leagues.flatMap(({ matches }) => matches),
-    ({ key }) => key,
-  );
+  const leagues = wanted(listed, competitions);
+  const pairings = Map.groupBy(leagues.flatMap(readMatches), ({ key }) => key);
   const inOrder = [...pairings.values()].flatMap(meetings).toSorted(byKickOff);
   return {
     source: source.isPartial ? FOOTBALL_DATA_SITE : FOOTBALL_DATA,
@@ -80,15 +79,16 @@ async function findResultFiles(source: SourceFiles): Promise<ResultFile[]> {
   });
 }
 
-/** The matches of a file by league. The site's list of fixtures has several leagues. */
-function readLeagues({ name, folder }: ResultFile, bytes: Buffer): League[] {
-  const rows = readResultFile(bytes, name);
-  return [...Map.groupBy(rows, (row) => row.text('Div'))].map(([code, own]) => {
-    const competition = leagueOf(code, folder);
-    const results = own.map((row) => readResult(row, competition.key));
-    const season = seasonOf(results);
-    return { competition, matches: results.map((result) => inSeason(result, season)) };
-  });
+/** The lines of a file by league. The site's list of fixtures has several leagues. */
+function leaguesOf({ name, folder }: ResultFile, bytes: Buffer): League[] {
+  const byCode = Map.groupBy(readResultFile(bytes, name), (row) => row.text('Div'));
+  return [...byCode].map(([code, rows]) => ({ competition: leagueOf(code, folder), rows }));
+}
+
+function readMatches({ competition, rows }: League): CanonicalMatch[] {
+  const results = rows.map((row) => readResult(row, competition.key));
+  const season = seasonOf(results);
+  return results.map((result) => inSeason(result, season));
 }
 
 function byKickOff(one: CanonicalMatch, other: CanonicalMatch): number {

@@ -108,6 +108,11 @@ test('a fetch days later requests this season and the fixtures, and yields nothi
   expect(fetched).toEqual([]);
 });
 
+test('a line of another league that is not a match does not stop the league', async () => {
+  const files = { ...FILES, [`${SITE}/fixtures.csv`]: `${FILES[`${SITE}/fixtures.csv`]}\r\nG1,TBC,,Aris,PAOK,,,,` };
+  expect((await readLast(files)).matches).toHaveLength(3);
+});
+
 test('a change in the fixtures of other leagues yields nothing', async () => {
   const changed = String(FILES[`${SITE}/fixtures.csv`]).replace('Beveren', 'Genk');
   const { fetched } = await fetchTwice(new Date('2026-09-11T09:01:00Z'), () => ({
