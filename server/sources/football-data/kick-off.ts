@@ -22,8 +22,13 @@ export function kickOff(day: string, time: string): Date | null {
   const date = Number(parts['day']);
   const month = Number(parts['month']) - 1;
   const written = Number(parts['year']);
-  const year = written < 100 ? 2000 + written : written;
+  const year = written < 100 ? fullYear(written) : written;
   const local = new TZDate(year, month, date, hour, minute, 0, ZONE);
   if (local.getDate() !== date || local.getMonth() !== month) return null;
   return new Date(local.getTime());
+}
+
+/** The year that two digits stand for. The site's first season is 1993/94. */
+function fullYear(digits: number): number {
+  return digits + (digits >= 90 ? 1900 : 2000);
 }
