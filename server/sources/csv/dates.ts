@@ -9,6 +9,12 @@ const SERIAL = /^\d{5}([.,]\d+)?$/;
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2100;
 const LAST_MONTH = 12;
+const [JULY, AUGUST] = [7, 8];
+const DAY = 86_400_000;
+/** The maximum number of days between two match days of a season that goes on in July. */
+const LONGEST_PAUSE = 10;
+/** The maximum number of days without matches in June and July, in a season of a calendar year. Tournaments of national teams cause such pauses. */
+const LONGEST_SUMMER_PAUSE = 35;
 
 /** The result of reading a date: a day such as 2025-08-15, or the problem with it. */
 export type DayRead = { readonly day: string } | { readonly problem: string };
@@ -63,18 +69,44 @@ function dayOf(year: number, month: number, day: number): DayRead {
 }
 
 /**
- * The season of each day of one competition, as the year in which the season starts. A season is from July to June. It is the calendar
- * year for a competition with matches in June and in July of one year, which has no summer break.
+ * The season of each day of one competition, as the year in which the season starts: a calendar year, or July to June. A season that goes
+ * on in July, as in 2020, ends with the next break.
  *
  * @param days the days of the competition's matches, for example 2025-08-31
  */
 export function seasonsOf(days: readonly string[]): ReadonlyMap<string, number> {
-  const months = new Set(days.map((day) => day.slice(0, 7)));
-  const isCalendarYear = days.some((day) => months.has(`${day.slice(0, 4)}-06`) && months.has(`${day.slice(0, 4)}-07`));
-  return new Map(
-    days.map((day) => {
-      const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-      return [day, isCalendarYear || month > 6 ? year : year - 1];
-    }),
-  );
+  const inOrder = [...new Set(days)].toSorted();
+  const isCalendarYear = isByCalendarYear(inOrder);
+  const seasons = new Map<string, number>();
+  let before = '';
+  for (const day of inOrder) {
+    const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+    const usual = isCalendarYear || month >= JULY ? year : year - 1;
+    const goesOn = (month === JULY || month === AUGUST) && daysBetween(before, day) <= LONGEST_PAUSE;
+    seasons.set(day, (goesOn ? seasons.get(before) : undefined) ?? usual);
+    before = day;
+  }
+  return seasons;
+}
+
+/**
+ * Whether the seasons of a competition are calendar years, that is, whether most of its years have no summer break but a winter break. A
+ * year counts with matches in spring and autumn, or through the summer. A single year does not decide against others, because many leagues
+ * had no summer break in 2020.
+ */
+function isByCalendarYear(inOrder: readonly string[]): boolean {
+  let votes = 0;
+  for (const [year, own] of Map.groupBy(inOrder, (day) => day.slice(0, 4))) {
+    const within = (from: string, to: string) =>
+      own.filter((day) => day >= `${year}-${from}` && day <= `${year}-${to}`);
+    const [june, july] = [within('06-01', '06-30').at(-1), within('07-01', '07-31').at(0)];
+    const isThroughSummer = june !== undefined && july !== undefined && daysBetween(june, july) <= LONGEST_SUMMER_PAUSE;
+    if (isThroughSummer && within('01-01', '01-15').length === 0) votes += 1;
+    else if (within('01-01', '05-31').length > 0 && within('08-01', '12-31').length > 0) votes -= 1;
+  }
+  return votes > 0;
+}
+
+function daysBetween(one: string, other: string): number {
+  return (Date.parse(other) - Date.parse(one)) / DAY;
 }
