@@ -2,7 +2,7 @@
 (() => {
   const { page, app } = document.currentScript.dataset;
   const { storage } = globalThis.browser ?? globalThis.chrome ?? {};
-  const VIEW = `tenline.lastView.${page}`;
+  const VIEW = `tenline.lastView2.${page}`;
   const USER = 'tenline.lastUser';
 
   const readLocal = (key) => JSON.parse(localStorage[key] ?? null);

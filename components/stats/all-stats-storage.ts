@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { type AllStatsSettings, UNTOUCHED } from '#lib/domain/all-stats-settings.ts';
+import { type AllStatsSettings, UNTOUCHED, withChangedSelections } from '#lib/domain/all-stats-settings.ts';
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+import { webLock } from '#lib/shell/web-lock.ts';
 
 const choiceSchema = z.custom<StatisticChoice>((value) => typeof value === 'string' && isStatisticChoice(value));
 const lineSchema = z.number().check(z.positive());
@@ -25,4 +27,24 @@ export function toStoredAllStats(settings: AllStatsSettings): unknown {
 /** Parses stored settings. An invalid value gives the defaults. */
 export function fromStoredAllStats(stored: unknown): AllStatsSettings {
   return storedSchema.safeParse(stored).data ?? UNTOUCHED;
+}
+
+/**
+ * Stores the settings under a key. Of the selections only the changed ones are stored, because another window may have stored others. Changes of
+ * all windows run one after the other.
+ *
+ * @param before the settings of this window when it stored them last. `null` when it stores them for the first time, and has changed no selection
+ */
+export function keepAllStats(
+  preferences: Preferences,
+  key: string,
+  settings: AllStatsSettings,
+  before: AllStatsSettings | null,
+): Promise<void> {
+  const lock = webLock(globalThis.navigator?.locks, 'tenline.allStats');
+  return lock(async () => {
+    const stored = fromStoredAllStats(await preferences.get(key)).selections;
+    const selections = withChangedSelections(stored, settings.selections, (before ?? settings).selections);
+    await preferences.set(key, toStoredAllStats({ ...settings, selections }));
+  });
 }

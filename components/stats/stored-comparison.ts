@@ -9,9 +9,11 @@ import {
   PANEL_CHOICES,
   type PanelLayout,
 } from '#lib/domain/comparison.ts';
+import { type LastLines, withChangedLines } from '#lib/domain/last-lines.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { EMPTY_REFEREE_PANEL, REFEREE_STATISTICS } from '#lib/domain/referee-panel.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
+import { webLock } from '#lib/shell/web-lock.ts';
 
 const countSchema = (layout: PanelLayout) =>
   z.catch(z.number().check(z.refine((count) => PANEL_CHOICES[layout].includes(count))), DEFAULT_COUNTS[layout]);
@@ -43,7 +45,10 @@ const keysOf = (userId: number) =>
     lines: `panelLines.${userId}`,
   }) as const;
 
-/** Stores the parts of a user's comparison that have changed. Unchanged parts are skipped, because each write costs the page half a millisecond. */
+/**
+ * Stores the parts of a user's comparison that have changed. Unchanged parts are skipped, because each write costs the page half a millisecond.
+ * Of the lines only the changed ones are stored, because another window may have stored others.
+ */
 export async function keepComparison(
   preferences: Preferences,
   userId: number,
@@ -51,11 +56,22 @@ export async function keepComparison(
   before: Comparison | null,
 ): Promise<void> {
   const keys = keysOf(userId);
-  const parts = ['panels', 'counts', 'referee', 'isLinked', 'lines'] as const;
+  const parts = ['panels', 'counts', 'referee', 'isLinked'] as const;
   const changed = parts.filter((part) => kept[part] !== before?.[part]);
-  await Promise.all(
-    changed.map((part) => preferences.set(keys[part], part === 'panels' ? toStored(kept.panels) : kept[part])),
-  );
+  const hasOtherLines = kept.lines !== before?.lines;
+  await Promise.all([
+    ...changed.map((part) => preferences.set(keys[part], part === 'panels' ? toStored(kept.panels) : kept[part])),
+    hasOtherLines && changeLines(preferences, keys.lines, kept.lines, before?.lines ?? []),
+  ]);
+}
+
+/** Changes of all windows run one after the other. */
+function changeLines(preferences: Preferences, key: string, lines: LastLines, before: LastLines): Promise<void> {
+  const lock = webLock(globalThis.navigator?.locks, 'tenline.lines');
+  return lock(async () => {
+    const stored = linesSchema.parse(await preferences.get(key));
+    await preferences.set(key, withChangedLines(stored, lines, before));
+  });
 }
 
 /** Reads the stored comparison. An invalid part gets its default. The result shows the panels, because only an address opens the chart. */

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { type ChangeState, useAddressState } from '#components/shared/use-address-state.ts';
-import { fromStoredAllStats, toStoredAllStats } from '#components/stats/all-stats-storage.ts';
+import { fromStoredAllStats, keepAllStats } from '#components/stats/all-stats-storage.ts';
 import type { User } from '#lib/contract/user.ts';
 import { allStatsAddress, readAllStatsAddress } from '#lib/domain/all-stats-address.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
@@ -13,12 +14,17 @@ export type ChangeAllStats = ChangeState<AllStatsSettings>;
  */
 export function useAllStatsSettings({ id }: Pick<User, 'id'>): readonly [AllStatsSettings | null, ChangeAllStats] {
   const { preferences } = useShell();
+  const written = useRef<AllStatsSettings | null>(null);
   const key = `allStats.${id}`;
   return useAddressState<AllStatsSettings>({
     stored: {
       key,
       read: async () => fromStoredAllStats(await preferences.get(key)),
-      write: (settings) => preferences.set(key, toStoredAllStats(settings)),
+      write: (settings) => {
+        const before = written.current;
+        written.current = settings;
+        return keepAllStats(preferences, key, settings, before);
+      },
     },
     follow: (before, query) => readAllStatsAddress(query, before) ?? before,
     queryOf: allStatsAddress,

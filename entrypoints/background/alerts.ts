@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { type Alert, acknowledgeAlerts, alertSchema, claimAlerts } from '#lib/contract/alerts.ts';
+import { ACKNOWLEDGED_AT_ONCE, type Alert, acknowledgeAlerts, alertSchema, claimAlerts } from '#lib/contract/alerts.ts';
 import { ALARM, type AlertBrowser, readDevice, showAlert } from '#lib/shell/device-alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
@@ -49,11 +49,14 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
     let journal = [...stored, ...claimed.filter(({ id }) => stored.every((one) => one.id !== id))];
     if (journal.length === 0) return;
     await preferences.set(JOURNAL, journal);
-    const { shown } = await send(backend, acknowledgeAlerts, { device, ids: journal.map(({ id }) => id) });
-    for (const alert of journal) {
-      if (shown.includes(alert.id) && !isLate(alert)) await showAlert(browser, alert);
-      journal = journal.filter(({ id }) => id !== alert.id);
-      await preferences.set(JOURNAL, journal.length === 0 ? undefined : journal);
+    while (journal.length > 0) {
+      const batch = journal.slice(0, ACKNOWLEDGED_AT_ONCE);
+      const { shown } = await send(backend, acknowledgeAlerts, { device, ids: batch.map(({ id }) => id) });
+      for (const alert of batch) {
+        if (shown.includes(alert.id) && !isLate(alert)) await showAlert(browser, alert);
+        journal = journal.filter(({ id }) => id !== alert.id);
+        await preferences.set(JOURNAL, journal.length === 0 ? undefined : journal);
+      }
     }
   }
 

@@ -15,12 +15,13 @@ export function keepDetails(backend: Backend, preferences: Preferences, now: () 
   const running = new Map<string, Promise<ApiReply>>();
   backend.watch(() => running.clear());
 
-  async function keep(reply: ApiReply): Promise<void> {
+  /** `seenAt` is the time of the reply. A later time would make these details newer than those in the page, which can have a new note since. */
+  async function keep(reply: ApiReply, seenAt: number): Promise<void> {
     const user = reply.ok ? await readLastUser(preferences) : null;
     if (!reply.ok || user === null || user.usage.limit === null) return;
     const { data } = subjectDetail.output.safeParse(reply.body);
     if (data === undefined) return;
-    await addDetails(preferences, user.id, [{ seenAt: now(), detail: data.data }], user.usage.limit);
+    await addDetails(preferences, user.id, [{ seenAt, detail: data.data }], user.usage.limit);
   }
 
   function start(call: ApiCall): Promise<ApiReply> {
@@ -29,7 +30,7 @@ export function keepDetails(backend: Backend, preferences: Preferences, now: () 
     const end = (): void => {
       if (running.get(call.path) === reply) running.delete(call.path);
     };
-    reply.then(keep).then(end, end);
+    reply.then((received) => keep(received, now())).then(end, end);
     return reply;
   }
 

@@ -9,6 +9,7 @@ import { keepPopupAddress } from '#entrypoints/background/popup-address.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import type { BrowserEvent } from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
+import { forgetFormerView } from '#lib/shell/last-view.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
 type BackgroundBrowser = Parameters<typeof offerContextMenu>[0] &
@@ -45,6 +46,8 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   offerContextMenu(browser);
   keepPopupAddress(browser);
   welcome(browser);
+  // At an update, because the side panel, which also does it, may never be opened again.
+  browser.runtime.onInstalled.addListener(() => void forgetFormerView(preferences, 'panel'));
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });
   backend.watch(() => {

@@ -14,11 +14,12 @@ export interface TimedDetail {
 /** The first element of every details query key. Alone it matches all details queries. */
 export const DETAILS_KEY = queryKey(subjectDetail)[0];
 
-/** Puts stored details into the query cache. Returns the hash of the query, or `null` when the cache already has the subject. */
+/** Puts stored details into the query cache. Returns the hash of the query, or `null` when the cache has them from the same time or later. */
 export function restoreDetail(client: QueryClient, { detail, seenAt }: TimedDetail): string | null {
   const { type, id } = subjectOf(detail);
   const key = queryKey(subjectDetail, { type, id });
-  if (client.getQueryData(key) !== undefined) return null;
+  const state = client.getQueryState(key);
+  if (state?.data !== undefined && state.dataUpdatedAt >= seenAt) return null;
   client.setQueryData(key, { success: true, data: detail }, { updatedAt: seenAt });
   return hashKey(key);
 }

@@ -82,6 +82,9 @@ export const claimAlerts = endpoint({
   }),
 });
 
+/** The maximum number of alerts that one call acknowledges. A device with more alerts makes several calls. */
+export const ACKNOWLEDGED_AT_ONCE = 100;
+
 /**
  * Acknowledges alerts before they are shown. The reply names the alerts that this device must show: those acknowledged
  * by this call or by an earlier one. So a repeated call after a lost reply gets the same reply.
@@ -91,6 +94,6 @@ export const acknowledgeAlerts = endpoint({
   path: '/alerts/acknowledge',
   access: 'user',
   summary: 'Acknowledge claimed alerts',
-  input: z.object({ device, ids: z.array(storedIdSchema).check(z.maxLength(100)) }),
+  input: z.object({ device, ids: z.array(storedIdSchema).check(z.maxLength(ACKNOWLEDGED_AT_ONCE)) }),
   output: z.object({ shown: z.array(z.int()) }),
 });

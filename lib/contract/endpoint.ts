@@ -20,7 +20,10 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly metered?: true;
   /** True when the body is the bytes of a file, sent as application/octet-stream. */
   readonly hasBytes?: true;
-  /** The maximum number of requests per minute from one IP address, where it is lower than the general limit. */
+  /**
+   * The maximum number of requests per minute from one IP address. By default it is the general limit, and for calls without
+   * a session the limit of sign-ins.
+   */
   readonly perMinute?: number;
 }
 

@@ -55,6 +55,19 @@ export function withSelection(
   return { ...settings, selections: { ...settings.selections, [list]: selection } };
 }
 
+type Selections = AllStatsSettings['selections'];
+
+/**
+ * Applies the selections that a window has changed to the stored ones, which another window may have changed.
+ *
+ * @param shown the selections of the window
+ * @param before the selections of the window when it stored them last
+ */
+export function withChangedSelections(stored: Selections, shown: Selections, before: Selections): Selections {
+  const latest = (list: StatisticList) => (shown[list] === before[list] ? stored[list] : shown[list]);
+  return { outfield: latest('outfield'), goalkeeper: latest('goalkeeper'), team: latest('team') };
+}
+
 /**
  * The line of one chart.
  *

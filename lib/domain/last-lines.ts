@@ -19,6 +19,18 @@ export function keepLine(lines: LastLines, panel: Panel): LastLines {
   return [[key, panel.line] as const, ...lines.filter(([other]) => other !== key)].slice(0, MOST);
 }
 
+/**
+ * Applies the lines that a window has changed to the stored ones, which another window may have changed.
+ *
+ * @param lines the lines of the window
+ * @param before the lines of the window when it stored them last
+ */
+export function withChangedLines(stored: LastLines, lines: LastLines, before: LastLines): LastLines {
+  const changed = lines.filter((line) => !before.includes(line));
+  const keys = new Set(changed.map(([key]) => key));
+  return [...changed, ...stored.filter(([key]) => !keys.has(key))].slice(0, MOST);
+}
+
 /** Gives a panel the line that is stored for its subject and statistic. Returns the panel unchanged when none is stored. */
 export function withLastLine(lines: LastLines, panel: Panel): Panel {
   const key = keyOf(panel);

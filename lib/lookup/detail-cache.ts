@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type NextGame, type SubjectDetail, subjectDetailSchema } from '#lib/contract/search.ts';
 import { subjectKey, subjectOf } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
+import { type Lock, webLock } from '#lib/shell/web-lock.ts';
 
 /**
  * The storage key of the subject details that are kept when a page closes. Popup and side panel share one list, so that
@@ -9,6 +10,9 @@ import type { Preferences } from '#lib/shell/preferences.ts';
  * belongs to one user and is cleared when the session changes.
  */
 const KEY = 'keptDetails';
+
+/** Changes of all pages and of the worker run one after another. Otherwise one of two replies that arrive together would be lost. */
+const lock: Lock = (work) => webLock(globalThis.navigator?.locks, 'tenline.details')(work);
 
 /** The number of details that are kept: the monthly limit of the FREE plan, the only plan with metered requests. */
 const MAX_DETAILS = 30;
@@ -63,23 +67,25 @@ export async function findDetail(preferences: Preferences, key: string, now: num
  *
  * @param limit the number of details to keep, the latest first
  */
-export async function addDetails(
+export function addDetails(
   preferences: Preferences,
   userId: number,
   added: readonly SeenDetail[],
   limit: number = MAX_DETAILS,
 ): Promise<void> {
-  const list = await readList(preferences);
-  const stored = list?.userId === userId ? parseDetails(list.seen) : [];
-  const latest = [...added, ...stored].toSorted((a, b) => b.seenAt - a.seenAt);
-  const keys = latest.map(({ detail }) => subjectKey(subjectOf(detail)));
-  const unique = latest.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
-  await preferences.set(KEY, { userId, seen: unique.slice(0, limit) });
+  return lock(async () => {
+    const list = await readList(preferences);
+    const stored = list?.userId === userId ? parseDetails(list.seen) : [];
+    const latest = [...added, ...stored].toSorted((a, b) => b.seenAt - a.seenAt);
+    const keys = latest.map(({ detail }) => subjectKey(subjectOf(detail)));
+    const unique = latest.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+    await preferences.set(KEY, { userId, seen: unique.slice(0, limit) });
+  });
 }
 
 /** Clears the list. */
 export function forgetDetails(preferences: Preferences): Promise<void> {
-  return preferences.set(KEY, undefined);
+  return lock(() => preferences.set(KEY, undefined));
 }
 
 async function readList(preferences: Preferences): Promise<z.infer<typeof listSchema> | undefined> {

@@ -38,7 +38,12 @@ export type ViewedPage = 'popup' | 'panel' | 'web';
 export const LAST_VIEW_ID = 'last-view';
 
 function keyOf(page: ViewedPage): string {
-  return `lastView.${page}`;
+  return `lastView2.${page}`;
+}
+
+/** Removes the view of a page that an earlier version stored. It can contain a password that was typed into a form. */
+export function forgetFormerView(preferences: Preferences, page: ViewedPage): Promise<void> {
+  return preferences.set(`lastView.${page}`, undefined);
 }
 
 /** Stores the last view of a page. `null` removes it. */
@@ -55,8 +60,11 @@ export async function forgetViews(preferences: Preferences): Promise<void> {
   await Promise.all([...pages.map((page) => storeView(preferences, page, null)), storeView(popupViews, 'popup', null)]);
 }
 
+/** Selects the inputs whose text is part of a view. The text of any other field is never stored, because it can be a password. */
+const SEARCHES = '[type="search"], [role="combobox"]';
+
 /**
- * Converts an element to data. The selected option of a select and the text of an input are stored as attributes,
+ * Converts an element to data. The selected option of a select and the text of a search box are stored as attributes,
  * because they are properties that no attribute contains.
  *
  * @param isShown false for an element to leave out, such as one outside the window
@@ -64,8 +72,12 @@ export async function forgetViews(preferences: Preferences): Promise<void> {
 export function viewNode(element: Element, isShown: (element: Element) => boolean = () => true): ViewNode {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   if (element instanceof HTMLOptionElement && element.selected) attributes['selected'] = '';
-  if (element instanceof HTMLInputElement && element.type !== 'checkbox') attributes['value'] = element.value;
-  const children = [...element.childNodes].flatMap((child): ViewNode[] => {
+  if (element instanceof HTMLInputElement) {
+    delete attributes['value'];
+    if (element.matches(SEARCHES)) attributes['value'] = element.value;
+  }
+  const childNodes = element instanceof HTMLTextAreaElement ? [] : [...element.childNodes];
+  const children = childNodes.flatMap((child): ViewNode[] => {
     if (child instanceof Element) return isShown(child) ? [viewNode(child, isShown)] : [];
     return child instanceof Text ? [child.data] : [];
   });

@@ -84,7 +84,7 @@ export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMini
 /** Adds the route of an endpoint, with its rate limit and headers. The result of `answer` is the body of the reply. */
 export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) => Promise<unknown>): void {
   api.served.push(endpoint);
-  const own = endpoint.access === 'user' ? endpoint.perMinute : api.signInsPerMinute;
+  const own = endpoint.perMinute ?? (endpoint.access === 'user' ? undefined : api.signInsPerMinute);
   const perMinute = own === undefined ? undefined : Math.min(own, api.requestsPerMinute);
   api.app.route({
     method: endpoint.method,

@@ -72,7 +72,7 @@ async function compareWith(context: BrowserContext, emptyFolder: string): Promis
 
 /** The view that the popup has stored for its next opening. */
 async function storedView(page: Page): Promise<LastView> {
-  const stored = await page.waitForFunction(() => localStorage.getItem('tenline.lastView.popup'));
+  const stored = await page.waitForFunction(() => localStorage.getItem('tenline.lastView2.popup'));
   return JSON.parse(String(await stored.jsonValue()));
 }
 

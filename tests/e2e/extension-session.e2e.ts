@@ -130,7 +130,7 @@ test.each(['a sign-out', 'the sign-in of another account'])('%s removes the stor
     scene.desk.evaluate(async () =>
       Object.entries({
         ...(await chrome.storage.local.get<Record<string, { userId: number }>>(null)),
-        'lastView.popup': JSON.parse(localStorage.getItem('tenline.lastView.popup') ?? '{}') as { userId?: number },
+        'lastView2.popup': JSON.parse(localStorage.getItem('tenline.lastView2.popup') ?? '{}') as { userId?: number },
       })
         .filter(([key]) => key.includes('lastView'))
         .flatMap(([, { userId }]) => (userId === undefined ? [] : [userId])),
@@ -167,7 +167,7 @@ test('the popup of a signed-in user shows its last view and accepts text before 
   await popup.getByRole('combobox', { name: 'Search player or team' }).fill(DEMO_PLAYER.plain);
   await popup.getByRole('button', { name: DEMO_PLAYER.name }).first().click();
   await popup.getByRole('button', { name: 'Open in side panel' }).waitFor();
-  await popup.waitForFunction(() => localStorage.getItem('tenline.lastView.popup')?.includes('figure'));
+  await popup.waitForFunction(() => localStorage.getItem('tenline.lastView2.popup')?.includes('figure'));
   await popup.close();
   const address = () => scene.desk.evaluate(() => chrome.action.getPopup({}));
   await expect.poll(address).toMatch(/popup\.html\?user=\d+$/);

@@ -72,7 +72,7 @@ describe('the session of the extension', () => {
       'tenline.recentSubjects': [1],
       'tenline.keptDetails': 1,
       'tenline.quickLooks': 1,
-      'tenline.lastView.panel': 1,
+      'tenline.lastView2.panel': 1,
     });
     await popup.signOut();
     await vi.waitFor(async () => expect(await fakeBrowser.storage.session.get(null)).toEqual({}));

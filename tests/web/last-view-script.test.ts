@@ -10,7 +10,7 @@ import { aUser } from '#tests/support/user.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/last-view.js'), 'utf8');
 const APP = '/chunks/popup.js';
-const KEY = 'tenline.lastView.popup';
+const KEY = 'tenline.lastView2.popup';
 const user = aUser();
 const NODES: readonly ViewNode[] = [
   ['main', { class: 'popup', id: 'main', onclick: 'alert(1)' }, ['input', { 'data-typed': '' }], '<b>Kane</b>'],
@@ -112,7 +112,7 @@ describe('the last view', () => {
   ])('is %s', async (_when, isStarted) => {
     const sheet = Promise.withResolvers<HTMLLinkElement>();
     const stored = view({ of: '', styles: ['/late.css'] });
-    const get = async () => ({ 'tenline.lastView.panel': stored, 'tenline.lastUser': user });
+    const get = async () => ({ 'tenline.lastView2.panel': stored, 'tenline.lastUser': user });
     runScript(get, undefined, undefined, 'panel').mockImplementation((link) => sheet.resolve(link as HTMLLinkElement));
     const link = await sheet.promise;
     const root = document.querySelector<HTMLElement>('#root');
@@ -123,7 +123,7 @@ describe('the last view', () => {
   });
 
   it('is shown in the side panel unless a look-up waits', async () => {
-    const get = async () => ({ 'tenline.lastView.panel': view({ of: '' }), 'tenline.lastUser': user });
+    const get = async () => ({ 'tenline.lastView2.panel': view({ of: '' }), 'tenline.lastUser': user });
     const isShown = async () => {
       runScript(get, undefined, undefined, 'panel');
       await new Promise(requestAnimationFrame);

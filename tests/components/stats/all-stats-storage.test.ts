@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fromStoredAllStats, toStoredAllStats } from '#components/stats/all-stats-storage.ts';
-import { type AllStatsSettings, UNTOUCHED } from '#lib/domain/all-stats-settings.ts';
+import { fromStoredAllStats, keepAllStats, toStoredAllStats } from '#components/stats/all-stats-storage.ts';
+import { type AllStatsSettings, UNTOUCHED, withSelection } from '#lib/domain/all-stats-settings.ts';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 const settings: AllStatsSettings = {
   subject: { type: 'player', id: 123 },
@@ -30,5 +31,27 @@ describe('stored settings of All Stats', () => {
     { ...settings, subject: null, selections: { outfield: ['luck'], goalkeeper: null, team: null } },
   ])('are the defaults for malformed stored data: %j', (stored) => {
     expect(fromStoredAllStats(stored)).toEqual(UNTOUCHED);
+  });
+});
+
+describe('the selections of All Stats in two windows', () => {
+  const before = { ...UNTOUCHED, selections: settings.selections };
+  const changed = withSelection(before, 'team', ['passes']);
+
+  async function storedBy(after: AllStatsSettings, written: AllStatsSettings | null) {
+    const preferences = memoryPreferences({ allStats: toStoredAllStats(changed) });
+    await keepAllStats(preferences, 'allStats', after, written);
+    return fromStoredAllStats(await preferences.get('allStats'));
+  }
+
+  it('stay as one window has changed them when the other is opened or changes another setting', async () => {
+    expect(await storedBy(before, null)).toEqual(changed);
+    expect(await storedBy({ ...before, line: 2.5 }, before)).toEqual({ ...changed, line: 2.5 });
+  });
+
+  it('are both stored when the windows change two lists', async () => {
+    expect(await storedBy(withSelection(before, 'outfield', []), before)).toEqual(
+      withSelection(changed, 'outfield', []),
+    );
   });
 });

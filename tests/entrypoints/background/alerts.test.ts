@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAlertCheck } from '#entrypoints/background/alerts.ts';
+import type { Alert } from '#lib/contract/alerts.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
 import { extensionBrowser } from '#tests/support/extension-browser.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -9,15 +10,18 @@ import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 const HOUR = 60 * 60_000;
 const now = () => Date.parse('2026-11-24T12:00:00Z');
 
-/** A worker with the permission for notifications, for an account whose alerts are off. */
-function worker(nextAt: string | null = null) {
+/** A worker with the permission for notifications, for an account with due alerts. Without `nextAt` alerts are off in the account. */
+function worker(nextAt: string | null = null, alerts: readonly Alert[] = []) {
   const preferences = memoryPreferences();
-  const backend = fakeBackend({ answer: () => ({ ok: true, body: { alerts: [], nextAt } }) });
+  const claimed = { alerts, nextAt };
+  const reply = (ids: unknown) => (ids === undefined ? claimed : { shown: ids });
+  const backend = fakeBackend({ answer: ({ body }) => ({ ok: true, body: reply(Object(body).ids) }) });
   const { alarms, permissions, runtime } = extensionBrowser(fakeRuntime().context('background.js'));
-  const notifications = { create: async () => undefined, getAll: async () => ({}) };
+  const shown: string[] = [];
+  const notifications = { create: async (id: string) => void shown.push(id), getAll: async () => ({}) };
   const browser = { alarms, notifications, runtime, permissions: { ...permissions, request: async () => true } };
   const check = createAlertCheck(browser, { backend, preferences, now });
-  return { alarms, backend, check, here: extensionAlerts(browser, preferences, now) };
+  return { alarms, backend, check, preferences, shown, here: extensionAlerts(browser, preferences, now) };
 }
 
 test('a device whose alerts are on requests them again after an hour when the alerts of the account are off', async () => {
@@ -45,4 +49,15 @@ test('a device whose alerts are off has no alarm and requests no alerts', async 
   const { alarms, backend, check } = worker();
   await check();
   expect([alarms.create.mock.calls, alarms.clear.mock.calls, backend.calls]).toEqual([[], [['alerts']], []]);
+});
+
+test('a device shows more alerts than one acknowledgement can name, and keeps none of them for the next check', async () => {
+  const [kickOff, nextAt] = ['2026-11-24T09:00:00.000Z', '2026-11-24T12:10:00.000Z'];
+  const one: Alert = { id: 1, kind: 'result', title: 'Kane', body: 'Scored', path: '/app/stats', kickOff };
+  const alerts = Array.from({ length: 101 }, (_, index) => ({ ...one, id: index + 1 }));
+  const { check, here, preferences, shown } = worker(nextAt, alerts);
+  await here.switchOn();
+  await check();
+  expect(shown).toEqual(alerts.map(({ id }) => `tenline-alert-${id} /app/stats`));
+  expect(await preferences.get('alerts.journal')).toBeUndefined();
 });

@@ -22,6 +22,13 @@ test('a restored detail does not replace a newer one in the query cache', () => 
   const client = new QueryClient();
   const newer = { success: true, data: { ...detail, lastGames: [] } };
   client.setQueryData(KEY, newer, { updatedAt: NOW });
-  restoreDetail(client, { seenAt: NOW - 1, detail });
+  for (const seenAt of [NOW - 1, NOW]) expect(restoreDetail(client, { seenAt, detail })).toBeNull();
   expect(client.getQueryData(KEY)).toEqual(newer);
+});
+
+test('a restored detail replaces an older one in the query cache', () => {
+  const client = new QueryClient();
+  restoreDetail(client, { seenAt: NOW, detail: { ...detail, lastGames: [] } });
+  expect(restoreDetail(client, { seenAt: NOW + 1, detail })).not.toBeNull();
+  expect(cachedDetails(client)).toEqual([{ seenAt: NOW + 1, detail }]);
 });

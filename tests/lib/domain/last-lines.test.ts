@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyComparison, withLine, withPanel } from '#lib/domain/comparison.ts';
+import { withChangedLines } from '#lib/domain/last-lines.ts';
 import { withChoice, withLineInReach, withSubject } from '#lib/domain/panel.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
@@ -38,5 +39,17 @@ describe('the kept lines', () => {
       'player-250 shotsOnTarget',
       'player-51 shotsOnTarget',
     ]);
+  });
+});
+
+describe('the lines that one window has changed', () => {
+  const [kane, salah, lower] = [['2 shots', 2.5] as const, ['1 shots', 3.5] as const, ['1 shots', 0.5] as const];
+
+  it.each([
+    ['come first and leave those that another window has stored', [salah], [kane], [], [kane, salah]],
+    ['replace those of the same subject and statistic', [kane, lower], [salah], [], [salah, kane]],
+    ['leave out those that another window has changed since', [lower], [kane, salah], [salah], [kane, lower]],
+  ])('%s', (_what, stored, lines, before, merged) => {
+    expect(withChangedLines(stored, lines, before)).toEqual(merged);
   });
 });

@@ -81,9 +81,15 @@ describe('cached details', () => {
     expect(await findDetail(preferences, 'player-124', NOW)).toBeNull();
   });
 
-  it('are removed by forgetDetails', async () => {
-    const preferences = await cached(NOW);
-    await forgetDetails(preferences);
+  it('of two replies that arrive together are both stored', async () => {
+    const preferences = memoryPreferences();
+    await Promise.all([addDetails(preferences, 7, [ofPlayer(8)]), addDetails(preferences, 7, [ofPlayer(9)])]);
+    expect(await readDetails(preferences, 7, NOW)).toEqual([ofPlayer(9), ofPlayer(8)]);
+  });
+
+  it('are removed by forgetDetails, also while they are being stored', async () => {
+    const preferences = memoryPreferences();
+    await Promise.all([addDetails(preferences, 7, [ofPlayer(8)]), forgetDetails(preferences)]);
     expect(await readDetails(preferences, 7, NOW)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
+import { deviceWatchlist, forgetWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 test('a browser that refuses the lock changes the stored watchlist without it', async () => {
@@ -7,4 +7,11 @@ test('a browser that refuses the lock changes the stored watchlist without it', 
   const device = deviceWatchlist(memoryPreferences(), 1);
   await device.update((state) => ({ ...state, answered: 3 }));
   expect(await device.read()).toMatchObject({ answered: 3 });
+});
+
+test('a forgotten watchlist stays forgotten when a change of it is still being stored', async () => {
+  const preferences = memoryPreferences();
+  const device = deviceWatchlist(preferences, 1);
+  await Promise.all([device.update((state) => state), forgetWatchlist(preferences)]);
+  expect(await device.read()).toBeNull();
 });

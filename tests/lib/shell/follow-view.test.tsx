@@ -48,7 +48,7 @@ describe('a drawn page', () => {
     root.innerHTML = markup;
     await vi.advanceTimersByTimeAsync(600);
     stop();
-    return preferences.get('lastView.panel');
+    return preferences.get('lastView2.panel');
   }
 
   it('is stored with its account and its address', async () => {
@@ -67,5 +67,12 @@ describe('a drawn page', () => {
     ['of no account', '<main><p>Kane</p></main>', { address: null }],
   ])('is not stored when it is a page %s', async (_which, markup, parts) => {
     expect(await stored(markup, parts)).toBeUndefined();
+  });
+
+  it('removes the view that an earlier version stored, because it can contain a password', async () => {
+    const preferences = memoryPreferences({ 'lastView.web': { nodes: ['secret'] } });
+    const stop = followView(page(), { page: 'web', preferences, window, address: () => null, now: () => 1_000 });
+    stop();
+    expect(await preferences.get('lastView.web')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -88,4 +89,12 @@ test('forwarding headers with a trusted proxy cause no warning', async () => {
   const { app } = await testServer(opened, { logger, config });
   await app.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(lines).toEqual([]);
+});
+
+test('the browsers of one address can acknowledge more pushes in a minute than they can try to sign in', async () => {
+  const server = await testServer(opened, { pace: { requests: 3, signIns: 1 } });
+  const receipt = randomUUID();
+  const replies = [];
+  for (let call = 0; call < 4; call += 1) replies.push(await server.post('/alerts/push/acknowledge', { receipt }));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
 });
