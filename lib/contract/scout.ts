@@ -125,7 +125,7 @@ export const scoutRecordSchema = z.object({ n: z.int(), stated: z.number(), actu
 export type ScoutRecord = z.infer<typeof scoutRecordSchema>;
 
 export const scoutReplySchema = z.object({
-  /** Changes with the data. Rows of replies with different stamps must not be combined. */
+  /** Changes with the data and when a match kicks off. Rows of replies with different stamps must not be combined. */
   stamp: z.string(),
   /** The number of rows that match the filters, on all pages. */
   total: z.int(),

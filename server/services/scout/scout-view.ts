@@ -55,8 +55,10 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const end = from + window.length;
   const locked = Math.max(0, sorted.length - most);
   const coming = data.slates.flatMap(({ matches }) => matches).filter(isComing);
+  // A kick-off removes rows of a view without a change of the data, so the stamp depends on the coming matches too.
+  const seen = `${data.version} ${coming.map(({ match }) => match.id)}`;
   return {
-    stamp: createHash('sha256').update(data.version).digest('base64url').slice(0, 12),
+    stamp: createHash('sha256').update(seen).digest('base64url').slice(0, 12),
     total: sorted.length,
     locked,
     unlocks: locked > 0 ? 'PREMIUM' : null,

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scout } from '#lib/contract/scout.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type TestServer, testServer } from '#tests/support/server-app.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { fillSlate } from '#tests/support/server-slate.ts';
+
+describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    opened = await open();
+    await fillSlate(opened.db);
+    server = await testServer(opened);
+  });
+  afterAll(() => opened.close());
+
+  /** The reply at a time of the 16th of November. */
+  async function ask(query: string, time = '12:00:00') {
+    server.now = new Date(`2026-11-16T${time}Z`);
+    const { body } = await server.get(`/scout?${query}`, await server.member('PREMIUM'));
+    return scout.output.parse(body).data;
+  }
+
+  test('change the stamp when one of them kicks off between two pages', async () => {
+    const page = 'statistic=shots&sort=name&limit=3';
+    const [before, still] = [await ask(page), await ask(page, '14:59:59')];
+    const after = await ask(`${page}&cursor=${before.next}`, '15:00:00');
+    expect([still.total, still.stamp]).toEqual([before.total, before.stamp]);
+    expect(after.total).toBeLessThan(before.total);
+    expect(after.stamp).not.toBe(before.stamp);
+  });
+});
