@@ -28,7 +28,7 @@ const USUAL_ROWS = 200;
 /**
  * Computes a view: the sorted rows of coming matches that pass the filters, as many as the plan and the question allow.
  *
- * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic that the plan does not include.
+ * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic or filter that the plan does not include.
  */
 export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'>, data: Data, now: Date): ScoutReply {
   const { shown, lines } = readScoutQuestion(question, plan);

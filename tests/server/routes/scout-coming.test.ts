@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureBodySchema } from '#lib/contract/failure.ts';
 import { scout } from '#lib/contract/scout.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
@@ -29,5 +30,21 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     expect([still.total, still.stamp]).toEqual([before.total, before.stamp]);
     expect(after.total).toBeLessThan(before.total);
     expect(after.stamp).not.toBe(before.stamp);
+  });
+
+  test('are those with a named referee when the filter is set, in every statistic', async () => {
+    const matches = async (query: string) => new Set((await ask(query)).matches.map(({ id }) => id));
+    for (const statistic of ['shots', 'yellowCards']) {
+      expect(await matches(`statistic=${statistic}`)).toEqual(new Set([21, 22, 23]));
+      expect(await matches(`statistic=${statistic}&referee=named`)).toEqual(new Set([21]));
+    }
+  });
+
+  test('cannot be filtered by referee in the FREE plan, which has no referees', async () => {
+    const { status, body } = await server.get('/scout?referee=named', await server.member('FREE'));
+    expect([status, failureBodySchema.parse(body).message]).toEqual([
+      402,
+      'The filter by referee is available in the Premium plan.',
+    ]);
   });
 });
