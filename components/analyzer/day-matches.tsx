@@ -12,6 +12,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
 import type { User } from '#lib/contract/user.ts';
+import { sharedLabel } from '#lib/domain/day-sources.ts';
 import { playsIn, rightCount } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
@@ -42,7 +43,7 @@ interface DayMatchesProps extends Pick<MatchCardProps, 'lastOrder'> {
 /** The matches of one day under their heading, or an explanation when there are none. */
 export function DayMatches(props: DayMatchesProps) {
   const { heading, day, isWindowEmpty, search, rule, open, user, lastOrder, onToggle, onReset, onDay } = props;
-  const label = day.source?.label ?? null;
+  const label = useMemo(() => sharedLabel(day.data), [day.data]);
   const matches = useMemo(() => day.data.filter((match) => playsIn(match, search)), [day.data, search]);
   const { right, graded } = useMemo(() => rightCount(matches, rule), [matches, rule]);
   const { drawn, room } = useGrowing(matches, STEP);
@@ -77,6 +78,7 @@ export function DayMatches(props: DayMatchesProps) {
             <li key={match.id}>
               <MatchCard
                 match={match}
+                isLabelled={label === null}
                 rule={rule}
                 plan={user.plan}
                 isOpen={open.includes(match.id)}
@@ -88,7 +90,9 @@ export function DayMatches(props: DayMatchesProps) {
         </ul>
       )}
       {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}
-      {day.source && <SourceCredit source={day.source} />}
+      {day.sources.map((source) => (
+        <SourceCredit key={source.name} source={source} />
+      ))}
       {PLANS[user.plan].analyzerMatches !== null && <LockedMatches locked={day.locked} />}
     </section>
   );

@@ -4,6 +4,7 @@ import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
 import { OpenedMatch } from '#components/analyzer/opened-match.tsx';
 import { usePrefetchMatches } from '#components/analyzer/use-opened-match.ts';
+import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { ListedMatch } from '#lib/contract/analyzer.ts';
@@ -17,6 +18,8 @@ import type { LineRule } from '#lib/domain/projected-line.ts';
 
 export interface MatchCardProps {
   readonly match: ListedMatch;
+  /** True when the card shows the match's label, such as "Demo data", because the heading of the day does not. */
+  readonly isLabelled: boolean;
   readonly rule: LineRule;
   readonly plan: Plan;
   readonly isOpen: boolean;
@@ -30,7 +33,7 @@ const NBSP = '\u00a0';
 
 /** A match as a disclosure. The filter and order are kept while it is closed. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
-  const { match, rule, plan, isOpen, lastOrder, onToggle } = props;
+  const { match, isLabelled, rule, plan, isOpen, lastOrder, onToggle } = props;
   const [choice, setChoice] = useState(ALL_PREDICTIONS);
   const prefetch = usePrefetchMatches();
   const id = useId();
@@ -58,7 +61,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
             onPointerEnter={() => prefetch([match.id])}
             onFocus={() => prefetch([match.id])}
           >
-            <MatchLine match={match} rule={rule} />
+            <MatchLine match={match} isLabelled={isLabelled} rule={rule} />
             <span className={styles.arrow} aria-hidden="true" />
           </button>
         </h3>
@@ -83,8 +86,8 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
  * The summary of a match: teams, kick-off, venue, league and the highest confidence at the shown lines. After the match
  * it also has the score and the number of right predictions.
  */
-function MatchLine({ match, rule }: Pick<MatchCardProps, 'match' | 'rule'>) {
-  const { homeTeam, awayTeam, matchDate, venue, league } = match;
+function MatchLine({ match, isLabelled, rule }: Pick<MatchCardProps, 'match' | 'isLabelled' | 'rule'>) {
+  const { homeTeam, awayTeam, matchDate, venue, league, label } = match;
   const { day, time } = matchMoment(matchDate);
   const { highest } = match.lines[rule];
   const { right, graded } = rightCount([match], rule);
@@ -102,7 +105,8 @@ function MatchLine({ match, rule }: Pick<MatchCardProps, 'match' | 'rule'>) {
           <time className={styles.time} dateTime={matchDate} title="In your time zone">
             {day} · {time}
           </time>
-          {[venue, league.name].filter((fact) => fact !== null).map((fact) => `${NBSP}· ${fact}`)}
+          {[venue, league.name].filter((fact) => fact !== null).map((fact) => `${NBSP}· ${fact}`)}{' '}
+          {isLabelled && label !== undefined && <Badge tone="warn">{label}</Badge>}
         </span>
       </span>
       <span className={styles.figures}>

@@ -4,13 +4,16 @@ import type * as z from 'zod/mini';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { listedDay } from '#lib/contract/analyzer.ts';
+import type { Source } from '#lib/contract/source.ts';
 import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
+import { sourcesOf, withLabels } from '#lib/domain/day-sources.ts';
 import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-matches.ts';
 
 type Reply = z.output<typeof listedDay.output>;
 
 /** The data of one day for the page. */
-export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked' | 'source'> {
+export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked'> {
+  readonly sources: readonly Source[];
   /** The nearest days with matches, in the user's time zone. */
   readonly nearest: NearestDays;
 }
@@ -41,6 +44,7 @@ export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedD
   const { refetches, ...days } = useQueries({
     queries: analyzerWindow(selected).map((date) => ({
       ...query(backend, listedDay, { date }),
+      select: withLabels,
       refetchOnWindowFocus: true,
     })),
     combine,
@@ -76,7 +80,7 @@ function together(
   const day = current?.data && {
     data: matches,
     locked: current.data.locked,
-    source: current.data.source ?? replies.find(({ source }) => source !== null)?.source ?? null,
+    sources: sourcesOf(replies, matches),
     nearest: matches.length > 0 ? NOT_NEEDED : nearestDays(replies, selected),
   };
   const isLoading = current?.isPending ?? true;

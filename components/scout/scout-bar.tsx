@@ -75,7 +75,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
       </div>
       {isOpen && (
         <Suspense>
-          <ScoutFilters id={id} settings={settings} leagues={leagues} teams={teams} onChange={onChange} />
+          <ScoutFilters id={id} settings={settings} leagues={leagues} teams={teams} plan={plan} onChange={onChange} />
         </Suspense>
       )}
       <ScoutPresets settings={settings} plan={plan} saved={saved} onChange={onChange} />

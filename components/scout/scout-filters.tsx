@@ -4,8 +4,10 @@ import styles from '#components/scout/scout-bar.module.css';
 import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
 import { type ScoutReply, scoutAvailabilitySchema } from '#lib/contract/scout.ts';
 import { type Position, positionSchema } from '#lib/contract/search.ts';
+import { PLANS } from '#lib/domain/plans.ts';
 import { type ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
 import { positionLabel } from '#lib/domain/subject.ts';
 
@@ -14,6 +16,7 @@ interface ScoutFiltersProps {
   readonly settings: ScoutSettings;
   readonly leagues: ScoutReply['leagues'];
   readonly teams: ScoutReply['teams'];
+  readonly plan: Plan;
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
@@ -24,11 +27,12 @@ const numbers = (none: string, values: readonly number[], label: (value: number)
   ...values.map((value) => ({ value, label: label(value) })),
 ];
 
-/** All filters of a view except statistic and side. */
-export function ScoutFilters({ id, leagues, teams, ...props }: ScoutFiltersProps) {
+/** All filters of a view except statistic and side. In a plan without referees the filters by referee are disabled. */
+export function ScoutFilters({ id, leagues, teams, plan, ...props }: ScoutFiltersProps) {
   const [settings, change] = usePaintedFirst(props.settings, props.onChange);
   const set = (changed: Parameters<typeof withSettings>[1]): void => change((before) => withSettings(before, changed));
   const { league, team, subject, position, availability = 'expected', referee } = settings;
+  const locked = PLANS[plan].referees ? undefined : 'Available in Premium plan';
   const count = (name: 'minGames' | 'minStarts' | 'minLast5' | 'minLast10' | 'maxRank') => ({
     value: settings[name] ?? 0,
     onChange: (value: number) => set({ [name]: value === 0 ? undefined : value }),
@@ -54,7 +58,7 @@ export function ScoutFilters({ id, leagues, teams, ...props }: ScoutFiltersProps
           { value: ANY, label: 'Players, teams, referees' },
           { value: 'player', label: 'Players' },
           { value: 'team', label: 'Teams' },
-          { value: 'referee', label: 'Referees' },
+          { value: 'referee', label: 'Referees', ...(locked && { disabled: true, hint: locked }) },
         ]}
         value={subject ?? ANY}
         onChange={(value) => set({ subject: value === ANY ? undefined : value })}
@@ -82,6 +86,7 @@ export function ScoutFilters({ id, leagues, teams, ...props }: ScoutFiltersProps
       />
       <Switch
         label="Referee is named"
+        disabledReason={locked}
         checked={referee === 'named'}
         onChange={(isOn) => set({ referee: isOn ? 'named' : undefined })}
       />

@@ -7,19 +7,22 @@ export interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** Why the switch is disabled. It is the switch's tooltip and description. */
+  disabledReason?: string | undefined;
 }
 
 /** A setting with a label that is on or off. */
-export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled = false, disabledReason }: SwitchProps) {
   const id = useId();
   return (
-    <span className={styles.switch}>
+    <span className={styles.switch} title={disabledReason}>
       <BaseSwitch.Root
         className={styles.track}
         id={id}
         checked={checked}
         onCheckedChange={(next) => onChange(next)}
-        disabled={disabled}
+        disabled={disabled || disabledReason !== undefined}
+        aria-description={disabledReason}
       >
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>

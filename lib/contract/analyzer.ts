@@ -60,6 +60,8 @@ export const analyzedMatchSchema = z.object({
   homeTeam: z.pick(teamRefSchema, { id: true, name: true }),
   awayTeam: z.pick(teamRefSchema, { id: true, name: true }),
   league: z.object({ name: z.string() }),
+  /** Set when the match is not of real, current football, for example "Demo data". */
+  label: z.optional(z.string()),
   /** The final score. Absent until the goals of both teams are known. */
   score: z.optional(z.object({ home: z.int(), away: z.int() })),
   playerHighlights: z.array(playerHighlightSchema),
@@ -80,8 +82,10 @@ export const analyzedDay = endpoint({
     data: z.array(analyzedMatchSchema),
     /** The number of further matches that the plan does not include. The reply has no data of them. */
     locked: z.int().check(z.nonnegative()),
-    /** The source of the matches. `null` on a day without matches. */
+    /** The best source of the first match. `null` on a day without matches. */
     source: z.nullable(sourceSchema),
+    /** The best sources of all matches in the reply. Absent on a day without matches, and in replies of older servers, whose matches have no label. */
+    sources: z.optional(z.array(sourceSchema)),
     /** Set on a day without matches: the latest kick-off before the day and the first one after it. `null` if no such match exists. */
     nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),
   }),

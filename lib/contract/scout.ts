@@ -93,7 +93,7 @@ export const scoutInputSchema = z.object({
   availability: z.optional(scoutAvailabilitySchema),
   /** The maximum rank in what the opponent allows: 5 for the five teams that allow most. */
   maxRank: z.optional(whole('maxRank', 1, 100)),
-  /** `named` limits the view to rows with the mean of a named referee. */
+  /** `named` limits the view to matches whose referee is named. Plans without referees do not include it. */
   referee: z.optional(z.literal('named', 'referee is named or absent.')),
   sort: z.optional(scoutSortSchema),
   /** The default is `up` for kick-off, name and line, otherwise `down`. Missing values are always last. */
@@ -125,7 +125,7 @@ export const scoutRecordSchema = z.object({ n: z.int(), stated: z.number(), actu
 export type ScoutRecord = z.infer<typeof scoutRecordSchema>;
 
 export const scoutReplySchema = z.object({
-  /** Changes with the data. Rows of replies with different stamps must not be combined. */
+  /** Changes with the data and when a match kicks off. Rows of replies with different stamps must not be combined. */
   stamp: z.string(),
   /** The number of rows that match the filters, on all pages. */
   total: z.int(),

@@ -1,6 +1,8 @@
+import type { Plan } from '#lib/contract/plan.ts';
 import { type ScoutQuestion, type ScoutSort, scoutInputSchema } from '#lib/contract/scout.ts';
 import { localDay } from '#lib/domain/analyzer-day.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { PLANS } from '#lib/domain/plans.ts';
 import { readScoutLines } from '#lib/domain/scout-lines.ts';
 import { defaultOrder, type ScoutOrder } from '#lib/domain/scout-order.ts';
 import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
@@ -89,9 +91,12 @@ export function onNextMatchday(
     : null;
 }
 
-/** Removes a statistic that the plan does not include, or a group of which it includes nothing. */
-export function settingsIn(settings: ScoutSettings, plan: Parameters<typeof isIncluded>[0]): ScoutSettings {
-  return choicesIn(settings).some((choice) => isIncluded(plan, choice)) ? settings : withCounted(settings, {});
+/** Removes what the plan does not include: a statistic, a group of which it includes nothing, and filters by referee. */
+export function settingsIn(settings: ScoutSettings, plan: Plan): ScoutSettings {
+  const counted = choicesIn(settings).some((choice) => isIncluded(plan, choice)) ? settings : withCounted(settings, {});
+  if (PLANS[plan].referees) return counted;
+  const { referee: _referee, subject, ...rest } = counted;
+  return { ...rest, ...(subject !== undefined && subject !== 'referee' && { subject }) };
 }
 
 /** The settings that a saved view or preset contains, which are all but days, league and team. */

@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { AnalyzerPage } from '#components/analyzer/analyzer-page.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { AnalyzedMatch, AnalyzerRecord } from '#lib/contract/analyzer.ts';
+import type { Source } from '#lib/contract/source.ts';
 import type { User } from '#lib/contract/user.ts';
 import { listedMatch } from '#lib/domain/match-prediction.ts';
 import { source } from '#tests/support/detail-builders.ts';
@@ -39,16 +40,18 @@ export interface AnalyzerScene {
 /** The reply with the matches of a day. A day without a match has the nearest kick-offs instead. */
 export function dayReply(
   matches: readonly AnalyzedMatch[],
-  { locked = 0, nearest = { before: null, after: null } }: DayParts = {},
+  { locked = 0, nearest = { before: null, after: null }, sources }: DayParts = {},
 ): ApiReply {
   const data = matches.map(listedMatch);
   if (data.length === 0) return { ok: true, body: { data, locked, source: null, nearest } };
-  return { ok: true, body: { data, locked, source: source({ label: 'Demo data' }) } };
+  return { ok: true, body: { data, locked, source: sources?.[0] ?? source({ label: 'Demo data' }), sources } };
 }
 
 interface DayParts {
   locked?: number;
   nearest?: { before: string | null; after: string | null };
+  /** By default absent, as in the reply of an older server. */
+  sources?: readonly Source[];
 }
 
 /** Renders the Analyzer at noon of {@link TODAY}; `requested(start)` returns the requested paths that begin with `start`. */

@@ -20,6 +20,7 @@ interface MatchRow {
   referee?: number;
   status?: 'played' | 'scheduled';
   competition?: number;
+  sourceId?: number;
 }
 
 type TeamRow = Insertable<Database['teams']> & { readonly sourceId: number };
@@ -97,11 +98,11 @@ export function footballIn(db: Kysely<Database>) {
       const row = { ...(await known('referee', id, 1, `r${id}`)), name, searchName, matches: 0 };
       await db.insertInto('referees').values(row).execute();
     },
-    async match({ id, kickOff, home, away, referee, status = 'played', competition = 1 }: MatchRow): Promise<void> {
+    async match({ id, kickOff, home, away, referee, status = 'played', ...of }: MatchRow): Promise<void> {
       const sides = { homeTeamId: home, awayTeamId: away, refereeId: referee ?? null };
       const row = {
-        ...(await known('match', id, 1, `m${id}`)),
-        competitionId: competition,
+        ...(await known('match', id, of.sourceId ?? 1, `m${id}`)),
+        competitionId: of.competition ?? 1,
         season: 2026,
         round: null,
         venue: null,

@@ -82,6 +82,16 @@ export function formOf(games: readonly PastGame[], { statistic, isHome, opponent
   };
 }
 
+/**
+ * Whether the sources lack a statistic of a subject: no count is known in its latest ten games. A single known count is enough for a prediction, because
+ * the model weighs the known games only. Without games nothing is known about the sources, so the statistic is not lacking.
+ *
+ * @param games oldest first
+ */
+export function isLacking(games: readonly PastGame[], statistic: HighlightType): boolean {
+  return games.length > 0 && games.slice(-CHART_GAMES).every(({ counts }) => counts[statistic] === null);
+}
+
 function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 100) / 100;
 }

@@ -6,7 +6,13 @@ import { PLAYER_PARAMETERS } from '#server/analyzer/player-parameters.ts';
 import { playerBranches } from '#server/analyzer/player-projection.ts';
 import { type CountBranch, projectedValue } from '#server/analyzer/projection.ts';
 import { type Absence, chanceToPlay, type MissingStarter } from '#server/analyzer/publication/absence.ts';
-import { type FormQuery, formOf, type PastGame, type PastGames } from '#server/analyzer/publication/form-book.ts';
+import {
+  type FormQuery,
+  formOf,
+  isLacking,
+  type PastGame,
+  type PastGames,
+} from '#server/analyzer/publication/form-book.ts';
 import { LatestSquads } from '#server/analyzer/publication/latest-squads.ts';
 import { publishedLadder } from '#server/analyzer/publication/published-ladder.ts';
 import type {
@@ -46,7 +52,7 @@ export class Predictor {
   }
 
   /**
-   * Predicts a match: all statistics of both teams, and the selected ones of likely starters.
+   * Predicts a match: all statistics of both teams, and the selected ones of likely starters, without those that the sources lack.
    *
    * @param fixture a match on a later day than all learnt days
    * @param games the games of both teams and of all candidates before the day of the match
@@ -99,7 +105,7 @@ export class Predictor {
     const { team, opponent } = sideOf(fixture, isHome);
     return [...this.#engine.predictPlayer(who, fixture, teams)].flatMap(([statistic, prediction]) => {
       const match = teams.get(statistic);
-      if (!match) return [];
+      if (!match || isLacking(games, statistic)) return [];
       const { venue, concession, referee } = isHome ? match.home : match.away;
       const expected = expect(playerBranches(prediction, playing));
       const query: FormQuery = { statistic, isHome, opponent, line: expected.line };
@@ -141,11 +147,15 @@ function ofTeams({ fixture, predictions, starters, games }: TeamsQuery): Publish
   return [true, false].flatMap((isHome) => {
     const { team, opponent } = sideOf(fixture, isHome);
     const missing = starters.filter(({ who }) => who.isHome === isHome).flatMap(missingStarter);
-    return [...predictions].map(([statistic, match]): PublishedTeamPrediction => {
+    const own = games.ofTeam(team);
+    // The games of the opponent show what the sources have of a team without games, for example a promoted one.
+    const evidence = own.length > 0 ? own : games.ofTeam(opponent);
+    const known = [...predictions].filter(([statistic]) => !isLacking(evidence, statistic));
+    return known.map(([statistic, match]): PublishedTeamPrediction => {
       const { mean, dispersion, venue, attack, concession, referee } = isHome ? match.home : match.away;
       const expected = expect([{ probability: 1, mean, dispersion }]);
       const query = { statistic, isHome, opponent, line: expected.line };
-      const form = formOf(games.ofTeam(team), query);
+      const form = formOf(own, query);
       const inputs = { venue, attack, concession, referee };
       return { team, opponent, player: null, isHome, statistic, ...expected, form, inputs, missing };
     });

@@ -4,7 +4,7 @@ import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from 
 import { projectedValue } from '#server/analyzer/projection.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type DayMatch, dayMatches, nearestMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
-import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
+import { bestSources, matchCredits, sourceCredit } from '#server/services/football/credits.ts';
 
 type Day = z.output<typeof analyzedDay.output>;
 type Row = Awaited<ReturnType<typeof predictionsOf>>[number];
@@ -23,22 +23,20 @@ export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit:
   const [first] = matches;
   if (first === undefined) return { data: [], locked: 0, source: null, nearest: await nearestMatches(db, date) };
   const shown = matches.slice(0, limit ?? matches.length);
-  const predictions = Map.groupBy(
-    await predictionsOf(
-      db,
-      shown.map(({ id }) => id),
-    ),
-    ({ matchId }) => matchId,
-  );
+  const ids = shown.map(({ id }) => id);
+  const predictions = Map.groupBy(await predictionsOf(db, ids), ({ matchId }) => matchId);
   const scores = await scoresOf(db, shown);
-  const source = (await bestSources(db, 'match', [first.id])).get(first.id);
+  const best = await bestSources(db, 'match', ids);
+  const source = best.get(first.id);
   return {
     data: shown.map((match) => ({
       ...analyzedMatch(match, predictions.get(match.id) ?? []),
+      label: best.get(match.id)?.label ?? undefined,
       score: scores.get(match.id),
     })),
     locked: matches.length - shown.length,
     source: source === undefined ? null : sourceCredit(source, 'team'),
+    sources: matchCredits(best),
   };
 }
 
@@ -85,7 +83,7 @@ export async function predictionsOf(db: Kysely<Database>, matches: readonly numb
   return rows.filter(({ madeFor, matchId }) => shown.get(matchId) === madeFor);
 }
 
-/** Converts a match and its predictions to the contract's form, without the score. */
+/** Converts a match and its predictions to the contract's form, without label and score. */
 export function analyzedMatch(match: DayMatch, predictions: readonly Row[]): AnalyzedMatch {
   const homeTeam = { id: match.homeId, name: match.homeName };
   const awayTeam = { id: match.awayId, name: match.awayName };

@@ -9,6 +9,7 @@ import { JsonText } from '#server/json-text.ts';
 import { Problem } from '#server/problem.ts';
 import { analyzedMatch, loadAnalyzedDay, predictionsOf } from '#server/services/analyzer/analyzed-day.ts';
 import { dayMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
+import { bestSources } from '#server/services/football/credits.ts';
 
 /** The current versions of the worlds that all users see, by id. */
 type Versions = ReadonlyMap<number, string>;
@@ -92,9 +93,14 @@ async function loadOpenedMatch(db: Kysely<Database>, wanted: number, limit: numb
   if (limit !== null && place >= limit) {
     throw new Problem(402, 'Further matches of a day are available in the Premium plan.');
   }
-  const [predictions, scores] = await Promise.all([predictionsOf(db, [match.id]), scoresOf(db, [match])]);
+  const [predictions, scores, best] = await Promise.all([
+    predictionsOf(db, [match.id]),
+    scoresOf(db, [match]),
+    bestSources(db, 'match', [match.id]),
+  ]);
+  const label = best.get(match.id)?.label ?? undefined;
   return {
     data: predictions.flatMap(({ id, recentCounts }) => (recentCounts ? [{ id, counts: recentCounts }] : [])),
-    match: { ...analyzedMatch(match, predictions), score: scores.get(match.id) },
+    match: { ...analyzedMatch(match, predictions), label, score: scores.get(match.id) },
   };
 }

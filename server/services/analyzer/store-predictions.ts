@@ -55,7 +55,7 @@ export async function storePredictions(lease: Lease, predicted: readonly Predict
     const stored = predicted.filter(({ fixture }) => open.has(fixture.id));
     const names = await missingNames(transaction, stored);
     const rows = stored.flatMap((match) => rowsOf(match, names));
-    if (rows.length === 0) return 0;
+    if (stored.length === 0) return 0;
     const keys = rows.map(({ match_id, team_id, player_id, statistic }) => ({
       match_id,
       team_id,

@@ -74,6 +74,12 @@ export async function bestSources(
   return new Map(rows.map(({ entityId, ...source }) => [entityId, source]));
 }
 
+/** The descriptions of the sources that {@link bestSources} returns for matches, each once. */
+export function matchCredits(best: ReadonlyMap<number, SourceRow>): Source[] {
+  const byKey = new Map([...best.values()].map((source) => [source.key, source]));
+  return [...byKey.values()].map((source) => sourceCredit(source, 'team'));
+}
+
 /** The description of a source in replies, with the provenance of its statistics for players or for teams. */
 export function sourceCredit(row: SourceRow, type: SubjectType): Source {
   const { name, licence, attribution, url, label, provenance } = row;

@@ -29,6 +29,7 @@ export async function nextKickOff(db: Kysely<Database>, userId: number, from: Da
     .selectFrom('matches')
     .select('matches.kickOff')
     .where('matches.status', '=', 'scheduled')
+    .where('matches.mergedInto', 'is', null)
     .where('matches.kickOff', '>=', from)
     .where(isSeenBy('matches', userId))
     .where(sql<boolean>`matches.world_id not in (${HIDDEN_WORLDS})`)

@@ -24,15 +24,15 @@ export function isAvailable(reported: SlateEntry['availability'], wanted: ScoutA
   return wanted === 'expected' && (reported.status === 'doubtful' || (reported.chance ?? 0) > 0);
 }
 
-/** Whether a row passes the filters of a view that depend on its figures. */
+/** Whether a row passes the other filters of a view. */
 export function isShown(
-  { last5, last10, season, starts, allowed, referee, entry }: ScoutEntryRow,
+  { last5, last10, season, starts, allowed, entry }: ScoutEntryRow,
   question: ScoutQuestion,
 ): boolean {
-  const { minGames = 0, minStarts = 0, minLast5 = 0, minLast10 = 0, maxRank, referee: named } = question;
+  const { minGames = 0, minStarts = 0, minLast5 = 0, minLast10 = 0, maxRank, referee } = question;
   if ((last5?.hits ?? 0) < minLast5 || (last10?.hits ?? 0) < minLast10) return false;
   if (minGames > 0 && (season?.games ?? 0) < minGames) return false;
   if (minStarts > 0 && entry.type === 'player' && (starts?.hits ?? 0) < minStarts) return false;
   if (maxRank !== undefined && (allowed === null || allowed.rank > maxRank)) return false;
-  return named === undefined || referee !== null;
+  return referee === undefined || entry.at.match.referee !== null;
 }

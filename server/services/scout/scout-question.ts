@@ -1,5 +1,6 @@
 import type { ScoutQuestion } from '#lib/contract/scout.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { PLANS } from '#lib/domain/plans.ts';
 import { readScoutLines, type ScoutLines } from '#lib/domain/scout-lines.ts';
 import { SCOUT_GROUPS } from '#lib/domain/scout-statistics.ts';
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
@@ -7,6 +8,7 @@ import { Problem } from '#server/problem.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 const PREMIUM_ONLY = 'This statistic is available in the Premium plan.';
+const NO_REFEREES = 'The filter by referee is available in the Premium plan.';
 
 /** The statistics of a view that the plan includes, and the lines. */
 export interface ReadScoutQuestion {
@@ -14,14 +16,19 @@ export interface ReadScoutQuestion {
   readonly lines: ScoutLines;
 }
 
-/** Reads which statistics and lines a question is about. @throws {Problem} 400 for an unknown statistic or line, 402 when the plan includes none of the statistics. */
+/**
+ * Reads which statistics and lines a question is about.
+ *
+ * @throws {Problem} 400 for an unknown statistic or line, 402 when the plan includes none of the statistics, or no referees but the view filters by them.
+ */
 export function readScoutQuestion(
-  question: Pick<ScoutQuestion, 'statistic' | 'group' | 'line'>,
+  question: Pick<ScoutQuestion, 'statistic' | 'group' | 'line' | 'referee'>,
   plan: Member['plan'],
 ): ReadScoutQuestion {
   const choices = choicesOf(question);
   const shown = choices.filter((choice) => isIncluded(plan, choice));
   if (shown.length === 0) throw new Problem(402, PREMIUM_ONLY);
+  if (question.referee !== undefined && !PLANS[plan].referees) throw new Problem(402, NO_REFEREES);
   const lines = readScoutLines(question.line ?? 'usual', choices);
   if (lines === null)
     throw new Problem(400, 'line is usual, fantasy, a line such as 2.5, or a list such as shots:2.5,goals:0.5.');

@@ -28,7 +28,7 @@ const USUAL_ROWS = 200;
 /**
  * Computes a view: the sorted rows of coming matches that pass the filters, as many as the plan and the question allow.
  *
- * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic that the plan does not include.
+ * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic or filter that the plan does not include.
  */
 export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'>, data: Data, now: Date): ScoutReply {
   const { shown, lines } = readScoutQuestion(question, plan);
@@ -55,8 +55,10 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const end = from + window.length;
   const locked = Math.max(0, sorted.length - most);
   const coming = data.slates.flatMap(({ matches }) => matches).filter(isComing);
+  // A kick-off removes rows of a view without a change of the data, so the stamp depends on the coming matches too.
+  const seen = `${data.version} ${coming.map(({ match }) => match.id)}`;
   return {
-    stamp: createHash('sha256').update(data.version).digest('base64url').slice(0, 12),
+    stamp: createHash('sha256').update(seen).digest('base64url').slice(0, 12),
     total: sorted.length,
     locked,
     unlocks: locked > 0 ? 'PREMIUM' : null,

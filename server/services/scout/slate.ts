@@ -7,7 +7,7 @@ import { type ScoutWindows, scoutWindows } from '#lib/domain/scout-figures.ts';
 import { personName } from '#lib/domain/subject.ts';
 import type { Availability } from '#server/data/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
-import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
+import { bestSources, matchCredits } from '#server/services/football/credits.ts';
 import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import { type ComingMatch, comingMatches, type SlateScope } from '#server/services/scout/coming-matches.ts';
 import { comingPredictions, predictionKey } from '#server/services/scout/coming-predictions.ts';
@@ -167,6 +167,5 @@ async function creditsOf(db: Kysely<Database>, rows: readonly ComingMatch[]): Pr
     'match',
     rows.map(({ id }) => id),
   );
-  const byKey = new Map([...best.values()].map((source) => [source.key, source]));
-  return [...byKey.values()].map((source) => sourceCredit(source, 'team'));
+  return matchCredits(best);
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { analyzedMatch } from '#tests/support/analyzer-builders.ts';
 import { dayReply, matchButton, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
+import { source } from '#tests/support/detail-builders.ts';
 import { aUser } from '#tests/support/user.ts';
 
 const YESTERDAY = '2026-11-20';
@@ -171,10 +172,22 @@ describe('the Analyzer page', () => {
     expect(where()).toBe('/app/analyzer?day=tomorrow');
   });
 
-  it('labels demo matches as demo data', async () => {
+  it('labels demo matches as demo data, also in the reply of an older server, which has one source for the day', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     expect(await screen.findByText('Demo data')).toBeTruthy();
     expect(screen.getByText(/CC BY 4\.0/)).toBeTruthy();
+  });
+
+  it('labels the demo match beside a real one on its card, and lists the sources of both', async () => {
+    const [url, label] = ['https://example.org', 'Demo data'];
+    const real = analyzedMatch({ id: 501, homeTeam: { id: 30, name: 'Arsenal' } });
+    const demo = analyzedMatch({ id: 502, homeTeam: { id: 40, name: 'Northtown' }, label });
+    const sources = [source({ name: 'Real', url }), source({ name: 'Demo', url, label })];
+    renderAnalyzer({ day: (date) => (date === TODAY ? dayReply([real, demo], { sources }) : undefined) });
+    const card = async (name: string) => within(await matchButton(name));
+    expect((await card('Northtown – Leicester City')).getByText('Demo data')).toBeTruthy();
+    expect(screen.getAllByText('Demo data')).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /^(Real|Demo):/ })).toHaveLength(2);
   });
 });
 

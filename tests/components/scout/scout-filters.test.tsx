@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Plan } from '#lib/contract/plan.ts';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
 
 test('a press on a preset adds its filters to the request and the address, and a second press removes them', async () => {
   const { questions, where } = renderScout();
@@ -35,6 +37,26 @@ test('the field "Own line" shows the line of a saved view that is chosen after t
   await userEvent.click(await screen.findByRole('button', { name: 'Low' }));
   await waitFor(() => expect(questions.at(-1)?.get('line')).toBe('0.5'));
   expect(field.value).toBe('0.5');
+});
+
+test('filters by referee are disabled for a FREE user, and requested for others', async () => {
+  const open = async (plan: Plan) => {
+    const scene = renderScout({ user: aUser({ plan }), at: '?referee=named' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    return { ...scene, named: await screen.findByRole('switch', { name: 'Referee is named' }) };
+  };
+  const free = await open('FREE');
+  expect(free.questions.at(-1)?.get('referee')).toBeNull();
+  expect(free.named.getAttribute('aria-disabled')).toBe('true');
+  expect(free.named.getAttribute('aria-description')).toBe('Available in Premium plan');
+  await userEvent.click(screen.getByRole('combobox', { name: /^Subjects/ }));
+  const referees = await screen.findByRole('option', { name: /^Referees/ });
+  expect(referees.getAttribute('aria-disabled')).toBe('true');
+  cleanup();
+  const paid = await open('PREMIUM');
+  expect(paid.questions.at(-1)?.get('referee')).toBe('named');
+  expect(paid.named.getAttribute('aria-disabled')).toBeNull();
+  expect(paid.named.getAttribute('aria-checked')).toBe('true');
 });
 
 test('filters that leave no row show a message with a button that resets them', async () => {

@@ -59,6 +59,13 @@ test('a statistic outside the plan is left out of the settings', () => {
   expect(settingsIn(read('statistic=tackles'), 'PREMIUM')).toEqual({ statistic: 'tackles' });
 });
 
+test('filters by referee are left out of the settings in a plan without referees', () => {
+  const named = read('statistic=goals&referee=named&subject=referee');
+  expect(settingsIn(named, 'FREE')).toEqual({ statistic: 'goals' });
+  expect(settingsIn(named, 'PREMIUM')).toBe(named);
+  expect(settingsIn(read('subject=team'), 'FREE')).toEqual({ subject: 'team' });
+});
+
 test('a view replaces all settings except days, league and team, and is recognised whatever these three are', () => {
   const view = read('subject=player&group=attack&sort=last5&minLast5=4');
   const shown = withView(read('from=2026-11-28&league=7&statistic=goals&side=under'), view);

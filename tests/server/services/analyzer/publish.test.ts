@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TeamPeriod } from '#lib/contract/game.ts';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { LeaseLost, type Leases } from '#server/db/leases.ts';
@@ -8,7 +9,7 @@ import { publish } from '#server/services/analyzer/publish.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
-import { removeFootball } from '#tests/support/server-football.ts';
+import { counts, removeFootball } from '#tests/support/server-football.ts';
 
 /** Match n is on the nth of August at 15:00. */
 const at = (day: number, hour = 12) => new Date(Date.UTC(2017, 7, day, hour));
@@ -81,6 +82,24 @@ describe.each(engines())('publication on $name', ({ open }) => {
     const shots = (rows: typeof before) =>
       rows.find(({ key, statistic }) => key === 'match-8' && statistic === 'shots')?.expected ?? Number.NaN;
     expect(shots(after)).toBeGreaterThan(shots(before));
+  });
+
+  test('removes the predictions of statistics that the sources no longer have, also when none is left', async () => {
+    const having = (known: Partial<TeamPeriod>) =>
+      played(1, 5).map((match) => {
+        const periods = { full: counts(null, known), firstHalf: counts(null), secondHalf: counts(null) };
+        return { ...match, home: { ...match.home, periods }, away: { ...match.away, periods }, appearances: [] };
+      });
+    const statistics = async () => [...new Set((await stated()).map(({ statistic }) => statistic))].sort();
+    await store([...having({ goals: 2, shots: 9 }), ...ahead(6, 6)]);
+    await publishAt(at(6));
+    expect(await statistics()).toEqual(['goals', 'shots']);
+    await store([...having({ goals: 2 }), ...ahead(6, 6)]);
+    await publishAt(at(6, 13));
+    expect(await statistics()).toEqual(['goals']);
+    await store([...having({}), ...ahead(6, 6)]);
+    await publishAt(at(6, 14));
+    expect(await statistics()).toEqual([]);
   });
 
   test('neither changes nor adds predictions of a match after its kick-off', async () => {
