@@ -54,7 +54,7 @@ async function renderSection(stored = STORED, permits?: boolean) {
   const answer = ({ method, body }: ApiCall): ApiReply => {
     if (method === 'PATCH') patches += 1;
     if (server.failure !== null && (method === 'PATCH' || !server.refreshes)) return server.failure;
-    if (method === 'PATCH') server.settings = body as AlertSettings;
+    if (method === 'PATCH') server.settings = { ...server.settings, ...(body as Partial<AlertSettings>) };
     return { ok: true, body: server.settings };
   };
   const shell = memoryShell();
@@ -76,8 +76,8 @@ async function renderWithLateReplies() {
     if (method !== 'PATCH') return { ok: true, body: server.settings };
     const { promise, resolve } = Promise.withResolvers<ApiReply>();
     replies.push((failure) => {
-      if (failure === undefined) server.settings = body as AlertSettings;
-      resolve(failure ?? { ok: true, body });
+      if (failure === undefined) server.settings = { ...server.settings, ...(body as Partial<AlertSettings>) };
+      resolve(failure ?? { ok: true, body: server.settings });
     });
     return promise;
   };
@@ -187,6 +187,16 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: null, quietTo: null }));
   });
 
+  test('keep what another window has changed in the meantime, and show it after the next change', async () => {
+    const { server } = await renderSection();
+    const elsewhere = { quietFrom: 22 * 60, quietTo: 7 * 60, digestHour: 8 };
+    server.settings = { ...server.settings, ...elsewhere };
+    await userEvent.click(toggle('A streak is reached'));
+    await waitFor(() => expect(server.settings.streak).toBe(false));
+    expect(server.settings).toMatchObject(elsewhere);
+    await waitFor(() => expect(isChecked('Quiet hours')).toBe('true'));
+  });
+
   test('show the stored choice again after a change that fails', async () => {
     const { server } = await renderSection();
     server.failure = apiFailure(400, 'There is no such time zone.');
@@ -230,7 +240,8 @@ describe('the alerts in the settings', () => {
     expect(await screen.findByText('The server is busy.')).toBeTruthy();
     expect(isChecked('After the result')).toBe('false');
     await replyTo(2);
-    expect(server.settings.result).toBe(false);
+    await waitFor(() => expect(isChecked('Before kick-off')).toBe('true'));
+    expect(server.settings).toMatchObject({ before: true, result: false });
   });
 
   test('keep a typed time when the next press is on a switch', async () => {
