@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import styles from '#components/fantasy/player-finder.module.css';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -22,6 +22,7 @@ interface PlayerFinderProps {
   readonly without: readonly number[];
   /** Explains the initial price. */
   readonly hint: string | undefined;
+  readonly priceRef: Ref<HTMLInputElement>;
   readonly onPick: (id: number) => void;
 }
 
@@ -34,7 +35,7 @@ const POSITIONS: readonly { readonly value: Position; readonly label: string }[]
 
 /** Finds players of a position up to a price, those with the most points first. A press on a player calls `onPick`. */
 export function PlayerFinder({ position: first, most: firstPrice, games, ...rest }: PlayerFinderProps) {
-  const { without, hint, onPick } = rest;
+  const { without, hint, priceRef, onPick } = rest;
   const [position, setPosition] = useState(first);
   const [price, setPrice] = useState(firstPrice.toFixed(1));
   const most = Number(price.replace(',', '.'));
@@ -57,6 +58,7 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
           onChange={setPosition}
         />
         <TextField
+          ref={priceRef}
           label="Up to £m"
           inputMode="decimal"
           autoComplete="off"
