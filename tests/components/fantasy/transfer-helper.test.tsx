@@ -55,6 +55,15 @@ describe('the transfer helper', () => {
     expect(paths().at(-1)).toBe('/fantasy/players?position=MF&most=7.5&games=5');
   });
 
+  it.each([
+    ['PREMIUM', 'The first 3 of 31 by points. Points and starts are of the club’s last 5 matches.'],
+    ['FREE', 'The first 3 of 31 by ownership. Starts are of the club’s last 5 matches.'],
+  ] as const)('states on %s the order and the figures of the players that are found', async (plan, text) => {
+    show('/app/scout/fantasy', {}, {}, plan);
+    await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('has the focus in the price after the finder was opened, and on its heading after a player was picked', async () => {
     show('/app/scout/fantasy');
     (await screen.findByRole('button', { name: 'Find a player by position and price' })).focus();
