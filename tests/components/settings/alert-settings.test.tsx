@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { AlertChannel } from '#components/settings/alert-channel.tsx';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
-import { ApiError } from '#lib/api/api-error.ts';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { AlertSettings } from '#lib/contract/alerts.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
@@ -121,20 +119,6 @@ describe('the alerts in the settings', () => {
     expect(await screen.findByText('The browser does not permit notifications.')).toBeTruthy();
     expect(isChecked('Alerts in this browser')).toBe('false');
     expect(calls).toEqual(['permission notifications']);
-  });
-
-  test('stay on when they cannot be switched off, with the reason', async () => {
-    const alerts = {
-      isOn: async () => true,
-      switchOn: async () => true,
-      switchOff: () => Promise.reject(new ApiError(apiFailure(0, 'The server cannot be reached.'))),
-      test: async () => undefined,
-    };
-    renderApp(<AlertChannel />, { backend: fakeBackend({ user: aUser() }), shell: { ...memoryShell(), alerts } });
-    await waitFor(() => expect(isChecked('Alerts in this browser')).toBe('true'));
-    await userEvent.click(toggle('Alerts in this browser'));
-    expect(await screen.findByText('The server cannot be reached.')).toBeTruthy();
-    expect(isChecked('Alerts in this browser')).toBe('true');
   });
 
   test('refer to the extension in a browser without Web Push', async () => {
