@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/analyzer-page.module.css';
 import { MatchesView } from '#components/analyzer/matches-view.tsx';
-import { type AnalyzerView, useAnalyzerAddress } from '#components/analyzer/use-analyzer-address.ts';
+import { type AnalyzerView, toAddress, useAnalyzerAddress } from '#components/analyzer/use-analyzer-address.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -41,7 +41,7 @@ function AnalyzerTabs({ user }: { user: User }) {
       <Notice title="This feature is in beta. Predictions and analysis may not be accurate.">
         {settings.view === 'matches' && (
           <p>
-            <Link to="?view=record">See how often they were right</Link>
+            <Link to={`?${toAddress({ ...settings, view: 'record' })}`}>See how often they were right</Link>
           </p>
         )}
       </Notice>

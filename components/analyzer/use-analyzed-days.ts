@@ -5,7 +5,7 @@ import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { listedDay } from '#lib/contract/analyzer.ts';
 import type { Source } from '#lib/contract/source.ts';
-import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
+import { analyzerWindow, localDay, utcDay } from '#lib/domain/analyzer-day.ts';
 import { sourcesOf, withLabels } from '#lib/domain/day-sources.ts';
 import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-matches.ts';
 
@@ -14,16 +14,18 @@ type Reply = z.output<typeof listedDay.output>;
 /** The data of one day for the page. */
 export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked'> {
   readonly sources: readonly Source[];
-  /** The nearest days with matches, in the user's time zone. */
+  /** The nearest days with matches: in the user's time zone, or UTC days for a limited plan. */
   readonly nearest: NearestDays;
 }
 
-/** The selected day and its loading state. `day` is undefined during the initial load and after a failed initial load. */
+/** The selected day and its loading state. */
 export interface AnalyzedDays {
+  /** Undefined until it is loaded. A day in which no match was found is loaded when every reply that can have one is. */
   readonly day: AnalyzedDay | undefined;
   readonly isLoading: boolean;
   /** True while `day` is shown and a refetch runs. */
   readonly isRefreshing: boolean;
+  /** The first failure of a reply that can have a match of the day. */
   readonly error: Error | null;
   readonly retry: () => void;
   /** True when all three days are loaded and none has a match. */
@@ -41,7 +43,7 @@ export interface AnalyzedDays {
 export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedDays {
   const backend = useBackend();
   const combine = useCallback((days: DayQuery[]) => together(days, selected, isLimited), [selected, isLimited]);
-  const { refetches, ...days } = useQueries({
+  const { refetches, isFirstLoad, ...days } = useQueries({
     queries: analyzerWindow(selected).map((date) => ({
       ...query(backend, listedDay, { date }),
       select: withLabels,
@@ -54,12 +56,11 @@ export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedD
     for (const refetch of refetches) void refetch({ cancelRefetch: false });
   };
   const shown = useRef(selected);
-  const { isLoading } = days;
   useEffect(() => {
-    if (shown.current === selected || isLoading) return;
+    if (shown.current === selected || isFirstLoad) return;
     shown.current = selected;
     refresh.current?.();
-  }, [selected, isLoading]);
+  }, [selected, isFirstLoad]);
   return { ...days, retry: () => refresh.current?.() };
 }
 
@@ -68,28 +69,34 @@ const NOT_NEEDED: NearestDays = { before: null, after: null };
 
 type DayQuery = UseQueryResult<Reply>;
 
+interface Combined extends Omit<AnalyzedDays, 'retry'> {
+  readonly isFirstLoad: boolean;
+  readonly refetches: DayQuery['refetch'][];
+}
+
 /** Combines the three queries into the data of the page. A reply that does not change this data causes no re-render. */
-function together(
-  days: DayQuery[],
-  selected: string,
-  isLimited: boolean,
-): Omit<AnalyzedDays, 'retry'> & { refetches: DayQuery['refetch'][] } {
+function together(days: DayQuery[], selected: string, isLimited: boolean): Combined {
   const current = days[1];
   const replies = days.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const matches = isLimited ? (current?.data?.data ?? []) : localMatches(replies, selected);
-  const day = current?.data && {
+  const needed = days.filter((day) => day === current || !isLimited);
+  const isKnown = matches.length > 0 || needed.every(({ data }) => data !== undefined);
+  const reply = isKnown ? current?.data : undefined;
+  const day = reply && {
     data: matches,
-    locked: current.data.locked,
+    locked: reply.locked,
     sources: sourcesOf(replies, matches),
-    nearest: matches.length > 0 ? NOT_NEEDED : nearestDays(replies, selected),
+    nearest: matches.length > 0 ? NOT_NEEDED : nearestDays(replies, selected, isLimited ? utcDay : localDay),
   };
-  const isLoading = current?.isPending ?? true;
+  const isFirstLoad = current?.isPending ?? true;
+  const isLoading = isFirstLoad || (!isKnown && needed.some(({ isPending }) => isPending));
   return {
     day,
     isLoading,
     isRefreshing: !isLoading && days.some((day) => day.isFetching),
-    error: current?.error ?? null,
+    error: needed.find(({ error }) => error !== null)?.error ?? null,
     isWindowEmpty: days.every((day) => day.data !== undefined && day.data.data.length === 0),
+    isFirstLoad,
     refetches: days.map(({ refetch }) => refetch),
   };
 }

@@ -38,7 +38,7 @@ export function useAnalyzerAddress(): AnalyzerAddress {
   }, [setAddress]);
   const change = useCallback(
     (changed: Partial<AnalyzerSettings>) =>
-      latest.current((before) => write({ ...read(before), ...(changed.day && OTHER_DAY), ...changed }), {
+      latest.current((before) => toAddress({ ...read(before), ...(changed.day && OTHER_DAY), ...changed }), {
         replace: changed.view === undefined,
       }),
     [],
@@ -46,7 +46,7 @@ export function useAnalyzerAddress(): AnalyzerAddress {
   const toggle = useCallback((id: number) => {
     const toggled = ({ open }: AnalyzerSettings) =>
       open.includes(id) ? open.filter((one) => one !== id) : [...open, id];
-    latest.current((before) => write({ ...read(before), open: toggled(read(before)) }), { replace: true });
+    latest.current((before) => toAddress({ ...read(before), open: toggled(read(before)) }), { replace: true });
   }, []);
   return { settings, change, toggle };
 }
@@ -64,7 +64,8 @@ function read(address: URLSearchParams): AnalyzerSettings {
   };
 }
 
-function write({ open, ...settings }: AnalyzerSettings): URLSearchParams {
+/** The address with these settings. */
+export function toAddress({ open, ...settings }: AnalyzerSettings): URLSearchParams {
   const named = Object.entries(settings).filter(([name, value]) => value !== DEFAULTS[name as keyof typeof DEFAULTS]);
   const address = new URLSearchParams(named.map(([name, value]) => [name, String(value)]));
   if (open.length > 0) address.set('open', open.join(','));

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#components/data/own-data.module.css';
 import { OWN_DATA } from '#components/data/own-data-link.tsx';
-import { useClearOwnFootball } from '#components/data/use-clear-own-football.ts';
+import { useClearOwnFootball } from '#components/shared/use-clear-own-football.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { formatDay } from '#components/ui/format-day.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import styles from '#components/data/own-data.module.css';
 import { OwnDataFaults } from '#components/data/own-data-faults.tsx';
 import { OwnDataSummary } from '#components/data/own-data-summary.tsx';
-import { useClearOwnFootball } from '#components/data/use-clear-own-football.ts';
+import { useClearOwnFootball } from '#components/shared/use-clear-own-football.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';

@@ -8,6 +8,7 @@ import { OwnDataPicker } from '#components/data/own-data-picker.tsx';
 import { OwnDataPreview, STORE_TABLE } from '#components/data/own-data-preview.tsx';
 import { OwnDataTeams } from '#components/data/own-data-teams.tsx';
 import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
+import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -21,9 +22,6 @@ import { exampleTable, ownTables } from '#lib/contract/own-tables.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Milliseconds between requests for the list while a table is being stored. */
-const AGAIN_MS = 2000;
-
 /** A chosen file. The number changes with each choice, because the content of the same file may have changed. */
 interface Chosen {
   readonly file: File;
@@ -36,10 +34,8 @@ export function OwnDataSection() {
   const [chosen, choose] = useState<Chosen | null>(null);
   const isBusy = useIsMutating({ mutationKey: STORE_TABLE }) > 0;
   const [stored, setStored] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery({
-    ...query(useBackend(), ownTables, {}),
-    refetchInterval: (state) => (state.state.data?.isStoring ? AGAIN_MS : false),
-  });
+  const { data, error, refetch } = useQuery(query(useBackend(), ownTables, {}));
+  useAwaitOwnTables();
   if (user === null) return null;
   const canStore = PLANS[user.plan].ownTables;
   return (

@@ -30,7 +30,7 @@ function Fantasy({ user }: { user: User }) {
     <div className={styles.page}>
       <section className={styles.section} aria-labelledby="my-squad">
         <h2 id="my-squad">My squad</h2>
-        <SquadForm key={number} number={number} onNumber={(next) => change({ team: String(next) })} />
+        <SquadForm number={number} onNumber={(next) => change({ team: String(next) })} />
         {number !== null && (
           <SquadView
             number={number}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import styles from '#components/fantasy/player-finder.module.css';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -22,6 +22,7 @@ interface PlayerFinderProps {
   readonly without: readonly number[];
   /** Explains the initial price. */
   readonly hint: string | undefined;
+  readonly priceRef: Ref<HTMLInputElement>;
   readonly onPick: (id: number) => void;
 }
 
@@ -32,9 +33,9 @@ const POSITIONS: readonly { readonly value: Position; readonly label: string }[]
   { value: 'FW', label: 'Forwards' },
 ];
 
-/** Finds players of a position up to a price, those with the most points first. A press on a player calls `onPick`. */
+/** Finds players of a position up to a price, those with the most points or owners first. A press on a player calls `onPick`. */
 export function PlayerFinder({ position: first, most: firstPrice, games, ...rest }: PlayerFinderProps) {
-  const { without, hint, onPick } = rest;
+  const { without, hint, priceRef, onPick } = rest;
   const [position, setPosition] = useState(first);
   const [price, setPrice] = useState(firstPrice.toFixed(1));
   const most = Number(price.replace(',', '.'));
@@ -45,6 +46,8 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
     placeholderData: keepPreviousData,
   });
   const { total = 0, players = [] } = data?.data ?? {};
+  // The server sorts by points, and by ownership where it sends none: on the FREE plan, and before the first match with points.
+  const hasPoints = players.some(({ points }) => points !== null);
   const offered = players.filter(({ id }) => !without.includes(id));
   return (
     <div className={styles.finder}>
@@ -57,6 +60,7 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
           onChange={setPosition}
         />
         <TextField
+          ref={priceRef}
           label="Up to £m"
           inputMode="decimal"
           autoComplete="off"
@@ -79,9 +83,10 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
             ))}
           </ul>
           <p className={styles.hint}>
-            {total > players.length && `The first ${players.length} of ${total} by points. `}
-            {without.length > 0 && 'Players of the squad are left out. '}Points and starts are of the club’s last{' '}
-            {games} matches.
+            {total > players.length &&
+              `The first ${players.length} of ${total} by ${hasPoints ? 'points' : 'ownership'}. `}
+            {without.length > 0 && 'Players of the squad are left out. '}
+            {hasPoints ? 'Points and starts' : 'Starts'} are of the club’s last {games} matches.
           </p>
         </>
       )}

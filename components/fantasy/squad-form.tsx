@@ -9,11 +9,18 @@ interface SquadFormProps {
   readonly onNumber: (number: number) => void;
 }
 
-/** The form for the number of a team, or for the address of its page. */
+/** The form for the number of a team, or for the address of its page. When the number changes, the field shows it; the focus stays. */
 export function SquadForm({ number, onNumber }: SquadFormProps) {
-  const [text, setText] = useState(number === null ? '' : String(number));
+  const numberText = number === null ? '' : String(number);
+  const [text, setText] = useState(numberText);
   const hintId = useId();
   const [isWrong, setWrong] = useState(false);
+  const [shown, setShown] = useState(number);
+  if (shown !== number) {
+    setShown(number);
+    setText(numberText);
+    setWrong(false);
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const read = readSquadNumber(text);

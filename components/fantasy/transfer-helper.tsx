@@ -46,6 +46,12 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
   });
   const players = data?.data.players ?? [];
   const [isFinding, setFinding] = useState(false);
+  const price = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button that opened the finder has gone.
+    if (isFinding) price.current?.focus();
+  }, [isFinding]);
+  const heading = useRef<HTMLHeadingElement>(null);
   const leaving = players.find((player) => player.id === outId);
   const section = useRef<HTMLElement>(null);
   const isOpened = useRef(outId);
@@ -55,7 +61,9 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
   }, [outId]);
   return (
     <section ref={section} className={styles.helper} aria-labelledby="transfer-helper">
-      <h2 id="transfer-helper">Transfer helper</h2>
+      <h2 id="transfer-helper" ref={heading} tabIndex={-1}>
+        Transfer helper
+      </h2>
       <div className={styles.sides}>
         {SIDES.map(({ param, label }, index) => {
           const id = ids[index] ?? null;
@@ -99,7 +107,12 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
           hint={leaving?.market ? `${leaving.name}’s price today${bank === null ? '' : ' plus the bank'}` : undefined}
           games={games}
           without={[outId, ...picks.map(({ player }) => player?.id)].filter((id) => id != null)}
-          onPick={(id) => onChange({ in: String(id) })}
+          priceRef={price}
+          onPick={(id) => {
+            onChange({ in: String(id) });
+            // The pick removes the list with the pressed button.
+            heading.current?.focus();
+          }}
         />
       )}
       {error !== null && <Notice tone="danger" title={messageOr(error, 'The players could not be compared')} />}

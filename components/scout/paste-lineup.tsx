@@ -10,6 +10,9 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { SCOUT_LIMITS } from '#lib/contract/scout.ts';
 import { PASTE_LIMITS, pastedNames, subjectsSetting } from '#lib/domain/pasted-names.ts';
 
+/** The maximum number of subjects of a view. */
+const MOST = SCOUT_LIMITS.subjects;
+
 interface PasteLineupProps {
   readonly onClose: () => void;
   /** Shows the subjects that were found. The text has the form of the setting `subjects`. */
@@ -34,6 +37,13 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
     [],
   );
   const subjects = found && subjectsSetting([...found.subjects, ...[...chosen.values()].map(({ subject }) => subject)]);
+  function show(setting: string): boolean {
+    const { length } = setting.split(',');
+    const isShown = length <= MOST;
+    if (isShown) onFound(setting);
+    else setProblem(`A view has at most ${MOST} subjects. This text names ${length}.`);
+    return isShown;
+  }
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
     // The field has no `maxLength`, because the browser would cut a longer text silently.
@@ -41,8 +51,8 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
     const names = pastedNames(text);
     if (names.length === 0)
       return setProblem('Paste names of players or teams, one in each line or separated by commas.');
-    if (names.length > SCOUT_LIMITS.subjects)
-      return setProblem(`A view has at most ${SCOUT_LIMITS.subjects} subjects. This text has ${names.length} names.`);
+    if (names.length > MOST)
+      return setProblem(`A view has at most ${MOST} subjects. This text has ${names.length} names.`);
     setProblem(undefined);
     setBusy(true);
     awaited.current = names;
@@ -51,7 +61,7 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
       if (awaited.current !== names) return;
       const isSure = result.unknown.length === 0 && result.doubtful.length === 0;
       if (result.unknown.length === names.length) setProblem('None of these names is known on this server.');
-      else if (isSure) onFound(subjectsSetting(result.subjects));
+      else if (isSure && !show(subjectsSetting(result.subjects))) return;
       setChosen(new Map());
       setFound(result);
     } catch (error) {
@@ -78,13 +88,22 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
             setProblem(undefined);
           }}
         />
-        {found !== null && <NamesToCheck found={found} chosen={chosen} onChoose={setChosen} />}
+        {found !== null && (
+          <NamesToCheck
+            found={found}
+            chosen={chosen}
+            onChoose={(next) => {
+              setChosen(next);
+              setProblem(undefined);
+            }}
+          />
+        )}
         {found === null || subjects === null || (subjects === '' && found.doubtful.length === 0) ? (
           <Button variant="primary" type="submit" busy={isBusy}>
             Find players
           </Button>
         ) : (
-          <Button variant="primary" disabled={subjects === ''} onClick={() => onFound(subjects)}>
+          <Button variant="primary" disabled={subjects === ''} onClick={() => show(subjects)}>
             {shownLabel(subjects)}
           </Button>
         )}

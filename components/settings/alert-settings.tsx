@@ -41,22 +41,24 @@ export function AlertSettingsSection() {
   const toast = useToast();
   const result = useQuery(query(backend, alertSettings, {}));
   const { data, error, refetch } = result;
-  // A change contains all settings, and thus all earlier changes. Changes are sent in order, and only the last reply is shown.
+  // A change contains only what was changed here: the other settings may have been changed in another window since they were loaded.
+  // Changes are sent in order. Each reply has all settings, and only the last one is shown.
   const isLast = (): boolean => client.isMutating({ mutationKey: [CHANGE] }) === 1;
-  const { mutate } = useMutation({
+  const { mutate: change } = useMutation({
     mutationKey: [CHANGE],
     scope: { id: CHANGE },
-    mutationFn: (wanted: AlertSettings) => send(backend, changeAlertSettings, wanted),
-    onMutate(wanted) {
-      const previous = shown();
+    mutationFn: (part: Partial<AlertSettings>) =>
+      send(backend, changeAlertSettings, { ...part, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    onMutate(part) {
+      const previous = client.getQueryData<AlertSettings>(KEY);
       void client.cancelQueries({ queryKey: KEY });
-      client.setQueryData(KEY, wanted);
+      client.setQueryData(KEY, previous && { ...previous, ...part });
       return previous;
     },
     onSuccess(stored) {
       if (isLast()) client.setQueryData(KEY, stored);
     },
-    onError(failure, _wanted, previous) {
+    onError(failure, _part, previous) {
       if (isLast()) {
         client.setQueryData(KEY, previous);
         void refetch();
@@ -64,13 +66,6 @@ export function AlertSettingsSection() {
       toast({ kind: 'error', text: messageOr(failure, FAILED) });
     },
   });
-  // Read from the cache: a press on a switch can blur a field, which then changes the settings before the next render.
-  const shown = () => client.getQueryData<AlertSettings>(KEY);
-  const change = (part: Partial<AlertSettings>): void => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const settings = shown();
-    if (settings !== undefined) mutate({ ...settings, ...part, timeZone });
-  };
   return (
     <SettingsSection
       heading="Alerts"

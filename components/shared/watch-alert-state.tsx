@@ -6,26 +6,26 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type AlertSettings, alertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
+import { alertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
 
 /** Shows where an entry's alerts arrive. While all alerts are off, it shows that they are off, with a button that switches them on. */
 export function WatchAlertState({ hasAlerts }: { readonly hasAlerts: boolean }) {
   const backend = useBackend();
   const client = useQueryClient();
   const { data } = useQuery(query(backend, alertSettings, {}));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: AlertSettings) => send(backend, changeAlertSettings, wanted),
+    mutationFn: () => send(backend, changeAlertSettings, { isOn: true, timeZone }),
     onSuccess: (stored) => client.setQueryData(queryKey(alertSettings, {}), stored),
   });
   const settings = <PlaceLink to="/app/settings#alerts">Settings</PlaceLink>;
   if (data === undefined || data.isOn) return <p className={styles.quiet}>Alerts reach you as chosen in {settings}.</p>;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <>
       <p className={styles.quiet} role="status">
         All alerts are off{hasAlerts ? ', so these are not sent' : ''}. Choose where they arrive in {settings}.
       </p>
-      <Button size="small" disabled={isPending} onClick={() => mutate({ ...data, isOn: true, timeZone })}>
+      <Button size="small" disabled={isPending} onClick={() => mutate()}>
         Switch all alerts on
       </Button>
       {error !== null && (

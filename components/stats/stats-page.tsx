@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DemoLine } from '#components/shared/demo-line.tsx';
+import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
 import styles from '#components/stats/stats-page.module.css';
@@ -43,6 +44,7 @@ type Tab = 'compare' | 'all' | 'league';
 function StatsTabs({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const isReady = useKeptDetails(user);
+  useAwaitOwnTables();
   useRememberHandOver(address.get('subject'));
   const wanted = address.get('tab');
   const tab: Tab = wanted === 'all' || wanted === 'league' ? wanted : 'compare';

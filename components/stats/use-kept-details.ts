@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { cachedDetails, DETAILS_KEY, restoreDetail } from '#lib/api/cached-details.ts';
+import { cachedDetails, DETAILS_KEY, restoreDetail, type TimedDetail } from '#lib/api/cached-details.ts';
+import { queryKey } from '#lib/api/query.ts';
+import { OWN_LABEL, type OwnTables, ownTables } from '#lib/contract/own-tables.ts';
 import type { User } from '#lib/contract/user.ts';
 import { addDetails, readDetails, UNCOUNTED_DETAILS } from '#lib/lookup/detail-cache.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -26,7 +28,7 @@ export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usag
         if (query !== null && !isCounted) restored.add(query);
       }
       const store = () =>
-        void addDetails(preferences, id, cachedDetails(client), isCounted ? undefined : UNCOUNTED_DETAILS);
+        void addDetails(preferences, id, lastingDetails(client), isCounted ? undefined : UNCOUNTED_DETAILS);
       store();
       stop = client.getQueryCache().subscribe(({ type, query }) => {
         if (query.queryKey[0] !== DETAILS_KEY) return;
@@ -43,4 +45,10 @@ export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usag
     };
   }, [client, preferences, id, isCounted]);
   return isReady;
+}
+
+/** The cached details, without those of own football while a table is being stored: their figures are about to change. */
+function lastingDetails(client: QueryClient): TimedDetail[] {
+  const isStoring = client.getQueryData<OwnTables>(queryKey(ownTables, {}))?.isStoring === true;
+  return cachedDetails(client).filter(({ detail }) => !isStoring || detail.source.label !== OWN_LABEL);
 }

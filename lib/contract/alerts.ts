@@ -58,8 +58,8 @@ export const changeAlertSettings = endpoint({
   path: '/alerts/settings',
   access: 'user',
   summary: 'Change the choices about alerts',
-  // Optional, because older versions of the extension do not send it. The stored hour then stays.
-  input: z.object({ ...alertSettingsSchema.shape, digestHour: z.optional(alertSettingsSchema.shape.digestHour) }),
+  // Only the given settings change, so that a window that shows older ones does not revert a change of another window.
+  input: z.partial(alertSettingsSchema),
   output: alertSettingsSchema,
 });
 

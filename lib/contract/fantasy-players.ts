@@ -28,7 +28,7 @@ export const fantasyPlayers = endpoint({
   method: 'GET',
   path: '/fantasy/players',
   access: 'user',
-  summary: 'Fantasy players of a position up to a price, those with the most points first',
+  summary: 'Fantasy players of a position up to a price, by points, or by ownership where the plan has no points',
   input: z.object({
     position: positionSchema,
     most: z.coerce

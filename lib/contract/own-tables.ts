@@ -8,6 +8,9 @@ const count = z.int().check(z.nonnegative());
 const day = z.iso.date();
 const statistics = z.array(anyStatisticSchema);
 
+/** The label of users' own football. */
+export const OWN_LABEL = 'Own data';
+
 /** The maximum number of teams, and of players, in a preview. */
 export const LISTED_SUBJECTS = 200;
 

@@ -1,4 +1,3 @@
-import { SCOUT_LIMITS } from '#lib/contract/scout.ts';
 import { MAX_QUERY, MIN_QUERY, type SearchReply } from '#lib/contract/search.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { readSelection } from '#lib/domain/selection.ts';
@@ -86,7 +85,7 @@ export function pastedChoices(reply: SearchReply): NameChoice[] {
   return first.type === 'player' ? [...players, ...teams] : [...teams, ...players];
 }
 
-/** The subjects as the setting `subjects` of a view, without repeats and up to the limit of a view. */
+/** The subjects as the setting `subjects` of a view, without repeats. The limit of a view is not checked, because the caller does that. */
 export function subjectsSetting(subjects: readonly Subject[]): string {
-  return [...new Set(subjects.map(subjectKey))].slice(0, SCOUT_LIMITS.subjects).join(',');
+  return [...new Set(subjects.map(subjectKey))].join(',');
 }

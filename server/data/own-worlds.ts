@@ -4,9 +4,6 @@ import { ALL_STATISTICS } from '#lib/contract/statistic.ts';
 export const SHARED_WORLDS = 1000;
 const KEY = 'own';
 
-/** The label of users' own football. */
-export const OWN_LABEL = 'Own data';
-
 /** The id of the world of a user's own tables. */
 export function ownWorldId(userId: number): number {
   return SHARED_WORLDS + userId;

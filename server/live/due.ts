@@ -6,7 +6,11 @@ import { DAY, HOUR } from '#server/live/times-of-day.ts';
  */
 const MINUTE = 60_000;
 
-/** Milliseconds from kick-off to the final whistle, including half-time and added time. */
+/**
+ * Milliseconds from kick-off until a match counts as over. Ten minutes more than the usual length in `schedule.ts`, because a reply from before
+ * the final whistle would lack figures and still be fresh for an hour. Not more than the first sync after a match waits, so that this sync
+ * requests the figures.
+ */
 const MATCH = 125 * MINUTE;
 
 const WEEK = 7;
@@ -19,7 +23,7 @@ const ENDS = 6;
 /** Ends of matches within this number of hours count as one afternoon or evening. */
 export const AFTERNOON = 3;
 
-/** The expected end of a match, in milliseconds. */
+/** The time, in milliseconds, from which a match counts as over. */
 export function endOf(kickOff: Date): number {
   return kickOff.getTime() + MATCH;
 }

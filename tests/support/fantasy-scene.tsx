@@ -1,6 +1,7 @@
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { apiFailure } from '#lib/backend/backend.ts';
 import type { FantasyFigures, FantasyPlayer, FantasySquad } from '#lib/contract/fantasy.ts';
+import type { Plan } from '#lib/contract/plan.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -82,9 +83,16 @@ const found = {
 /** What differs from the usual squad, or a refusal. */
 type SquadReply = Partial<FantasySquad> | 'not followed' | 'unknown';
 
-/** Renders the Fantasy tab; `paths` are those of its requests. */
-export function showFantasy(at: string, but: SquadReply | (() => SquadReply) = {}, kept: Record<string, unknown> = {}) {
-  const user = aUser({ plan: 'PREMIUM' });
+/** Renders the Fantasy tab; `paths` are those of its requests. A player who is found has points, except on the FREE plan. */
+export function showFantasy(
+  at: string,
+  but: SquadReply | (() => SquadReply) = {},
+  kept: Record<string, unknown> = {},
+  plan: Plan = 'PREMIUM',
+) {
+  const user = aUser({ plan });
+  const points = plan === 'FREE' ? { points: null } : {};
+  const data = { ...found, players: found.players.map((player) => ({ ...player, ...points })) };
   const backend = fakeBackend({
     user,
     answer: ({ path }) => {
@@ -94,7 +102,7 @@ export function showFantasy(at: string, but: SquadReply | (() => SquadReply) = {
         if (reply === 'unknown') return apiFailure(404, 'There is no Fantasy team with the number 4711.');
         return { ok: true, body: { success: true, data: { ...squad, ...reply } } };
       }
-      if (path.startsWith('/fantasy/players')) return { ok: true, body: { success: true, data: found } };
+      if (path.startsWith('/fantasy/players')) return { ok: true, body: { success: true, data } };
       if (!path.startsWith('/fantasy/transfer')) return undefined;
       const span = { from: '2026-10-27T19:00:00.000Z', to: '2026-11-10T19:00:00.000Z' };
       const players = [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OwnData } from '#lib/contract/account-data.ts';
-import type { AlertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
+import type { AlertKind, AlertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
 import { isTimeZone } from '#lib/domain/quiet-hours.ts';
 import { nextTimeOfDay } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -28,11 +28,19 @@ export async function loadAlertSettings(
   userId: number,
 ): Promise<{ readonly settings: AlertSettings; readonly since: number }> {
   const row = await db.selectFrom('alertSettings').selectAll().where('userId', '=', userId).executeTakeFirst();
-  if (row === undefined) return { settings: DEFAULTS, since: 0 };
-  const { isOn, leadMinutes, quietFrom, quietTo, timeZone, digestHour } = row;
-  const kinds = { before: row.beforeMatch, result: row.afterMatch, streak: row.streaks, note: row.notes };
-  const settings = { isOn, ...kinds, leadMinutes, quietFrom, quietTo, timeZone, digestHour };
-  return { settings, since: row.since.getTime() };
+  return row === undefined ? { settings: DEFAULTS, since: 0 } : { settings: asReply(row), since: row.since.getTime() };
+}
+
+type Row = Omit<AlertSettings, AlertKind> & Record<'beforeMatch' | 'afterMatch' | 'streaks' | 'notes', boolean>;
+
+function asReply({ isOn, beforeMatch, afterMatch, streaks, notes, ...row }: Row): AlertSettings {
+  const { leadMinutes, quietFrom, quietTo, timeZone, digestHour } = row;
+  const kinds = { before: beforeMatch, result: afterMatch, streak: streaks, note: notes };
+  return { isOn, ...kinds, leadMinutes, quietFrom, quietTo, timeZone, digestHour };
+}
+
+function asRow({ before, result, streak, note, ...settings }: AlertSettings): Row {
+  return { ...settings, beforeMatch: before, afterMatch: result, streaks: streak, notes: note };
 }
 
 /** The alerts of an export of the user's data: the settings, every alert that was made, and the browsers that receive pushes. */
@@ -69,50 +77,51 @@ export async function loadOwnAlerts(
 }
 
 /**
- * Stores the settings. When alerts are switched off, open alerts are dropped and the daily mail stops. Without a `digestHour` the hour of the
- * daily mail is not changed.
+ * Stores the given settings and keeps the others. When alerts are switched off, open alerts are dropped and the daily mail stops.
  *
+ * @returns all settings
  * @throws {Problem} 400 for quiet hours without a start or an end, and for an unknown time zone
  */
 export async function saveAlertSettings(
   db: Kysely<Database>,
   userId: number,
-  settings: z.output<typeof changeAlertSettings.input>,
+  changes: z.output<typeof changeAlertSettings.input>,
   now: Date,
 ): Promise<AlertSettings> {
-  const { isOn, leadMinutes, quietFrom, quietTo, timeZone } = settings;
-  if ((quietFrom === null) !== (quietTo === null)) throw new Problem(400, 'Quiet hours have a start and an end.');
-  if (!isTimeZone(timeZone)) throw new Problem(400, 'There is no such time zone.');
-  const kinds = {
-    beforeMatch: settings.before,
-    afterMatch: settings.result,
-    streaks: settings.streak,
-    notes: settings.note,
-  };
-  const row = { isOn, ...kinds, leadMinutes, quietFrom, quietTo, timeZone };
+  if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone))
+    throw new Problem(400, 'There is no such time zone.');
   return db.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom('alertSettings')
-      .select(['isOn', 'since', 'timeZone', 'digestHour', 'digestAt', 'digestKey'])
-      .where('userId', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    const since = before?.isOn ? before.since : now;
-    const digestHour = settings.digestHour === undefined ? (before?.digestHour ?? null) : settings.digestHour;
-    const isSameTime = before?.digestHour === digestHour && before.timeZone === timeZone && before.digestAt !== null;
-    const digestAt = digestHour === null ? null : nextTimeOfDay(digestHour * 60, timeZone, now);
-    const stored = {
-      ...{ ...row, since, digestHour, checkAt: now },
-      digestAt: isSameTime && before.isOn ? before.digestAt : digestAt,
-      digestKey: before?.digestKey ?? (digestHour === null ? null : randomBytes(24).toString('base64url')),
-    };
+    // The first change stores a row too, because the lock that makes changes wait for each other needs one.
     await transaction
       .insertInto('alertSettings')
-      .values({ userId, ...stored })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet(stored))
+      .values({ userId, ...asRow(DEFAULTS), since: now })
+      .onConflict((conflict) => conflict.column('userId').doNothing())
+      .execute();
+    const before = await transaction
+      .selectFrom('alertSettings')
+      .selectAll()
+      .where('userId', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // JSON has no `undefined`: a setting is given or absent.
+    const settings = { ...asReply(before), ...(changes as Partial<AlertSettings>) };
+    const { isOn, quietFrom, quietTo, timeZone, digestHour } = settings;
+    if ((quietFrom === null) !== (quietTo === null)) throw new Problem(400, 'Quiet hours have a start and an end.');
+    const isSameTime = before.digestHour === digestHour && before.timeZone === timeZone && before.digestAt !== null;
+    const digestAt = digestHour === null ? null : nextTimeOfDay(digestHour * 60, timeZone, now);
+    await transaction
+      .updateTable('alertSettings')
+      .set({
+        ...asRow(settings),
+        since: before.isOn ? before.since : now,
+        checkAt: now,
+        digestAt: isSameTime && before.isOn ? before.digestAt : digestAt,
+        digestKey: before.digestKey ?? (digestHour === null ? null : randomBytes(24).toString('base64url')),
+      })
+      .where('userId', '=', userId)
       .execute();
     if (!isOn) await dropOpenAlerts(transaction, userId, now);
-    return { ...settings, digestHour };
+    return settings;
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { OWN_LABEL } from '#lib/contract/own-tables.ts';
 import {
   MAX_OPPONENTS,
   type PlayerHit,
@@ -8,7 +9,7 @@ import {
 } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName } from '#lib/domain/subject.ts';
-import { isOwnWorld, OWN_LABEL } from '#server/data/own-worlds.ts';
+import { isOwnWorld } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { disambiguate } from '#server/services/football/disambiguate.ts';

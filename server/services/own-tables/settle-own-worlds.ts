@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { OWN_LABEL } from '#lib/contract/own-tables.ts';
 import type { Clock } from '#server/clock.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
-import { OWN_LABEL, ownSourceKey, ownWorldId } from '#server/data/own-worlds.ts';
+import { ownSourceKey, ownWorldId } from '#server/data/own-worlds.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import { ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Database } from '#server/db/schema.ts';

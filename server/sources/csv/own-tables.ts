@@ -1,7 +1,8 @@
+import { OWN_LABEL } from '#lib/contract/own-tables.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import { fold } from '#lib/domain/fold.ts';
 import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
-import { OWN_LABEL, ownSourceKey } from '#server/data/own-worlds.ts';
+import { ownSourceKey } from '#server/data/own-worlds.ts';
 import { decode } from '#server/sources/csv/decode.ts';
 import { Faults } from '#server/sources/csv/faults.ts';
 import { type CsvFaults, footballOfRows, matchKey, readTable } from '#server/sources/csv/read-csv.ts';

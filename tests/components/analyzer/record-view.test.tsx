@@ -25,6 +25,14 @@ describe('the record of predictions', () => {
     await waitFor(() => expect(where()).toBe('/app/analyzer'));
   });
 
+  it('is opened by the link of the notice, which keeps the day, the line and the open matches', async () => {
+    const { where } = renderAnalyzer({ search: '?day=tomorrow&line=80&open=12' });
+    await userEvent.click(await screen.findByRole('link', { name: 'See how often they were right' }));
+    await waitFor(() => expect(where()).toBe('/app/analyzer?view=record&day=tomorrow&line=80&open=12'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Matches' }));
+    expect(await screen.findByRole('heading', { level: 2, name: "Tomorrow's Matches" })).toBeTruthy();
+  });
+
   it('summarises the predicted and the observed share and the number of predictions', async () => {
     renderAnalyzer({ search: RECORD });
     expect(await screen.findByText(/We stated 61\.2% on average, and 60\.8% came true/)).toBeTruthy();

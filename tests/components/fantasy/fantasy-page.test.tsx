@@ -19,6 +19,16 @@ describe('my squad', () => {
     expect(await shell.preferences.get(`fantasy-team.${user.id}`)).toBe(4711);
   });
 
+  it('keeps the focus on the pressed button, and the field shows the number', async () => {
+    show('/app/scout/fantasy');
+    await userEvent.type(await field(), 'https://fantasy.premierleague.com/entry/4711/event/6');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Ten Line FC')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show squad' }));
+    expect((await field()).getAttribute('value')).toBe('4711');
+  });
+
   it('opens with the stored team number when the URL has none', async () => {
     const { where } = show('/app/scout/fantasy', {}, { 'fantasy-team': 4711 });
     expect(await screen.findByText('Ten Line FC')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showFantasy as show } from '#tests/support/fantasy-scene.tsx';
@@ -53,5 +53,25 @@ describe('the transfer helper', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
     await screen.findByRole('button', { name: /^Dan Defender/ });
     expect(paths().at(-1)).toBe('/fantasy/players?position=MF&most=7.5&games=5');
+  });
+
+  it.each([
+    ['PREMIUM', 'The first 3 of 31 by points. Points and starts are of the club’s last 5 matches.'],
+    ['FREE', 'The first 3 of 31 by ownership. Starts are of the club’s last 5 matches.'],
+  ] as const)('states on %s the order and the figures of the players that are found', async (plan, text) => {
+    show('/app/scout/fantasy', {}, {}, plan);
+    await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('has the focus in the price after the finder was opened, and on its heading after a player was picked', async () => {
+    show('/app/scout/fantasy');
+    (await screen.findByRole('button', { name: 'Find a player by position and price' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Up to £m' }));
+    (await screen.findByRole('button', { name: /^Cheap Cover/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Players up to this price' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transfer helper' }));
   });
 });

@@ -71,6 +71,32 @@ test('a pasted text over the limit is rejected with one sentence, stays in the f
   expect(searches).toEqual([]);
 });
 
+test('a pasted line-up of more subjects than a view has is refused, and a text of fewer names is accepted', async () => {
+  // Each line is "Player 1 and Player 2" and names both players.
+  const found = (text: string) => ({
+    ...{ players: [], teams: [], counts: { players: 0, teams: 0 } },
+    named: (text.match(/\d+/g) ?? []).map((id) => ({ type: 'player', id: Number(id), text, isClear: true })),
+  });
+  const { questions, where } = renderScout({ search: found });
+  await pick('Paste a line-up');
+  const field = await screen.findByRole('textbox', { name: 'Names' });
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, line) => `Player ${2 * line + 1} and Player ${2 * line + 2}`).join('\n');
+  const find = async (text: string) => {
+    await userEvent.clear(field);
+    await userEvent.paste(text);
+    await pick('Find players');
+  };
+  await find(lines(40));
+  expect(await screen.findByText('A view has at most 60 subjects. This text names 80.')).toBeTruthy();
+  await find(`${lines(40)}\nNobody Known`);
+  await pick('Show the 80 that were found');
+  expect(await screen.findByText('A view has at most 60 subjects. This text names 80.')).toBeTruthy();
+  expect(where()).not.toContain('subjects');
+  await find(lines(30));
+  await waitFor(() => expect(questions.at(-1)?.get('subjects')?.split(',')).toHaveLength(60));
+});
+
 /** A search that finds Karl and Mid; the first reply waits for `release`. */
 function heldSearch() {
   const { promise, resolve: release } = Promise.withResolvers<void>();

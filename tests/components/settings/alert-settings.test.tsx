@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { AlertChannel } from '#components/settings/alert-channel.tsx';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
-import { ApiError } from '#lib/api/api-error.ts';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { AlertSettings } from '#lib/contract/alerts.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
@@ -54,7 +52,7 @@ async function renderSection(stored = STORED, permits?: boolean) {
   const answer = ({ method, body }: ApiCall): ApiReply => {
     if (method === 'PATCH') patches += 1;
     if (server.failure !== null && (method === 'PATCH' || !server.refreshes)) return server.failure;
-    if (method === 'PATCH') server.settings = body as AlertSettings;
+    if (method === 'PATCH') server.settings = { ...server.settings, ...(body as Partial<AlertSettings>) };
     return { ok: true, body: server.settings };
   };
   const shell = memoryShell();
@@ -76,8 +74,8 @@ async function renderWithLateReplies() {
     if (method !== 'PATCH') return { ok: true, body: server.settings };
     const { promise, resolve } = Promise.withResolvers<ApiReply>();
     replies.push((failure) => {
-      if (failure === undefined) server.settings = body as AlertSettings;
-      resolve(failure ?? { ok: true, body });
+      if (failure === undefined) server.settings = { ...server.settings, ...(body as Partial<AlertSettings>) };
+      resolve(failure ?? { ok: true, body: server.settings });
     });
     return promise;
   };
@@ -121,20 +119,6 @@ describe('the alerts in the settings', () => {
     expect(await screen.findByText('The browser does not permit notifications.')).toBeTruthy();
     expect(isChecked('Alerts in this browser')).toBe('false');
     expect(calls).toEqual(['permission notifications']);
-  });
-
-  test('stay on when they cannot be switched off, with the reason', async () => {
-    const alerts = {
-      isOn: async () => true,
-      switchOn: async () => true,
-      switchOff: () => Promise.reject(new ApiError(apiFailure(0, 'The server cannot be reached.'))),
-      test: async () => undefined,
-    };
-    renderApp(<AlertChannel />, { backend: fakeBackend({ user: aUser() }), shell: { ...memoryShell(), alerts } });
-    await waitFor(() => expect(isChecked('Alerts in this browser')).toBe('true'));
-    await userEvent.click(toggle('Alerts in this browser'));
-    expect(await screen.findByText('The server cannot be reached.')).toBeTruthy();
-    expect(isChecked('Alerts in this browser')).toBe('true');
   });
 
   test('refer to the extension in a browser without Web Push', async () => {
@@ -187,6 +171,16 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: null, quietTo: null }));
   });
 
+  test('keep what another window has changed in the meantime, and show it after the next change', async () => {
+    const { server } = await renderSection();
+    const elsewhere = { quietFrom: 22 * 60, quietTo: 7 * 60, digestHour: 8 };
+    server.settings = { ...server.settings, ...elsewhere };
+    await userEvent.click(toggle('A streak is reached'));
+    await waitFor(() => expect(server.settings.streak).toBe(false));
+    expect(server.settings).toMatchObject(elsewhere);
+    await waitFor(() => expect(isChecked('Quiet hours')).toBe('true'));
+  });
+
   test('show the stored choice again after a change that fails', async () => {
     const { server } = await renderSection();
     server.failure = apiFailure(400, 'There is no such time zone.');
@@ -230,7 +224,8 @@ describe('the alerts in the settings', () => {
     expect(await screen.findByText('The server is busy.')).toBeTruthy();
     expect(isChecked('After the result')).toBe('false');
     await replyTo(2);
-    expect(server.settings.result).toBe(false);
+    await waitFor(() => expect(isChecked('Before kick-off')).toBe('true'));
+    expect(server.settings).toMatchObject({ before: true, result: false });
   });
 
   test('keep a typed time when the next press is on a switch', async () => {

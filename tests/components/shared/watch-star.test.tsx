@@ -155,7 +155,7 @@ describe('the star of a subject', () => {
     let settings: object = { isOn: false, ...kinds, quietFrom: null, quietTo: null, timeZone: 'UTC', digestHour: null };
     server.answer = (call) => {
       if (call.path !== '/alerts/settings') return answer(call);
-      if (call.method === 'PATCH') settings = call.body as object;
+      if (call.method === 'PATCH') settings = { ...settings, ...(call.body as object) };
       return { ok: true, body: settings };
     };
     renderStar(server);
@@ -163,8 +163,10 @@ describe('the star of a subject', () => {
     await userEvent.click(await star());
     await userEvent.click(await screen.findByRole('button', { name: 'Watchlist settings of Harry Kane' }));
     expect(await screen.findByText(/All alerts are off/)).toBeTruthy();
+    // A change in another window.
+    settings = { ...settings, leadMinutes: 15 };
     await userEvent.click(screen.getByRole('button', { name: 'Switch all alerts on' }));
     expect(await screen.findByText(/Alerts reach you as chosen in/)).toBeTruthy();
-    expect(settings).toMatchObject({ isOn: true, leadMinutes: 60 });
+    expect(settings).toMatchObject({ isOn: true, leadMinutes: 15 });
   });
 });

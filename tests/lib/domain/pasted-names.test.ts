@@ -43,10 +43,9 @@ test('a name that is not clear has all hits as choices; a clear or unknown name 
   expect(names({ named: [] })).toEqual([]);
 });
 
-test('the setting of subjects lists each subject once, and at most 60', () => {
-  const players = Array.from({ length: 70 }, (_, index) => ({ type: 'player', id: index + 1 }) as const);
-  expect(subjectsSetting([...players.slice(0, 2), ...players.slice(0, 2)])).toBe('player-1,player-2');
-  expect(subjectsSetting(players).split(',')).toHaveLength(60);
+test('the setting of subjects lists each subject once', () => {
+  const players = [1, 2, 1, 2].map((id) => ({ type: 'player', id }) as const);
+  expect(subjectsSetting(players)).toBe('player-1,player-2');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { endOf } from '#server/live/due.ts';
 import { MATCH_LENGTH, nextSync, type SyncResult } from '#server/live/schedule.ts';
 
 const MINUTE = 60_000;
@@ -30,6 +31,13 @@ describe('after a good sync', () => {
     const next = nextSync({ ...GOOD, matches: [fixture(at('21T17:30')), fixture(kickOff)] });
     expect(minutesAfter(end, next)).toBeGreaterThanOrEqual(10);
     expect(minutesAfter(end, next)).toBeLessThanOrEqual(15);
+  });
+
+  test('the first sync after a match is not before its figures are due', () => {
+    const kickOff = at('21T15:00');
+    const seeds = Array.from({ length: 50 }, (_, number) => `seed ${number}`);
+    const syncs = seeds.map((seed) => nextSync({ ...GOOD, seed, matches: [fixture(kickOff)] }).getTime());
+    expect(Math.min(...syncs)).toBeGreaterThanOrEqual(endOf(kickOff));
   });
 
   test('a match without figures is checked at growing intervals, then once a day', () => {

@@ -1,20 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKey } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { dataCoverage } from '#lib/contract/data.ts';
 import { groupedNotes } from '#lib/contract/notes.ts';
-import { ownTables } from '#lib/contract/own-tables.ts';
+import { OWN_LABEL, ownTables } from '#lib/contract/own-tables.ts';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
 import { addDetails, forgetDetails, readDetails } from '#lib/lookup/detail-cache.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The label of own football in the server's replies. */
-const OWN = 'Own data';
-
 /**
- * Returns a function that removes cached replies with own football, for use after a change of the own tables. The replies are fetched
- * again when they are next shown. Details of other subjects stay, because fetching them again would be metered for FREE users.
+ * Returns a function that removes cached replies with own football, for use after a change of the own tables. Shown replies are fetched again
+ * at once, the others when they are next shown. Details of other subjects stay, because fetching them again would be metered for FREE users.
  */
 export function useClearOwnFootball(): () => Promise<void> {
   const client = useQueryClient();
@@ -22,24 +19,31 @@ export function useClearOwnFootball(): () => Promise<void> {
   const { user } = useCurrentUser();
   const userId = user?.id ?? 0;
   return useCallback(async () => {
-    const [DETAIL] = queryKey(subjectDetail);
-    client.removeQueries({ predicate: ({ queryKey: [name], state: { data } }) => name === DETAIL && isOwn(data) });
-    for (const endpoint of [search, searchTeams, gamesAgainst, groupedNotes]) {
-      client.removeQueries({ queryKey: queryKey(endpoint), type: 'inactive' });
-    }
+    const outdated = new Set(client.getQueryCache().findAll({ predicate: isOrHasOwn }));
+    const predicate = (one: Query) => outdated.has(one);
+    client.removeQueries({ predicate, type: 'inactive' });
     const kept = (await readDetails(preferences, userId, Date.now())).filter(
-      ({ detail }) => detail.source.label !== OWN,
+      ({ detail }) => detail.source.label !== OWN_LABEL,
     );
     await forgetDetails(preferences);
     if (kept.length > 0) await addDetails(preferences, userId, kept);
     await Promise.all([
+      client.resetQueries({ predicate }),
       client.invalidateQueries({ queryKey: queryKey(ownTables) }),
       client.invalidateQueries({ queryKey: queryKey(dataCoverage) }),
     ]);
   }, [client, preferences, userId]);
 }
 
+const [DETAIL] = queryKey(subjectDetail);
+/** The calls whose replies can contain own football among other football. */
+const MIXED: readonly unknown[] = [search, searchTeams, gamesAgainst, groupedNotes].map((call) => queryKey(call)[0]);
+
+function isOrHasOwn({ queryKey: [name], state }: Query): boolean {
+  return MIXED.includes(name) || (name === DETAIL && isOwn(state.data));
+}
+
 function isOwn(data: unknown): boolean {
   const reply = subjectDetail.output.safeParse(data);
-  return reply.success && reply.data.data.source.label === OWN;
+  return reply.success && reply.data.data.source.label === OWN_LABEL;
 }
