@@ -8,6 +8,9 @@ import { storedIdSchema } from '#lib/contract/id.ts';
  */
 export const CLAIM_SECONDS = 45;
 
+/** The maximum number of alerts in one claim and in one acknowledgement. */
+export const ALERTS_AT_ONCE = 100;
+
 const minuteOfDay = z.nullable(z.int().check(z.minimum(0), z.maximum(1439)));
 
 /** A user's choices about all alerts. Each entry of the watchlist has its own choice of alerts. */
@@ -66,8 +69,8 @@ export const changeAlertSettings = endpoint({
 const device = z.uuid();
 
 /**
- * Returns the alerts that are due and reserves them for this device for {@link CLAIM_SECONDS}. The device stores a
- * claimed alert, acknowledges it, and shows it only if the reply to the acknowledgement names it.
+ * Returns the oldest {@link ALERTS_AT_ONCE} alerts that are due and reserves them for this device for {@link CLAIM_SECONDS}.
+ * The device stores a claimed alert, acknowledges it, and shows it only if the reply to the acknowledgement names it.
  */
 export const claimAlerts = endpoint({
   method: 'POST',
@@ -91,6 +94,6 @@ export const acknowledgeAlerts = endpoint({
   path: '/alerts/acknowledge',
   access: 'user',
   summary: 'Acknowledge claimed alerts',
-  input: z.object({ device, ids: z.array(storedIdSchema).check(z.maxLength(100)) }),
+  input: z.object({ device, ids: z.array(storedIdSchema).check(z.maxLength(ALERTS_AT_ONCE)) }),
   output: z.object({ shown: z.array(z.int()) }),
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { acknowledgeAlerts, claimAlerts } from '#lib/contract/alerts.ts';
+import { ALERTS_AT_ONCE, type acknowledgeAlerts, type claimAlerts } from '#lib/contract/alerts.ts';
 import { dueAlerts, isPointless, nextClaim } from '#lib/domain/due-alerts.ts';
 import { quietUntil } from '#lib/domain/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -14,8 +14,8 @@ import type { Member } from '#server/services/request-reads.ts';
 type Claimed = z.input<typeof claimAlerts.output>;
 
 /**
- * Makes the alerts that are due, then claims the unclaimed ones for this device, which shows them. In quiet hours no alert is claimed. At the end
- * of quiet hours the alerts that still apply are claimed, and the others are dropped.
+ * Makes the alerts that are due, then claims the oldest unclaimed ones for this device, which shows them. In quiet hours no alert is claimed. At the
+ * end of quiet hours the alerts that still apply are claimed, and the others are dropped.
  */
 export async function claimDueAlerts(db: Kysely<Database>, user: Member, device: string, now: Date): Promise<Claimed> {
   const due = await makeDueAlerts(db, user, now);
@@ -23,7 +23,9 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
   if (due.isQuiet) return { alerts: [], nextAt: due.nextAt.toISOString() };
   const rows = await claimAlertsOf(db, { userId: user.id, device, now });
   const free = await nextUnclaimed(db, { userId: user.id, device, now });
-  const nextAt = new Date(Math.min(due.nextAt.getTime(), free?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString();
+  // Of more alerts the rest is claimed as soon as these are acknowledged.
+  const next = rows.length === ALERTS_AT_ONCE ? now : due.nextAt;
+  const nextAt = new Date(Math.min(next.getTime(), free?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString();
   const alerts = rows.map(({ id, kind, title, body, path, kickOff }) => {
     return { id, kind, title, body, path, kickOff: kickOff.toISOString() };
   });

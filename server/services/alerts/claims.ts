@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { CLAIM_SECONDS } from '#lib/contract/alerts.ts';
+import { ALERTS_AT_ONCE, CLAIM_SECONDS } from '#lib/contract/alerts.ts';
 import { CLOCKS_DIFFER } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -20,17 +20,32 @@ export function isUnclaimed(now: Date) {
     or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now), eb('claimedUntil', '>', furthestClaim(now))]);
 }
 
-/** Claims open alerts in one statement, so that only one of two devices gets an alert. A device that claims again gets its own alerts again. */
+/**
+ * Claims the oldest open alerts in one statement, so that only one of two devices gets an alert. A device that claims again gets its own alerts again.
+ * At most as many are claimed as one call can acknowledge.
+ */
 export function claimAlertsOf(db: Kysely<Database>, { userId, device, now }: Claimant) {
-  return db
-    .updateTable('alerts')
-    .set({ device, claimedUntil: new Date(now.getTime() + CLAIM_SECONDS * 1000) })
-    .where('userId', '=', userId)
-    .where('acknowledgedAt', 'is', null)
-    .where('droppedAt', 'is', null)
-    .where((build) => build.or([isUnclaimed(now)(build), build('device', '=', device)]))
-    .returning(['id', 'kind', 'title', 'body', 'path', 'kickOff'])
-    .execute();
+  return (
+    db
+      // Locked rows are checked again, so that of two simultaneous claims the second one gets the next alerts.
+      .with('oldest', (query) =>
+        query
+          .selectFrom('alerts')
+          .select('id')
+          .where('userId', '=', userId)
+          .where('acknowledgedAt', 'is', null)
+          .where('droppedAt', 'is', null)
+          .where((build) => build.or([isUnclaimed(now)(build), build('device', '=', device)]))
+          .orderBy('id')
+          .limit(ALERTS_AT_ONCE)
+          .forUpdate(),
+      )
+      .updateTable('alerts')
+      .set({ device, claimedUntil: new Date(now.getTime() + CLAIM_SECONDS * 1000) })
+      .where('id', 'in', (query) => query.selectFrom('oldest').select('oldest.id'))
+      .returning(['id', 'kind', 'title', 'body', 'path', 'kickOff'])
+      .execute()
+  );
 }
 
 /** The earliest end of another device's claim on an open alert; `null` if no other device has a claim. */
