@@ -81,6 +81,19 @@ export function dueAlerts({ subjects, made, settings, since }: Facts, now: numbe
   });
 }
 
+/** The alerts of an entry; each is `null` for notes. */
+export interface EntryAlerts {
+  readonly before: boolean | null;
+  readonly after: boolean | null;
+  readonly streak: number | null;
+}
+
+/** True when alerts of a kind are switched off in the settings or for the entry. */
+export function isSwitchedOff(kind: AlertKind, entry: EntryAlerts, settings: Facts['settings']): boolean {
+  const isOn = { before: entry.before, result: entry.after, streak: entry.streak !== null, note: true }[kind];
+  return !settings[kind] || !isOn;
+}
+
 /** True for an alert that no longer applies: the coming match has started, was played or was moved, or the result or streak is two days old. */
 export function isPointless(
   { kind, kickOff }: Pick<MadeAlert, 'kind' | 'kickOff'>,

@@ -1,14 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { ALERTS_AT_ONCE, type acknowledgeAlerts, type claimAlerts } from '#lib/contract/alerts.ts';
-import { dueAlerts, isPointless, nextClaim } from '#lib/domain/due-alerts.ts';
+import { dueAlerts, nextClaim } from '#lib/domain/due-alerts.ts';
 import { quietUntil } from '#lib/domain/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAlertFacts } from '#server/services/alerts/alert-facts.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { alertText } from '#server/services/alerts/alert-text.ts';
-import { limitedEntries } from '#server/services/alerts/alerting-entries.ts';
 import { claimAlertsOf, nextUnclaimed } from '#server/services/alerts/claims.ts';
+import { dropPointless } from '#server/services/alerts/drop-pointless.ts';
+import { followFacts } from '#server/services/alerts/follow-facts.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Claimed = z.input<typeof claimAlerts.output>;
@@ -33,7 +34,7 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
 }
 
 /**
- * Makes the alerts that are due and drops the open ones that no longer apply.
+ * Makes the alerts that are due, drops the open ones that no longer apply, and updates the others.
  *
  * @returns the time of the next check, which in quiet hours is the end of the quiet hours; `null` while alerts are off
  */
@@ -50,18 +51,26 @@ export async function makeDueAlerts(
     const text = alertText(alert, facts, { user, settings });
     if (text === null) continue;
     const { key, kind, watchedId, matchId, kickOff } = alert;
+    // A dropped alert that is due again replaces its row, so that every browser can get it.
+    await db.deleteFrom('alerts').where('userId', '=', user.id).where('key', '=', key).where(isDropped).execute();
     await db
       .insertInto('alerts')
       .values({ ...text, userId: user.id, key, kind, watchedId, matchId, kickOff: new Date(kickOff), madeAt: now })
       .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
       .execute();
   }
-  await dropPointless(db, user, now);
+  const open = await dropPointless(db, user, { settings, now });
+  await followFacts(db, open, { facts, user, settings, now });
   const quiet = quietUntil(settings, now);
   return { isQuiet: quiet !== null, nextAt: quiet ?? new Date(nextClaim({ ...facts, settings }, now.getTime())) };
 }
 
-/** All alerts that were ever made for the user. A joined match counts as the match that remains. */
+/** An alert that was dropped before any device has shown it. */
+function isDropped({ eb, and }: ExpressionBuilder<Database, 'alerts'>) {
+  return and([eb('alerts.droppedAt', 'is not', null), eb('alerts.acknowledgedAt', 'is', null)]);
+}
+
+/** All alerts that were ever made for the user and not dropped. A joined match counts as the match that remains. */
 async function madeAlerts(db: Kysely<Database>, userId: number) {
   const rows = await db
     .selectFrom('alerts')
@@ -69,37 +78,9 @@ async function madeAlerts(db: Kysely<Database>, userId: number) {
     .select(['kind', 'watchedId', 'alerts.kickOff'])
     .select(sql<number>`coalesce(matches.merged_into, match_id)`.as('matchId'))
     .where('userId', '=', userId)
+    .where((build) => build.not(isDropped(build)))
     .execute();
   return rows.map(({ kickOff, ...row }) => ({ ...row, kickOff: kickOff.getTime() }));
-}
-
-/** Drops the open alerts that no longer apply, and those of watchlist entries that were removed or whose alerts the plan does not include. */
-export async function dropPointless(db: Kysely<Database>, user: Member, now: Date): Promise<void> {
-  const included = await limitedEntries(db, user);
-  const { rows } = await sql<{
-    id: number;
-    kind: 'before' | 'result' | 'streak' | 'note';
-    watchedId: number | null;
-    made: Date;
-    present: Date | null;
-    isPlayed: boolean | null;
-    isRemoved: boolean;
-  }>`
-    select alerts.id, alerts.kind, watched_id, alerts.kick_off as made, matches.kick_off as present,
-      matches.status = 'played' as is_played, removed_at is not null as is_removed
-    from alerts left join matches as named on named.id = match_id
-      left join matches on matches.id = coalesce(named.merged_into, named.id)
-      left join watched on watched.id = watched_id
-    where alerts.user_id = ${user.id} and acknowledged_at is null and dropped_at is null`.execute(db);
-  const ids = rows
-    .filter(({ kind, watchedId, made, present, isPlayed, isRemoved }) => {
-      if (isRemoved || present === null) return true;
-      if (included !== null && watchedId !== null && !included.has(watchedId)) return true;
-      const match = { id: 0, kickOff: present.getTime(), isPlayed: isPlayed === true };
-      return isPointless({ kind, kickOff: made.getTime() }, match, now.getTime());
-    })
-    .map(({ id }) => id);
-  if (ids.length > 0) await db.updateTable('alerts').set({ droppedAt: now }).where('id', 'in', ids).execute();
 }
 
 /**
