@@ -52,14 +52,11 @@ const NEWS_MS = 48 * 60 * MINUTE_MS;
  */
 export function dueAlerts({ subjects, made, settings, since }: Facts, now: number): DueAlert[] {
   const lead = settings.leadMinutes * MINUTE_MS;
+  const known = Map.groupBy(made, ({ kind, watchedId, matchId }) => `${kind} ${watchedId} ${matchId}`);
   return subjects.flatMap(({ watchedId, before, after, streak, matches, run }) => {
     const has = (kind: AlertKind, { id, kickOff }: AlertMatch): boolean =>
-      made.some(
-        (one) =>
-          one.kind === kind &&
-          one.watchedId === watchedId &&
-          one.matchId === id &&
-          (kind === 'result' || kind === 'streak' || Math.abs(one.kickOff - kickOff) < SAME_DATE_MS),
+      (known.get(`${kind} ${watchedId} ${id}`) ?? []).some(
+        (one) => kind === 'result' || kind === 'streak' || Math.abs(one.kickOff - kickOff) < SAME_DATE_MS,
       );
     const due = (kind: AlertKind, match: AlertMatch): DueAlert[] => {
       if (has(kind, match)) return [];

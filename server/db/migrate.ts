@@ -26,6 +26,7 @@ import { pushAndDigest } from '#server/db/migrations/0023-push-and-digest.ts';
 import { scoutViews } from '#server/db/migrations/0024-scout-views.ts';
 import { declinedRegistrations } from '#server/db/migrations/0025-declined-registrations.ts';
 import { deletedViews } from '#server/db/migrations/0026-deleted-views.ts';
+import { alertMatches } from '#server/db/migrations/0027-alert-matches.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -57,6 +58,7 @@ export const MIGRATIONS = {
   '0024-scout-views': scoutViews,
   '0025-declined-registrations': declinedRegistrations,
   '0026-deleted-views': deletedViews,
+  '0027-alert-matches': alertMatches,
 };
 
 /** The key of the advisory lock for migrations. */

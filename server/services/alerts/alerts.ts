@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { ALERTS_AT_ONCE, type acknowledgeAlerts, type claimAlerts } from '#lib/contract/alerts.ts';
+import { ALERTS_AT_ONCE, type AlertKind, type acknowledgeAlerts, type claimAlerts } from '#lib/contract/alerts.ts';
 import { dueAlerts, nextClaim } from '#lib/domain/due-alerts.ts';
 import { quietUntil } from '#lib/domain/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -46,13 +46,15 @@ export async function makeDueAlerts(
   const { settings, since } = await loadAlertSettings(db, user.id);
   if (!settings.isOn) return null;
   const facts = await loadAlertFacts(db, user, now);
-  const made = await madeAlerts(db, user.id);
+  const near = new Set(facts.matches.map(({ id }) => id));
+  const made = await madeAlerts(db, user.id, [...near]);
   for (const alert of dueAlerts({ ...facts, made, settings, since }, now.getTime())) {
     const text = alertText(alert, facts, { user, settings });
     if (text === null) continue;
     const { key, kind, watchedId, matchId, kickOff } = alert;
     // A dropped alert that is due again replaces its row, so that every browser can get it.
-    await db.deleteFrom('alerts').where('userId', '=', user.id).where('key', '=', key).where(isDropped).execute();
+    const replaced = db.deleteFrom('alerts').where('userId', '=', user.id).where('key', '=', key);
+    await replaced.where('droppedAt', 'is not', null).where('acknowledgedAt', 'is', null).execute();
     await db
       .insertInto('alerts')
       .values({ ...text, userId: user.id, key, kind, watchedId, matchId, kickOff: new Date(kickOff), madeAt: now })
@@ -65,21 +67,14 @@ export async function makeDueAlerts(
   return { isQuiet: quiet !== null, nextAt: quiet ?? new Date(nextClaim({ ...facts, settings }, now.getTime())) };
 }
 
-/** An alert that was dropped before any device has shown it. */
-function isDropped({ eb, and }: ExpressionBuilder<Database, 'alerts'>) {
-  return and([eb('alerts.droppedAt', 'is not', null), eb('alerts.acknowledgedAt', 'is', null)]);
-}
-
-/** All alerts that were ever made for the user and not dropped. A joined match counts as the match that remains. */
-async function madeAlerts(db: Kysely<Database>, userId: number) {
-  const rows = await db
-    .selectFrom('alerts')
-    .leftJoin('matches', 'matches.id', 'matchId')
-    .select(['kind', 'watchedId', 'alerts.kickOff'])
-    .select(sql<number>`coalesce(matches.merged_into, match_id)`.as('matchId'))
-    .where('userId', '=', userId)
-    .where((build) => build.not(isDropped(build)))
-    .execute();
+/** The alerts that were made about matches and not dropped. An alert about a joined match counts for the match that remains. */
+async function madeAlerts(db: Kysely<Database>, userId: number, matches: readonly number[]) {
+  if (matches.length === 0) return [];
+  const { rows } = await sql<{ kind: AlertKind; watchedId: number | null; matchId: number; kickOff: Date }>`
+    select kind, watched_id, coalesce(merged_into, matches.id) as match_id, alerts.kick_off
+    from matches join alerts on alerts.user_id = ${userId} and match_id = matches.id
+    where (matches.id in (${sql.join(matches)}) or merged_into in (${sql.join(matches)}))
+      and (dropped_at is null or acknowledged_at is not null)`.execute(db);
   return rows.map(({ kickOff, ...row }) => ({ ...row, kickOff: kickOff.getTime() }));
 }
 

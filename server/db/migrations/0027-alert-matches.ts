@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Rows of alerts stay as long as their entry. So a check reads them by match, and the deletion of an entry finds them by entry. */
+const STATEMENTS = [
+  `create index alerts_match on alerts (user_id, match_id)`,
+  `create index alerts_watched on alerts (watched_id) where watched_id is not null`,
+];
+
+/** Indexes for alerts that were made. */
+export const alertMatches = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
