@@ -47,7 +47,7 @@ describe('the data that Scout, Stats and Fantasy share', () => {
     return counts;
   }
 
-  test('is summed once for each season, whichever of them asks', async () => {
+  test('is summed once for each season, whichever of them needs it first', async () => {
     const paths = [...DAYS, ALLOWED, TRANSFER, ALLOWED, ...DAYS];
     const calls = paths.map((path) => [path, plain] as const);
     expect(await readsOf(SEASON, calls)).toEqual([2, 0, 0, 0, 0, 0, 0]);
