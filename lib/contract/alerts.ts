@@ -8,9 +8,6 @@ import { storedIdSchema } from '#lib/contract/id.ts';
  */
 export const CLAIM_SECONDS = 45;
 
-/** The maximum number of alerts in one claim and in one acknowledgement. */
-export const ALERTS_AT_ONCE = 100;
-
 const minuteOfDay = z.nullable(z.int().check(z.minimum(0), z.maximum(1439)));
 
 /** A user's choices about all alerts. Each entry of the watchlist has its own choice of alerts. */
@@ -69,7 +66,7 @@ export const changeAlertSettings = endpoint({
 const device = z.uuid();
 
 /**
- * Returns the oldest {@link ALERTS_AT_ONCE} alerts that are due and reserves them for this device for {@link CLAIM_SECONDS}.
+ * Returns the oldest {@link ACKNOWLEDGED_AT_ONCE} alerts that are due and reserves them for this device for {@link CLAIM_SECONDS}.
  * The device stores a claimed alert, acknowledges it, and shows it only if the reply to the acknowledgement names it.
  */
 export const claimAlerts = endpoint({
@@ -85,6 +82,9 @@ export const claimAlerts = endpoint({
   }),
 });
 
+/** The maximum number of alerts that one call acknowledges. A device with more alerts makes several calls. */
+export const ACKNOWLEDGED_AT_ONCE = 100;
+
 /**
  * Acknowledges alerts before they are shown. The reply names the alerts that this device must show: those acknowledged
  * by this call or by an earlier one. So a repeated call after a lost reply gets the same reply.
@@ -94,6 +94,6 @@ export const acknowledgeAlerts = endpoint({
   path: '/alerts/acknowledge',
   access: 'user',
   summary: 'Acknowledge claimed alerts',
-  input: z.object({ device, ids: z.array(storedIdSchema).check(z.maxLength(ALERTS_AT_ONCE)) }),
+  input: z.object({ device, ids: z.array(storedIdSchema).check(z.maxLength(ACKNOWLEDGED_AT_ONCE)) }),
   output: z.object({ shown: z.array(z.int()) }),
 });

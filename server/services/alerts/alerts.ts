@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { ALERTS_AT_ONCE, type AlertKind, type acknowledgeAlerts, type claimAlerts } from '#lib/contract/alerts.ts';
+import {
+  ACKNOWLEDGED_AT_ONCE,
+  type AlertKind,
+  type acknowledgeAlerts,
+  type claimAlerts,
+} from '#lib/contract/alerts.ts';
 import { dueAlerts, nextClaim } from '#lib/domain/due-alerts.ts';
 import { quietUntil } from '#lib/domain/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -25,7 +30,7 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
   const rows = await claimAlertsOf(db, { userId: user.id, device, now });
   const free = await nextUnclaimed(db, { userId: user.id, device, now });
   // Of more alerts the rest is claimed as soon as these are acknowledged.
-  const next = rows.length === ALERTS_AT_ONCE ? now : due.nextAt;
+  const next = rows.length === ACKNOWLEDGED_AT_ONCE ? now : due.nextAt;
   const nextAt = new Date(Math.min(next.getTime(), free?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString();
   const alerts = rows.map(({ id, kind, title, body, path, kickOff }) => {
     return { id, kind, title, body, path, kickOff: kickOff.toISOString() };

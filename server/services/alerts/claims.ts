@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, QueryCreator } from 'kysely';
-import { ALERTS_AT_ONCE, CLAIM_SECONDS } from '#lib/contract/alerts.ts';
+import { ACKNOWLEDGED_AT_ONCE, CLAIM_SECONDS } from '#lib/contract/alerts.ts';
 import { CLOCKS_DIFFER } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -30,7 +30,7 @@ export function claimAlertsOf(db: Kysely<Database>, { userId, device, now }: Cla
       .select('id')
       .where((build) => build.or([isUnclaimed(now)(build), build('device', '=', device)]))
       .orderBy('id')
-      .limit(ALERTS_AT_ONCE)
+      .limit(ACKNOWLEDGED_AT_ONCE)
       // Locked rows are checked again, so that of two simultaneous claims the second one gets the next alerts.
       .forUpdate();
   const claiming = db.with('oldest', oldest).updateTable('alerts');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ALERTS_AT_ONCE, claimAlerts } from '#lib/contract/alerts.ts';
+import { ACKNOWLEDGED_AT_ONCE, claimAlerts } from '#lib/contract/alerts.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { alertDevice, type Shown } from '#tests/support/alert-device.ts';
 import { addMatch, type PushWorld, pushWorld } from '#tests/support/push-world.ts';
@@ -45,7 +45,7 @@ describe.each(engines())('250 alerts before one match on $name', ({ open }) => {
       expect(wait <= SECOND).toBe(check < 3);
       world.server.now = new Date(world.server.now.getTime() + SECOND);
     }
-    expect(counts).toEqual([ALERTS_AT_ONCE, 2 * ALERTS_AT_ONCE, PLAYERS, PLAYERS]);
+    expect(counts).toEqual([ACKNOWLEDGED_AT_ONCE, 2 * ACKNOWLEDGED_AT_ONCE, PLAYERS, PLAYERS]);
     const made = await opened.db.selectFrom('alerts').select('title').orderBy('id').execute();
     expect(shown.map(({ title }) => title)).toEqual(made.map(({ title }) => title));
   });
