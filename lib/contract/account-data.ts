@@ -69,11 +69,13 @@ export const ownDataSchema = z.object({
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
+/** Returns everything that is stored of the user: with own tables, up to 20 million characters. */
 export const exportMe = endpoint({
   method: 'GET',
   path: '/me/export',
   access: 'user',
   summary: 'All stored data of the signed-in user',
+  perMinute: 5,
   input: z.object({}),
   output: ownDataSchema,
 });

@@ -66,8 +66,8 @@ export const changeAlertSettings = endpoint({
 const device = z.uuid();
 
 /**
- * Returns the alerts that are due and reserves them for this device for {@link CLAIM_SECONDS}. The device stores a
- * claimed alert, acknowledges it, and shows it only if the reply to the acknowledgement names it.
+ * Returns the oldest {@link ACKNOWLEDGED_AT_ONCE} alerts that are due and reserves them for this device for {@link CLAIM_SECONDS}.
+ * The device stores a claimed alert, acknowledges it, and shows it only if the reply to the acknowledgement names it.
  */
 export const claimAlerts = endpoint({
   method: 'POST',

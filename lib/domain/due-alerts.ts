@@ -52,14 +52,11 @@ const NEWS_MS = 48 * 60 * MINUTE_MS;
  */
 export function dueAlerts({ subjects, made, settings, since }: Facts, now: number): DueAlert[] {
   const lead = settings.leadMinutes * MINUTE_MS;
+  const known = Map.groupBy(made, ({ kind, watchedId, matchId }) => `${kind} ${watchedId} ${matchId}`);
   return subjects.flatMap(({ watchedId, before, after, streak, matches, run }) => {
     const has = (kind: AlertKind, { id, kickOff }: AlertMatch): boolean =>
-      made.some(
-        (one) =>
-          one.kind === kind &&
-          one.watchedId === watchedId &&
-          one.matchId === id &&
-          (kind === 'result' || kind === 'streak' || Math.abs(one.kickOff - kickOff) < SAME_DATE_MS),
+      (known.get(`${kind} ${watchedId} ${id}`) ?? []).some(
+        (one) => kind === 'result' || kind === 'streak' || Math.abs(one.kickOff - kickOff) < SAME_DATE_MS,
       );
     const due = (kind: AlertKind, match: AlertMatch): DueAlert[] => {
       if (has(kind, match)) return [];
@@ -79,6 +76,19 @@ export function dueAlerts({ subjects, made, settings, since }: Facts, now: numbe
       return [...(after && settings.result ? due('result', match) : []), ...(isReached ? due('streak', match) : [])];
     });
   });
+}
+
+/** The alerts of an entry; each is `null` for notes. */
+export interface EntryAlerts {
+  readonly before: boolean | null;
+  readonly after: boolean | null;
+  readonly streak: number | null;
+}
+
+/** True when alerts of a kind are switched off in the settings or for the entry. */
+export function isSwitchedOff(kind: AlertKind, entry: EntryAlerts, settings: Facts['settings']): boolean {
+  const isOn = { before: entry.before, result: entry.after, streak: entry.streak !== null, note: true }[kind];
+  return !settings[kind] || !isOn;
 }
 
 /** True for an alert that no longer applies: the coming match has started, was played or was moved, or the result or streak is two days old. */

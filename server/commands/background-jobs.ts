@@ -20,6 +20,7 @@ import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 import { purgeDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 import { isPushDue, pushDueAlerts } from '#server/services/push/push-due-alerts.ts';
+import { purgeDeletedViews } from '#server/services/scout/saved-views.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -92,6 +93,7 @@ function recurring(
     },
     { name: 'digests', every: 30 * SECOND, run: () => orderDigests(db, clock()) },
     { name: 'deleted notes', every: MINUTE, run: () => purgeDeletedNotes(db, clock()) },
+    { name: 'deleted views', every: MINUTE, run: () => purgeDeletedViews(db, clock()) },
     { name: 'payments', every: MINUTE, run: (stop) => reconcilePayments({ db, clock, payments }, stop) },
     { name: 'used tokens', every: 30 * SECOND, run: () => deleteUsedTokens(db, clock()) },
     { name: 'tidy', every: HOUR, run: () => tidy(long, clock) },

@@ -92,4 +92,6 @@ interface ScoutViewTable {
   /** The query of the URL of the view. */
   view: string;
   savedAt: Moment;
+  /** A deleted view can be restored for a minute. */
+  deletedAt: Later;
 }

@@ -47,5 +47,7 @@ export function scoutRoutes(api: Api, { db, clock, requestReads, seasons }: Serv
   });
   serve(api, scoutViews, async ({ user }) => ({ views: await loadScoutViews(db, user.id) }));
   serve(api, saveScoutView, async ({ input, user }) => ({ views: await storeScoutView(db, user, input, clock()) }));
-  serve(api, removeScoutView, async ({ input, user }) => ({ views: await deleteScoutView(db, user.id, input.id) }));
+  serve(api, removeScoutView, async ({ input, user }) => ({
+    views: await deleteScoutView(db, user.id, input.id, clock()),
+  }));
 }

@@ -4,9 +4,12 @@ import type { Payments } from '#server/adapters/payments/payments.ts';
 import { stripePayments } from '#server/adapters/payments/stripe.ts';
 import { testPayments } from '#server/adapters/payments/test-payments.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { refundedOf } from '#tests/support/stripe-objects.ts';
 import { type StripeStandIn, stripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
-export type News = 'paid' | 'renewed' | 'changed' | 'paused' | 'ended' | 'given back' | 'disputed' | 'dispute closed';
+export type News =
+  | ('paid' | 'renewed' | 'changed' | 'paused' | 'ended')
+  | ('given back' | 'refund failed' | 'disputed' | 'dispute closed');
 
 /** A payment provider, and the actions of its payers and of the operator in its dashboard. */
 export interface PaymentsWorld {
@@ -31,7 +34,13 @@ export interface PaymentsWorld {
 const WEBHOOK_SECRET = 'whsec_for_tests';
 
 /** Stripe's own client, connected to a stand-in of its API. */
-export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { readonly stripe: StripeStandIn }> {
+export async function stripeWorld(now: () => Date): Promise<
+  PaymentsWorld & {
+    readonly stripe: StripeStandIn;
+    /** The latest refund fails, such as at the bank of the payer. */
+    failRefund(purchaseId: string, reason?: string): void;
+  }
+> {
   const stripe = await stripeStandIn(now);
   const address = { host: '127.0.0.1', port: stripe.port, protocol: 'http' } as const;
   const owned = (id: string) => {
@@ -54,6 +63,10 @@ export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { re
         return { type: 'customer.subscription.deleted', object: { id } };
       case 'given back':
         return { type: 'charge.refunded', object: { payment_intent: purchase?.intent } };
+      case 'refund failed': {
+        const refund = purchase?.refunds.find(({ status }) => status === 'failed');
+        return { type: 'refund.failed', object: { ...refund, payment_intent: purchase?.intent } };
+      }
       case 'disputed':
         return { type: 'charge.dispute.created', object: { payment_intent: purchase?.intent } };
       case 'dispute closed':
@@ -66,7 +79,12 @@ export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { re
     pay: async (checkoutId) => stripe.pay(checkoutId).id,
     async giveBack(id) {
       const { amount, refunds } = owned(id);
-      refunds.push({ id: 're_by_hand', amount, metadata: {} });
+      refunds.unshift({ id: 're_by_hand', amount, metadata: {}, status: 'succeeded' });
+    },
+    failRefund(id, reason = 'expired_or_canceled_card') {
+      const [latest] = owned(id).refunds;
+      if (latest === undefined) throw new Error(`Nothing of ${id} is refunded.`);
+      Object.assign(latest, { status: 'failed', failure_reason: reason });
     },
     async dispute(id, isOpen) {
       owned(id).dispute = isOpen ? 'needs_response' : 'won';
@@ -81,8 +99,7 @@ export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { re
     },
     async standing(id) {
       const { refunds, status, months } = owned(id);
-      const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-      return { refunded, isRunning: months !== null && status !== 'canceled' };
+      return { refunded: refundedOf({ refunds }), isRunning: months !== null && status !== 'canceled' };
     },
     message(news, id) {
       const { type, object } = bodyOf(news, id);

@@ -24,8 +24,21 @@ export interface StandInPurchase {
   payment: 'succeeded' | 'processing' | 'requires_payment_method';
   canceledAt: number | null;
   comment: string | null;
-  readonly refunds: { id: string; amount: number; metadata: Record<string, string> }[];
+  readonly refunds: StandInRefund[];
   dispute: 'needs_response' | 'won' | null;
+}
+
+interface StandInRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** A refund can fail days after it was made. The money is then not refunded. */
+  status: 'succeeded' | 'failed';
+}
+
+/** The cents that have been refunded. */
+export function refundedOf({ refunds }: Pick<StandInPurchase, 'refunds'>): number {
+  return refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
 }
 
 /** The metadata of a form: with `start` as `metadata[`, the field `metadata[plan]` becomes `plan`. */
@@ -33,8 +46,6 @@ function metadataOf(fields: ReadonlyMap<string, string>, start: string): Record<
   const own = [...fields].filter(([name]) => name.startsWith(start));
   return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length, -1), value]));
 }
-
-const refundedOf = ({ refunds }: StandInPurchase) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 export function sessionBody({ id, fields, status, isUnpaid, bought }: StandInSession, address: string): object {
   const isOnce = fields.get('mode') === 'payment';

@@ -5,6 +5,7 @@ import {
   chargeBody,
   intentBody,
   invoicePayments,
+  refundedOf,
   type StandInPurchase,
   type StandInSession,
   sessionBody,
@@ -22,6 +23,8 @@ export interface StripeStandIn {
   pay(sessionId: string): StandInPurchase;
   /** While true, every call gets a 503. */
   isAway: boolean;
+  /** While true, every refund gets a 503. */
+  refusesRefunds: boolean;
   close(): Promise<void>;
 }
 
@@ -108,11 +111,11 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
       case 'POST /v1/refunds': {
         const purchase = owned(paidBy(({ intent }) => `ch_${intent}` === fields.get('charge')));
         const amount = Number(fields.get('amount'));
-        const left = purchase.amount - purchase.refunds.reduce((sum, refund) => sum + refund.amount, 0);
-        if (amount > left) throw new Refusal(400, 'invalid_request_error');
-        const refund = { id: next('re'), amount, metadata: { purchase: fields.get('metadata[purchase]') ?? '' } };
-        purchase.refunds.push(refund);
-        return { ...refund, charge: chargeBody(purchase), status: 'succeeded' };
+        if (amount > purchase.amount - refundedOf(purchase)) throw new Refusal(400, 'invalid_request_error');
+        const metadata = { purchase: fields.get('metadata[purchase]') ?? '' };
+        const refund = { id: next('re'), amount, metadata, status: 'succeeded' as const };
+        purchase.refunds.unshift(refund);
+        return { ...refund, charge: chargeBody(purchase) };
       }
       default:
         throw new Error(`The stand-in has no ${route}.`);
@@ -133,6 +136,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
 
   const standIn = {
     isAway: false,
+    refusesRefunds: false,
     sessions,
     purchases,
     changes,
@@ -171,7 +175,8 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     try {
       const apiRequest = await read(request);
-      if (standIn.isAway) return send(503, { error: { type: 'api_error', message: 'Away' } });
+      const isRefused = standIn.refusesRefunds && apiRequest.route === 'POST /v1/refunds';
+      if (standIn.isAway || isRefused) return send(503, { error: { type: 'api_error', message: 'Away' } });
       const key = request.headers['idempotency-key'];
       return send(200, once(typeof key === 'string' ? key : undefined, apiRequest));
     } catch (error) {

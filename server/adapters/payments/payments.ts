@@ -47,6 +47,8 @@ export interface PaymentEvent {
   readonly id: string;
   readonly checkoutId: string | null;
   readonly purchaseId: string | null;
+  /** Whether a refund that this application made for the purchase has failed, such as at the bank of the payer. */
+  readonly hasFailedRefund: boolean;
 }
 
 /**
@@ -65,7 +67,10 @@ export interface Payments {
   purchase(id: string): Promise<Purchase | null>;
   /** Ends a subscription at once, unless it has ended. @param isCancelled stores at the provider that the user cancelled it */
   end(id: string, isCancelled: boolean): Promise<void>;
-  /** Refunds the unused share or all of the latest payment. Returns the refunded cents. Repeated calls refund it only once. */
+  /**
+   * Refunds the unused share or all of the latest payment. Returns the refunded cents. Repeated calls refund it only once. A refund that has failed is
+   * made again with the same amount, at most twice, but not after a dispute or the operator's decision. Then the result is 0.
+   */
   refund(id: string, share: 'rest' | 'all'): Promise<number>;
   /** Reads the message in the raw body of a webhook; `null` when the signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent | null>;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentEvent } from '#server/adapters/payments/payments.ts';
 
 type Subject = Omit<PaymentEvent, 'id'>;
-const NOBODY: Subject = { checkoutId: null, purchaseId: null };
+const NOBODY: Subject = { checkoutId: null, purchaseId: null, hasFailedRefund: false };
 
 /** The checkout or purchase to which a Stripe message refers. @throws Stripe's error when a request fails */
 export async function subjectOf(stripe: Stripe, event: Stripe.Event): Promise<Subject> {
@@ -11,19 +11,25 @@ export async function subjectOf(stripe: Stripe, event: Stripe.Event): Promise<Su
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return { checkoutId: event.data.object.id, purchaseId: null };
+      return { ...NOBODY, checkoutId: event.data.object.id };
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.paused':
     case 'customer.subscription.deleted':
-      return { checkoutId: null, purchaseId: event.data.object.id };
+      return { ...NOBODY, purchaseId: event.data.object.id };
     case 'invoice.paid':
     case 'invoice.payment_failed':
-      return { checkoutId: null, purchaseId: subscriptionOf(event.data.object) };
+      return { ...NOBODY, purchaseId: subscriptionOf(event.data.object) };
     case 'charge.refunded':
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
-      return { checkoutId: null, purchaseId: await purchaseOf(stripe, event.data.object.payment_intent) };
+      return { ...NOBODY, purchaseId: await purchaseOf(stripe, event.data.object.payment_intent) };
+    case 'refund.failed': {
+      const { payment_intent: intent, metadata } = event.data.object;
+      const purchaseId = await purchaseOf(stripe, intent);
+      // Refunds that the operator or another application made have other metadata.
+      return { ...NOBODY, purchaseId, hasFailedRefund: purchaseId !== null && metadata?.['purchase'] === purchaseId };
+    }
     default:
       return NOBODY;
   }

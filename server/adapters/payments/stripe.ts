@@ -20,6 +20,8 @@ export interface StripeAddress {
  */
 const CANCELLED = 'Cancelled by the user: the unused share is given back.';
 const TIMEOUT_MS = 15_000;
+/** The maximum number of attempts of a refund. A bank that has rejected it three times will reject it again. */
+const MOST_ATTEMPTS = 3;
 const NO_ANSWER = 'The payment provider does not answer. Please try again.';
 
 /** Returns payments through the client library of Stripe. */
@@ -134,14 +136,18 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
       const held = isSubscription(id) ? await subscription(id) : null;
       const charge = held === null ? chargeIn(await payment(id)) : await chargeOf(held);
       if (charge === null) return 0;
-      const { data } = await answered(() => stripe.refunds.list({ charge: charge.id }));
-      const made = data.find(({ metadata, status }) => metadata?.['purchase'] === id && status !== 'failed');
+      const { data } = await answered(() => stripe.refunds.list({ charge: charge.id, limit: 100 }));
+      const attempts = data.filter(({ metadata }) => metadata?.['purchase'] === id);
+      const made = attempts.find(({ status }) => status !== 'failed');
       if (made !== undefined) return made.amount;
+      if (attempts.length >= MOST_ATTEMPTS || attempts.some(isFinal)) return 0;
       const wanted = share === 'all' || held === null ? charge.amount : restOf(held, charge);
-      const amount = Math.min(wanted, charge.amount - charge.amount_refunded);
+      const amount = Math.min(attempts[0]?.amount ?? wanted, charge.amount - refundedIn(data));
       if (amount <= 0) return 0;
       const refund = { charge: charge.id, amount, metadata: { purchase: id } };
-      return (await answered(() => stripe.refunds.create(refund, { idempotencyKey: `refund-${charge.id}` }))).amount;
+      // Stripe repeats its reply to a key, also after the refund failed. So each attempt has its own key.
+      const idempotencyKey = `refund-${charge.id}${'-again'.repeat(attempts.length)}`;
+      return (await answered(() => stripe.refunds.create(refund, { idempotencyKey }))).amount;
     },
 
     async readEvent(body, signature) {
@@ -150,6 +156,16 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
       return { id: event.id, ...(await answered(() => subjectOf(stripe, event))) };
     },
   };
+}
+
+/** True for a refund that failed because the bank or the operator had already decided about the money. */
+function isFinal({ failure_reason: reason }: Stripe.Refund): boolean {
+  return reason === 'charge_for_pending_refund_disputed' || reason === 'merchant_request';
+}
+
+function refundedIn(refunds: readonly Stripe.Refund[]): number {
+  const good = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  return good.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function restOf({ items, canceled_at: endedAt }: Stripe.Subscription, charge: Stripe.Charge): number {

@@ -118,7 +118,8 @@ export function testPayments({ db, clock, secret }: Parts): TestPayments {
         );
         const { id } = event.data.object;
         const isCheckout = id.startsWith('cs_');
-        return { id: event.id, checkoutId: isCheckout ? id : null, purchaseId: isCheckout ? null : id };
+        const subject = isCheckout ? { checkoutId: id, purchaseId: null } : { checkoutId: null, purchaseId: id };
+        return { id: event.id, ...subject, hasFailedRefund: false };
       } catch {
         return null;
       }

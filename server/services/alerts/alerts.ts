@@ -1,21 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { acknowledgeAlerts, claimAlerts } from '#lib/contract/alerts.ts';
-import { dueAlerts, isPointless, nextClaim } from '#lib/domain/due-alerts.ts';
+import {
+  ACKNOWLEDGED_AT_ONCE,
+  type AlertKind,
+  type acknowledgeAlerts,
+  type claimAlerts,
+} from '#lib/contract/alerts.ts';
+import { dueAlerts, nextClaim } from '#lib/domain/due-alerts.ts';
 import { quietUntil } from '#lib/domain/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAlertFacts } from '#server/services/alerts/alert-facts.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { alertText } from '#server/services/alerts/alert-text.ts';
-import { limitedEntries } from '#server/services/alerts/alerting-entries.ts';
 import { claimAlertsOf, nextUnclaimed } from '#server/services/alerts/claims.ts';
+import { dropPointless } from '#server/services/alerts/drop-pointless.ts';
+import { followFacts } from '#server/services/alerts/follow-facts.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Claimed = z.input<typeof claimAlerts.output>;
 
 /**
- * Makes the alerts that are due, then claims the unclaimed ones for this device, which shows them. In quiet hours no alert is claimed. At the end
- * of quiet hours the alerts that still apply are claimed, and the others are dropped.
+ * Makes the alerts that are due, then claims the oldest unclaimed ones for this device, which shows them. In quiet hours no alert is claimed. At the
+ * end of quiet hours the alerts that still apply are claimed, and the others are dropped.
  */
 export async function claimDueAlerts(db: Kysely<Database>, user: Member, device: string, now: Date): Promise<Claimed> {
   const due = await makeDueAlerts(db, user, now);
@@ -23,7 +29,9 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
   if (due.isQuiet) return { alerts: [], nextAt: due.nextAt.toISOString() };
   const rows = await claimAlertsOf(db, { userId: user.id, device, now });
   const free = await nextUnclaimed(db, { userId: user.id, device, now });
-  const nextAt = new Date(Math.min(due.nextAt.getTime(), free?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString();
+  // Of more alerts the rest is claimed as soon as these are acknowledged.
+  const next = rows.length === ACKNOWLEDGED_AT_ONCE ? now : due.nextAt;
+  const nextAt = new Date(Math.min(next.getTime(), free?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString();
   const alerts = rows.map(({ id, kind, title, body, path, kickOff }) => {
     return { id, kind, title, body, path, kickOff: kickOff.toISOString() };
   });
@@ -31,7 +39,7 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
 }
 
 /**
- * Makes the alerts that are due and drops the open ones that no longer apply.
+ * Makes the alerts that are due, drops the open ones that no longer apply, and updates the others.
  *
  * @returns the time of the next check, which in quiet hours is the end of the quiet hours; `null` while alerts are off
  */
@@ -43,61 +51,36 @@ export async function makeDueAlerts(
   const { settings, since } = await loadAlertSettings(db, user.id);
   if (!settings.isOn) return null;
   const facts = await loadAlertFacts(db, user, now);
-  const made = await madeAlerts(db, user.id);
+  const near = new Set(facts.matches.map(({ id }) => id));
+  const made = await madeAlerts(db, user.id, [...near]);
   for (const alert of dueAlerts({ ...facts, made, settings, since }, now.getTime())) {
     const text = alertText(alert, facts, { user, settings });
     if (text === null) continue;
     const { key, kind, watchedId, matchId, kickOff } = alert;
+    // A dropped alert that is due again replaces its row, so that every browser can get it.
+    const replaced = db.deleteFrom('alerts').where('userId', '=', user.id).where('key', '=', key);
+    await replaced.where('droppedAt', 'is not', null).where('acknowledgedAt', 'is', null).execute();
     await db
       .insertInto('alerts')
       .values({ ...text, userId: user.id, key, kind, watchedId, matchId, kickOff: new Date(kickOff), madeAt: now })
       .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
       .execute();
   }
-  await dropPointless(db, user, now);
+  const open = await dropPointless(db, user, { settings, now });
+  await followFacts(db, open, { facts, user, settings, now });
   const quiet = quietUntil(settings, now);
   return { isQuiet: quiet !== null, nextAt: quiet ?? new Date(nextClaim({ ...facts, settings }, now.getTime())) };
 }
 
-/** All alerts that were ever made for the user. A joined match counts as the match that remains. */
-async function madeAlerts(db: Kysely<Database>, userId: number) {
-  const rows = await db
-    .selectFrom('alerts')
-    .leftJoin('matches', 'matches.id', 'matchId')
-    .select(['kind', 'watchedId', 'alerts.kickOff'])
-    .select(sql<number>`coalesce(matches.merged_into, match_id)`.as('matchId'))
-    .where('userId', '=', userId)
-    .execute();
+/** The alerts that were made about matches and not dropped. An alert about a joined match counts for the match that remains. */
+async function madeAlerts(db: Kysely<Database>, userId: number, matches: readonly number[]) {
+  if (matches.length === 0) return [];
+  const { rows } = await sql<{ kind: AlertKind; watchedId: number | null; matchId: number; kickOff: Date }>`
+    select kind, watched_id, coalesce(merged_into, matches.id) as match_id, alerts.kick_off
+    from matches join alerts on alerts.user_id = ${userId} and match_id = matches.id
+    where (matches.id in (${sql.join(matches)}) or merged_into in (${sql.join(matches)}))
+      and (dropped_at is null or acknowledged_at is not null)`.execute(db);
   return rows.map(({ kickOff, ...row }) => ({ ...row, kickOff: kickOff.getTime() }));
-}
-
-/** Drops the open alerts that no longer apply, and those of watchlist entries that were removed or whose alerts the plan does not include. */
-export async function dropPointless(db: Kysely<Database>, user: Member, now: Date): Promise<void> {
-  const included = await limitedEntries(db, user);
-  const { rows } = await sql<{
-    id: number;
-    kind: 'before' | 'result' | 'streak' | 'note';
-    watchedId: number | null;
-    made: Date;
-    present: Date | null;
-    isPlayed: boolean | null;
-    isRemoved: boolean;
-  }>`
-    select alerts.id, alerts.kind, watched_id, alerts.kick_off as made, matches.kick_off as present,
-      matches.status = 'played' as is_played, removed_at is not null as is_removed
-    from alerts left join matches as named on named.id = match_id
-      left join matches on matches.id = coalesce(named.merged_into, named.id)
-      left join watched on watched.id = watched_id
-    where alerts.user_id = ${user.id} and acknowledged_at is null and dropped_at is null`.execute(db);
-  const ids = rows
-    .filter(({ kind, watchedId, made, present, isPlayed, isRemoved }) => {
-      if (isRemoved || present === null) return true;
-      if (included !== null && watchedId !== null && !included.has(watchedId)) return true;
-      const match = { id: 0, kickOff: present.getTime(), isPlayed: isPlayed === true };
-      return isPointless({ kind, kickOff: made.getTime() }, match, now.getTime());
-    })
-    .map(({ id }) => id);
-  if (ids.length > 0) await db.updateTable('alerts').set({ droppedAt: now }).where('id', 'in', ids).execute();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { SharedSpan } from '#lib/domain/shared-span.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isPlayedBy, type MatchRow, selectMatches } from '#server/services/football/matches.ts';
 
@@ -36,6 +37,14 @@ export async function clubMatches(
     found.set(club, { played, coming });
   }
   return found;
+}
+
+/** The number of matches that a club has played in a span. It can be larger than the number of loaded matches. */
+export async function playedWithin(db: Kysely<Database>, club: number, { from, to }: SharedSpan): Promise<number> {
+  const played = db.selectFrom('matches').where('status', '=', 'played').where('mergedInto', 'is', null);
+  const within = played.where(isPlayedBy(club)).where(({ between }) => between('kickOff', from, to));
+  const { count } = await within.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The ids of those matches that have figures of players. */

@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
+import { playedWithin } from '#server/services/fantasy/club-matches.ts';
 import { fantasyPlayers } from '#server/services/fantasy/fantasy-players.ts';
 import { createSquads } from '#server/services/fantasy/squads.ts';
 import { gameweeksFrom } from '#server/services/fantasy/stated-by-game.ts';
@@ -85,11 +86,13 @@ export function createFantasy(deps: Deps) {
           deps.clock(),
           loaded.map(({ player }) => player),
         ),
-        players: loaded.map(({ player, games, clubMatches }) => ({
-          ...player,
-          matches: gamesWithin(clubMatches, span).length,
-          figures: fantasyFigures(gamesWithin(games, span), player.position),
-        })),
+        players: await Promise.all(
+          loaded.map(async ({ player, games }) => ({
+            ...player,
+            matches: span && player.team ? await playedWithin(db, player.team.id, span) : 0,
+            figures: fantasyFigures(gamesWithin(games, span), player.position),
+          })),
+        ),
       };
     },
   };

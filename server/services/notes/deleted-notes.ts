@@ -7,7 +7,7 @@ import { loadNote, NO_NOTE } from '#server/services/notes/notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
-/** Milliseconds during which a deleted note can be restored. */
+/** Milliseconds during which a deleted note, watchlist entry or view can be restored. */
 const RESTORABLE_FOR = 60_000;
 
 /** Marks a note as deleted; idempotent. @throws {Problem} 404 for an unknown note */
@@ -46,6 +46,7 @@ export async function purgeDeletedNotes(db: Kysely<Database>, now: Date): Promis
   await db.deleteFrom('notes').where('deletedAt', '<=', lastDeletion(now)).execute();
 }
 
-function lastDeletion(now: Date): Date {
+/** The time at or before which a deletion can no longer be undone. */
+export function lastDeletion(now: Date): Date {
   return new Date(now.getTime() - RESTORABLE_FOR);
 }

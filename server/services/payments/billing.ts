@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts';
 import { followCheckout } from '#server/services/payments/follow-checkout.ts';
 import { refuseForeignPurchases } from '#server/services/payments/foreign-purchases.ts';
 import { followPurchases, lockUser, recordPurchase } from '#server/services/payments/record-purchase.ts';
-import { settlePurchases } from '#server/services/payments/settle-purchases.ts';
+import { reopenRefund, settlePurchases } from '#server/services/payments/settle-purchases.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 export interface Billing {
@@ -191,7 +191,10 @@ export function createBilling(parts: BillingParts): Billing {
         await followCheckout(parts, event.checkoutId);
         await settleCheckoutUser(event.checkoutId);
       }
-      if (event.purchaseId !== null) await follow(event.purchaseId);
+      if (event.purchaseId !== null) {
+        if (event.hasFailedRefund) await reopenRefund(parts, event.purchaseId);
+        await follow(event.purchaseId);
+      }
       const handled = { id: event.id, handledAt: clock() };
       await db
         .insertInto('paymentEvents')

@@ -42,3 +42,19 @@ export async function settlePurchases({ db, clock, payments }: Parts, userId?: n
   }
   if (failures.length > 0) throw failures[0];
 }
+
+/** Makes a refund due again that has failed. Without the purchase, because its account was deleted, the refund is made at once. */
+export async function reopenRefund(
+  { db, payments }: Pick<Parts, 'db' | 'payments'>,
+  purchaseId: string,
+): Promise<void> {
+  const reopened = await db
+    .updateTable('purchases')
+    .set({ refunded: null })
+    .where('id', '=', purchaseId)
+    .where('provider', '=', payments.provider)
+    .returning('id')
+    .executeTakeFirst();
+  // The amount is that of the failed refund.
+  if (reopened === undefined) await payments.refund(purchaseId, 'rest');
+}

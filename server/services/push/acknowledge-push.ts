@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { quietUntil } from '#lib/domain/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
-import { dropPointless } from '#server/services/alerts/alerts.ts';
+import { dropPointless } from '#server/services/alerts/drop-pointless.ts';
 
 /**
  * Acknowledges a push before its browser shows it. Only the first acknowledgement of an alert by any device is accepted. In quiet hours no
@@ -25,7 +25,7 @@ export async function acceptPush(db: Kysely<Database>, receipt: string, now: Dat
     await db.deleteFrom('pushes').where('receipt', '=', receipt).execute();
     return false;
   }
-  await dropPointless(db, { id: push.userId, plan: push.plan }, now);
+  await dropPointless(db, { id: push.userId, plan: push.plan }, { settings, now });
   const accepted = await db
     .updateTable('alerts')
     .set(({ fn, val }) => ({ device: receipt, acknowledgedAt: fn.coalesce('acknowledgedAt', val(now)) }))

@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * Returns a function that computes Scout's views. Slates are cached by day and the Analyzer's record by the versions of the worlds. So a view with
- * matches needs no query while these versions are unchanged, unless its filters have an id that is not in the slates.
+ * Returns a function that computes Scout's views. Slates are cached by day, and the Analyzer's record once for all users, until the version of a world
+ * changes. So a view with matches needs no query until then, unless its filters have an id that is not in the slates.
  */
 export function createScout({ db, clock, slates }: Deps) {
   let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;
@@ -37,12 +37,12 @@ export function createScout({ db, clock, slates }: Deps) {
     const now = clock();
     const span = scoutSpan(question, now);
     const days = await Promise.all(utcDays(span).map((day) => slates.open(day, user.id, versions)));
-    const version = days[0]?.version ?? '';
+    const { version = '', sharedVersion = '' } = days[0] ?? {};
     const found = days.flatMap((day) => day.slates);
     const { leagues, ...view } = scoutView(
       await withPresentIds(db, question, found),
       user,
-      { slates: found, version, span, record: await record(version) },
+      { slates: found, version, span, record: await record(sharedVersion) },
       now,
     );
     if (leagues.length > 0) return { ...view, leagues };

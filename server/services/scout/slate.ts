@@ -65,8 +65,12 @@ interface Deps {
   readonly known: KnownGames;
 }
 
-/** Loads the slate of a day. The cost grows with the number of coming matches. @param version the version of the worlds, for the cache of seasons */
-export async function loadSlate({ db, seasons, known }: Deps, scope: SlateScope, version: string): Promise<Slate> {
+/** Loads the slate of a day. The cost grows with the number of coming matches. @param versions the versions of the worlds by id, for the cache of seasons */
+export async function loadSlate(
+  { db, seasons, known }: Deps,
+  scope: SlateScope,
+  versions: ReadonlyMap<number, string>,
+): Promise<Slate> {
   const rows = await comingMatches(db, scope);
   if (rows.length === 0) return { matches: [], entries: [], ladders: new Map(), sources: [] };
   const predictions = await comingPredictions(
@@ -119,6 +123,7 @@ export async function loadSlate({ db, seasons, known }: Deps, scope: SlateScope,
   const entries: SlateEntry[] = [];
   for (const row of rows) {
     const { leagueId: competitionId, season } = row;
+    const version = versions.get(row.worldId) ?? '';
     const latest = await seasons({ competitionId, season }, version);
     const conceded = { latest, before: await seasons({ competitionId, season: season - 1 }, version) };
     const referee = row.refereeId === null ? undefined : games.referee.get(row.refereeId);

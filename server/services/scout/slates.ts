@@ -2,14 +2,18 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isOwnWorld, ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { SlateScope } from '#server/services/scout/coming-matches.ts';
 import { createKnownGames } from '#server/services/scout/known-games.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { loadSlate, type Slate } from '#server/services/scout/slate.ts';
 
-/** The slates of a day for one user, with a text that changes whenever their data changes. */
+/** The slates of a day for one user. */
 export interface DaySlates {
   readonly slates: readonly Slate[];
+  /** A text that changes whenever the data of the slates changes. */
   readonly version: string;
+  /** A text that changes whenever the data that all users see changes. It is the same for all users. */
+  readonly sharedVersion: string;
 }
 
 export interface Slates {
@@ -37,11 +41,12 @@ interface Cached {
 export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Slates {
   const cache = new LRUCache<string, Cached>({ maxSize: MOST_GAMES });
   const known = createKnownGames(db);
-  const open = (day: string, userId: number | null, version: string): Promise<Slate> => {
+  const opened = (scope: SlateScope, version: string, versions: ReadonlyMap<number, string>): Promise<Slate> => {
+    const { day, userId } = scope;
     const key = `${day} ${userId}`;
     const found = cache.get(key);
     if (found?.version === version) return found.loading;
-    const made = { version, loading: loadSlate({ db, seasons, known }, { day, userId }, version) };
+    const made = { version, loading: loadSlate({ db, seasons, known }, scope, versions) };
     const keep = (size: number) => cache.set(key, made, { size });
     // The entry is cached before it is loaded, so that concurrent requests share one load. Its real size is set after the load.
     keep(1);
@@ -55,8 +60,9 @@ export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Sl
     async open(day, userId, versions) {
       const shared = JSON.stringify([...versions].filter(([id]) => !isOwnWorld(id)));
       const own = versions.get(ownWorldId(userId));
-      const loading = [open(day, null, shared), ...(own === undefined ? [] : [open(day, userId, own)])];
-      return { slates: await Promise.all(loading), version: `${shared} ${own ?? ''}` };
+      const loading = [opened({ day, userId: null }, shared, versions)];
+      if (own !== undefined) loading.push(opened({ day, userId }, own, versions));
+      return { slates: await Promise.all(loading), version: `${shared} ${own ?? ''}`, sharedVersion: shared };
     },
   };
 }

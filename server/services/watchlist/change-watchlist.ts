@@ -9,6 +9,7 @@ import { CLOCKS_DIFFER } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { requireReferees } from '#server/services/football/referees.ts';
+import { lastDeletion } from '#server/services/notes/deleted-notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import {
@@ -16,26 +17,30 @@ import {
   splitWatchedKey,
   type WatchedSubject,
 } from '#server/services/watchlist/watched-subject.ts';
-import { selectWatched, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
+import { selectWatched, type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';
 
 type Form = z.output<typeof watch.input>;
 
 /**
- * Adds or changes an entry, unless a later change is already stored.
+ * Adds or changes an entry, unless a later change is already stored. An entry keeps choices that a larger plan allowed; only new ones are checked. The
+ * entry of a removal that is undone has its choices and its place again.
  *
  * @returns the stored entry; `null` when a later change has removed it
- * @throws {Problem} 400 for choices that do not fit the subject, 402 for choices outside the plan, 404 for an unknown subject, 409 when the
+ * @throws {Problem} 400 for choices that do not fit the subject, 402 for new choices outside the plan, 404 for an unknown subject, 409 when the
  * watchlist is full
  */
 export async function setWatched(db: Kysely<Database>, user: Member, form: Form, now: Date): Promise<Watched | null> {
   const subject = await findWatchedSubject(db, form.subject, user.id);
-  requireChoices(subject, user, form);
+  const fault = watchFault(subject.kind, form);
+  if (fault !== null) throw new Problem(400, fault);
   const changedAt = momentOf(form.changedAt, now);
   return withUserLock(db, user.id, async (transaction) => {
     const [stored] = await rowsOf(transaction, user.id, subject);
     if (stored !== undefined && stored.changedAt > changedAt && stored.changedAt <= furthest(now))
       return stored.removedAt === null ? watchedOf(stored) : null;
-    await requireRoom(transaction, user, { subject, form });
+    const kept = stored !== undefined && isKept(stored, changedAt) ? stored : undefined;
+    requireIncluded(user, form, { subject, kept });
+    await requireRoom(transaction, user, { subject, needsAlerts: hasAlerts(form.alerts) && !alertsIn(kept) });
     const { statistic, line, side, alerts } = form;
     const choices = {
       ...{ statistic, line, side, streak: alerts.streak, changedAt, removedAt: null },
@@ -49,7 +54,7 @@ export async function setWatched(db: Kysely<Database>, user: Member, form: Form,
         .values({ ...anchor, ...choices, userId: user.id, createdAt: now })
         .execute();
     } else {
-      const createdAt = stored.removedAt === null ? stored.createdAt : now;
+      const createdAt = kept?.createdAt ?? now;
       await transaction
         .updateTable('watched')
         .set({ ...choices, createdAt })
@@ -108,19 +113,29 @@ function rowsOf(db: Kysely<Database>, userId: number, { kind, entityId, sourceKe
     .execute();
 }
 
-function requireChoices({ kind }: WatchedSubject, user: Member, form: Form): void {
-  if (kind === 'referee') requireReferees(user);
-  const fault = watchFault(kind, form);
-  if (fault !== null) throw new Problem(400, fault);
-  const { statistic } = form;
-  if (statistic !== null && isStatisticChoice(statistic) && !isIncluded(user.plan, statistic))
-    throw new Problem(402, 'This statistic is available in the Premium plan.');
+/** Whether an entry is on the watchlist at the time of a change, or its removal can still be undone. */
+function isKept({ removedAt }: WatchedRow, changedAt: Date): boolean {
+  return removedAt === null || removedAt > lastDeletion(changedAt);
+}
+
+function alertsIn(row: WatchedRow | undefined): boolean {
+  return row !== undefined && hasAlerts(watchedOf(row).alerts);
+}
+
+function requireIncluded(
+  user: Member,
+  { statistic }: Form,
+  { subject, kept }: { readonly subject: WatchedSubject; readonly kept: WatchedRow | undefined },
+): void {
+  if (subject.kind === 'referee' && kept === undefined) requireReferees(user);
+  if (statistic === null || statistic === kept?.statistic || !isStatisticChoice(statistic)) return;
+  if (!isIncluded(user.plan, statistic)) throw new Problem(402, 'This statistic is available in the Premium plan.');
 }
 
 async function requireRoom(
   transaction: Transaction<Database>,
   { id, plan }: Member,
-  { subject, form }: { readonly subject: WatchedSubject; readonly form: Form },
+  { subject, needsAlerts }: { readonly subject: WatchedSubject; readonly needsAlerts: boolean },
 ): Promise<void> {
   const others = (await watchedRows(transaction, id)).filter(
     ({ kind, entityId }) => kind !== subject.kind || entityId !== subject.entityId,
@@ -129,6 +144,6 @@ async function requireRoom(
     throw new Problem(409, `The watchlist holds ${WATCHLIST_SIZE} subjects. Remove one to add another.`);
   const most = PLANS[plan].watchedWithAlerts;
   // Subjects that the plan does not include have no alerts.
-  const alerting = others.filter((row) => includesSubject(plan, row.kind) && hasAlerts(watchedOf(row).alerts)).length;
-  if (most !== null && hasAlerts(form.alerts) && alerting >= most) throw new Problem(402, alertLimitSentence(most));
+  const alerting = others.filter((row) => includesSubject(plan, row.kind) && alertsIn(row)).length;
+  if (most !== null && needsAlerts && alerting >= most) throw new Problem(402, alertLimitSentence(most));
 }

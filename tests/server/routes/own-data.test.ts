@@ -31,6 +31,15 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
     expect(await choose(false)).toEqual({ status: 200, body: { emailMarketing: false } });
   });
 
+  test('the export can be requested five times a minute', async () => {
+    const limited = await testServer(opened, { pace: { requests: 100, signIns: 100 } });
+    const member = await server.member('FREE');
+    const statuses: number[] = [];
+    for (let call = 1; call <= 6; call += 1) statuses.push((await limited.get('/me/export', member)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await limited.get('/me', member)).status).toBe(200);
+  });
+
   test('the export contains all stored data of the user, no data of other users and no secrets', async () => {
     const member = await server.member('FREE');
     const other = await server.member('FREE');

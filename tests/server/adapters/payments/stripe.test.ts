@@ -67,4 +67,77 @@ describe('Stripe', () => {
     Object.assign(stripe.sessions.get(checkout) ?? {}, { isUnpaid: true });
     expect(await payments.checkout(checkout)).toMatchObject({ state, purchaseId: null });
   });
+
+  /** A cancelled subscription with its refund. */
+  async function cancelled() {
+    const user = await scene.server.member('FREE');
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    expect((await scene.cancel(user)).status).toBe(200);
+    return { purchase, owed: await refunded(purchase) };
+  }
+  const refunded = async (purchase: string) => (await scene.world.standing(purchase)).refunded;
+  const attempts = (purchase: string) => scene.world.stripe.purchases.get(purchase)?.refunds.length;
+  const recorded = async (purchase: string) => {
+    const found = scene.opened.db.selectFrom('purchases').select('refunded').where('id', '=', purchase);
+    return (await found.executeTakeFirst())?.refunded;
+  };
+  async function fail(purchase: string, reason?: string): Promise<void> {
+    scene.world.failRefund(purchase, reason);
+    expect(await scene.tell('refund failed', purchase)).toBe(200);
+  }
+
+  test('a refund that fails days later is made again, and once for repeated messages', async () => {
+    const { purchase, owed } = await cancelled();
+    expect(owed).toBeGreaterThan(0);
+    scene.later(3 * 24 * 60 * 60_000);
+    await fail(purchase);
+    expect([await refunded(purchase), await recorded(purchase), attempts(purchase)]).toEqual([owed, owed, 2]);
+    expect(await scene.tell('refund failed', purchase)).toBe(200);
+    await scene.reconcile();
+    expect([await refunded(purchase), attempts(purchase)]).toEqual([owed, 2]);
+  });
+
+  test('the job repeats a failed refund when Stripe does not reply to the attempt after the message', async () => {
+    const { purchase, owed } = await cancelled();
+    scene.world.failRefund(purchase);
+    scene.world.stripe.refusesRefunds = true;
+    try {
+      expect(await scene.tell('refund failed', purchase)).toBe(503);
+    } finally {
+      scene.world.stripe.refusesRefunds = false;
+    }
+    expect(await recorded(purchase)).toBeNull();
+    await scene.reconcile();
+    expect([await refunded(purchase), await recorded(purchase)]).toEqual([owed, owed]);
+  });
+
+  test('a refund is attempted three times', async () => {
+    const { purchase } = await cancelled();
+    for (let attempt = 1; attempt <= 3; attempt += 1) await fail(purchase);
+    await scene.reconcile();
+    expect([await refunded(purchase), await recorded(purchase), attempts(purchase)]).toEqual([0, 0, 3]);
+  });
+
+  test.each([
+    ['the payer disputed the payment', 'charge_for_pending_refund_disputed'],
+    ['the operator cancelled it', 'merchant_request'],
+  ])('a refund that failed because %s is not repeated', async (_, reason) => {
+    const { purchase } = await cancelled();
+    await fail(purchase, reason);
+    expect([await recorded(purchase), attempts(purchase)]).toEqual([0, 1]);
+  });
+
+  test('a failed refund of an account that was deleted meanwhile is made again', async () => {
+    const { purchase, owed } = await cancelled();
+    await scene.opened.db.deleteFrom('purchases').where('id', '=', purchase).execute();
+    await fail(purchase);
+    expect([await refunded(purchase), attempts(purchase)]).toEqual([owed, 2]);
+  });
+
+  test("a failed refund that the operator made in Stripe's dashboard is not repeated", async () => {
+    const { purchase } = await scene.buy(await scene.server.member('FREE'), 'LIFETIME');
+    await scene.world.giveBack(purchase);
+    await fail(purchase);
+    expect(attempts(purchase)).toBe(1);
+  });
 });
