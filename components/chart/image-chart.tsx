@@ -1,6 +1,13 @@
 import { ChartBars } from '#components/chart/chart-bars.tsx';
 import { ChartGrid } from '#components/chart/chart-plot.tsx';
-import { type ChartGeometry, type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
+import {
+  type ChartGeometry,
+  type ChartLayout,
+  chartGeometry,
+  columnWidth,
+  DIGIT,
+  yOf,
+} from '#components/chart/geometry.ts';
 import styles from '#components/chart/image-chart.module.css';
 import { valueText } from '#lib/domain/average.ts';
 import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
@@ -34,6 +41,10 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
   const { right, bottom } = geometry;
   const column = columnWidth(geometry);
   const lineY = yOf(geometry, line);
+  const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
+  const longest = Math.max(...texts.map((text) => text.length));
+  const valueSize = VALUE_SIZES.find((size) => column >= ((4 + DIGIT * longest) * size) / DIGIT_SIZE);
+  const codeSize = CODE_SIZES.find((size) => column >= CODE_WIDTH * size);
   return (
     <div className={styles.plot} style={IMAGE_CHART_SIZE}>
       <svg {...IMAGE_CHART_SIZE} aria-hidden="true">
@@ -45,23 +56,31 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
         {`Line ${line}`}
       </p>
       {points.map((point, index) => {
-        const { id, value, code, awayCode } = point;
-        const ground = groundOfBar(point);
-        const groundName = ground === null ? '' : GROUND_NAMES[ground];
+        const { id, value } = point;
         const across = { left: column * index, width: column };
+        const [upper, lower] = captionsOf(point, column, codeSize !== undefined);
         return (
           <div key={id}>
+            {valueSize !== undefined && (
+              <p
+                className={styles.value}
+                style={{
+                  ...across,
+                  top: yOf(geometry, value ?? 0) + valueTop(geometry, value, line, valueSize),
+                  fontSize: valueSize,
+                }}
+              >
+                <span>{texts[index]}</span>
+              </p>
+            )}
+            <p className={styles.code} style={{ ...across, top: bottom + 6, fontSize: codeSize ?? LETTER_SIZE }}>
+              {upper}
+            </p>
             <p
-              className={styles.value}
-              style={{ ...across, top: yOf(geometry, value ?? 0) + valueTop(geometry, value, line) }}
+              className={styles.venue}
+              style={{ ...across, top: bottom + 28, fontSize: Math.min(codeSize ?? LETTER_SIZE, 14) }}
             >
-              <span>{value === null ? '–' : valueText(value, decimals)}</span>
-            </p>
-            <p className={styles.code} style={{ ...across, top: bottom + 6 }}>
-              {code}
-            </p>
-            <p className={styles.venue} style={{ ...across, top: bottom + 28 }}>
-              {awayCode ?? `${groundName}${isSubstitute(point) ? ` ${SUBSTITUTE_MARK}` : ''}`}
+              {lower}
             </p>
           </div>
         );
@@ -70,13 +89,34 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
   );
 }
 
-/** The height of a number with its margins, and the room for it above a bar. */
-const NUMBER = 30;
-const ABOVE = 28;
+/** The sizes of values and codes in pixels, the usual one first. Texts for which the columns have no room at any size are left out. */
+const VALUE_SIZES = [20, 14, 12];
+const CODE_SIZES = [17, 15, 13, 11];
+/** The size at which a digit is `DIGIT` wide, and the width of a code as a multiple of its size. */
+const DIGIT_SIZE = 12;
+const CODE_WIDTH = 2.7;
+/** The narrowest columns for the word of the ground, and for its letter. */
+const WORD_ROOM = 70;
+const LETTER_ROOM = 11;
+const LETTER_SIZE = 12;
+
+/** Both captions of a bar: the code and the ground, or the codes of both teams of a referee's match. Without codes, the ground and the mark of a substitute. */
+function captionsOf(point: ChartPoint, column: number, hasCodes: boolean): readonly [upper: string, lower: string] {
+  const ground = groundOfBar(point);
+  const word = ground === null ? '' : GROUND_NAMES[ground];
+  const letter = word.charAt(0);
+  const mark = isSubstitute(point) ? SUBSTITUTE_MARK : '';
+  if (hasCodes) return [point.code, point.awayCode ?? `${column < WORD_ROOM ? letter : word} ${mark}`.trim()];
+  return column < LETTER_ROOM ? ['', ''] : [letter, mark];
+}
+
+/** The height of a number with its margins, and the room for it above a bar, as multiples of its size. */
+const NUMBER = 1.5;
+const ABOVE = 1.4;
 
 /** The upper edge of a value's number, relative to the top of its bar. A number that the line would cross is placed above the line. */
-function valueTop(geometry: ChartGeometry, value: number | null, line: number): number {
+function valueTop(geometry: ChartGeometry, value: number | null, line: number, size: number): number {
   if (value !== null && value < 0) return 2;
   const lineTop = yOf(geometry, line) - yOf(geometry, value ?? 0);
-  return lineTop < 0 && lineTop > -ABOVE ? lineTop - NUMBER : -ABOVE;
+  return lineTop < 0 && lineTop > -ABOVE * size ? lineTop - NUMBER * size : -ABOVE * size;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts';
 import { chartTicks } from '#components/chart/geometry.ts';
 import { useSize } from '#components/chart/use-size.ts';
@@ -18,7 +18,7 @@ interface ScatterPlotProps {
   readonly yName: string;
   readonly active: number | null;
   readonly onActive: (active: number | null) => void;
-  /** Opens a point. Called for Enter, and for a second press on the point. */
+  /** Opens a point. Called for Enter, and for a click on the active point. */
   readonly onOpen: (point: LeaguePoint) => void;
 }
 
@@ -36,6 +36,8 @@ export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: 
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, FALLBACK);
   const [read, setRead] = useState<number | null>(null);
+  /** The active point, when a press began on it. It is opened at the click, because a touch can also start a scroll. */
+  const pressed = useRef<number | null>(null);
   const hint = useId();
   const scale = useMemo(() => scaleOf(points), [points]);
   const placed = useMemo(() => size && placesOf(points, scale, size), [points, scale, size]);
@@ -50,7 +52,7 @@ export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: 
       (a, b) =>
         Number(a.index === active) - Number(b.index === active) || Number(a.mark !== null) - Number(b.mark !== null),
     );
-  const nearest = (event: PointerEvent<HTMLDivElement>): number | null => {
+  const nearest = (event: MouseEvent<HTMLDivElement>): number | null => {
     const box = event.currentTarget.getBoundingClientRect();
     const distances = (placed ?? []).map(({ x, y }) =>
       Math.hypot(x - event.clientX + box.left, y - event.clientY + box.top),
@@ -89,10 +91,14 @@ export function ScatterPlot({ points, xName, yName, active, onActive, onOpen }: 
         onKeyDown={handleKey}
         onPointerMove={(event) => event.pointerType === 'mouse' && onActive(nearest(event))}
         onPointerDown={(event) => {
+          if (event.button !== 0) return;
           const next = nearest(event);
-          const point = next === null ? undefined : points[next];
-          if (point && next === active) onOpen(point);
-          else onActive(next);
+          pressed.current = next === active ? next : null;
+          onActive(next);
+        }}
+        onClick={(event) => {
+          const point = pressed.current === nearest(event) ? points[pressed.current ?? -1] : undefined;
+          if (point) onOpen(point);
         }}
         onBlur={() => setRead(null)}
       >

@@ -55,16 +55,21 @@ export function SeasonView(props: SeasonViewProps) {
   const rate = hitRate(values, line, side);
   const mean = average(values);
   const known = active === null ? undefined : shown[active];
-  if (mean === null) return <p className={styles.none}>No loaded game has {statistic.toLowerCase()}.</p>;
+  if (greatestValue(loaded) === null)
+    return <p className={styles.none}>No loaded game has {statistic.toLowerCase()}.</p>;
   return (
     <section className={styles.view} aria-label={`Season view of ${subject}`}>
       <div className={styles.bar}>
-        <p className={styles.rate}>
-          <strong>
-            {rate.hits}/{rate.games}
-          </strong>{' '}
-          {side} {line} · {formatAverage(mean)} a game
-        </p>
+        {mean === null ? (
+          <p className={styles.rate}>No figures in {season}.</p>
+        ) : (
+          <p className={styles.rate}>
+            <strong>
+              {rate.hits}/{rate.games}
+            </strong>{' '}
+            {side} {line} · {formatAverage(mean)} a game
+          </p>
+        )}
         {seasons.length > 1 && (
           <SegmentedControl
             label="Season"
@@ -78,15 +83,19 @@ export function SeasonView(props: SeasonViewProps) {
           />
         )}
       </div>
-      <SeasonPlot
-        {...{ points, line, lines, onLine, decimals, active }}
-        means={shown.map((game) => game.mean)}
-        label={`${subject}, ${statistic}, every game. ${rate.hits} of ${rate.games} ${side} ${line}`}
-        onActive={setActive}
-      />
-      <p className={styles.readout} aria-hidden="true">
-        {known ? <Readout {...known} decimals={decimals} /> : <Key />}
-      </p>
+      {mean !== null && (
+        <>
+          <SeasonPlot
+            {...{ points, line, lines, onLine, decimals, active }}
+            means={shown.map((game) => game.mean)}
+            label={`${subject}, ${statistic}, every game. ${rate.hits} of ${rate.games} ${side} ${line}`}
+            onActive={setActive}
+          />
+          <p className={styles.readout} aria-hidden="true">
+            {known ? <Readout {...known} decimals={decimals} /> : <Key />}
+          </p>
+        </>
+      )}
       <div className={styles.bar}>
         <p className={styles.span}>
           {points.length} {points.length === 1 ? 'game' : 'games'}, {dateSpan(points.map(({ date }) => date))}

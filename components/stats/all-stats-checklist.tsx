@@ -4,11 +4,18 @@ import styles from '#components/stats/all-stats-checklist.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import { chosenStatistics, isIncluded, type StatisticSelection } from '#lib/domain/offered-statistics.ts';
+import {
+  chosenStatistics,
+  isIncluded,
+  type StatisticList,
+  type StatisticSelection,
+  withToggled,
+} from '#lib/domain/offered-statistics.ts';
 import { type StatisticChoice, splitChoice, statisticLabel, traitsOf } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsChecklistProps {
   readonly id: string;
+  readonly list: StatisticList;
   /** Every statistic of the subject's list, followed by the further ones that its sources have. */
   readonly offered: readonly StatisticChoice[];
   readonly selection: StatisticSelection;
@@ -20,27 +27,21 @@ const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent', more: '
 const LOCKED = 'Available in Premium plan';
 
 /** The choice of the statistics to show. Further ones have their own group. Those outside the plan have a star and are disabled. */
-export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: AllStatsChecklistProps) {
-  const allowed = chosenStatistics(offered, null, plan);
+export function AllStatsChecklist({ id, list, offered, selection, plan, onSelect }: AllStatsChecklistProps) {
   const chosen = chosenStatistics(offered, selection, plan);
   const groups = Map.groupBy(offered, groupOf);
   const isTeam = groups.has('total');
 
-  function toggle(choice: StatisticChoice, isOn: boolean): void {
-    const next = allowed.filter((one) => (one === choice ? isOn : chosen.includes(one)));
-    onSelect(next.length === allowed.length ? null : next);
-  }
-
   return (
     <div className={styles.checklist} id={id}>
       <div className={styles.all}>
-        <Button size="small" onClick={() => onSelect(null)} disabled={chosen.length === allowed.length}>
+        <Button size="small" onClick={() => onSelect(null)} disabled={selection === null}>
           Select All
         </Button>
         <Button size="small" variant="ghost" onClick={() => onSelect([])} disabled={chosen.length === 0}>
           Clear All
         </Button>
-        {allowed.length < offered.length && (
+        {offered.some((choice) => !isIncluded(plan, choice)) && (
           <p className={styles.hint}>
             <Star size={13} aria-hidden="true" /> {LOCKED} · <Link to="/app/settings?plan=true">Upgrade now</Link>
           </p>
@@ -59,7 +60,7 @@ export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: Al
                   type="checkbox"
                   checked={chosen.includes(choice)}
                   disabled={isLocked}
-                  onChange={(event) => toggle(choice, event.target.checked)}
+                  onChange={(event) => onSelect(withToggled(list, selection, choice, event.target.checked))}
                 />
                 {statisticLabel(group === 'more' ? choice : splitChoice(choice).statistic)}
                 {(group === 'total' || group === 'opposite') && <VisuallyHidden>, {GROUPS[group]}</VisuallyHidden>}

@@ -67,6 +67,7 @@ export function AllStats({ user }: { user: User }) {
             <div className={styles.wide}>
               <AllStatsChecklist
                 id={checklistId}
+                list={list}
                 offered={offered}
                 selection={selection}
                 plan={plan}

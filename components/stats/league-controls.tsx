@@ -26,7 +26,9 @@ const SUBJECTS = [
 /** The settings of the plot: league, season, players or teams, and both statistics. For players there are also rate, minutes and position. */
 export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsProps) {
   const set = (change: Partial<LeagueView>) => onChange({ ...view, ...change });
-  const league = reply?.leagues.find(({ id }) => id === (view.league ?? reply.league?.id));
+  const listed = (wanted: number | null | undefined) => reply?.leagues.find(({ id }) => id === wanted);
+  // The league of an old link can have been joined with another one, whose id is in the reply.
+  const league = listed(view.league) ?? listed(reply?.league?.id);
   const statistics = (axis: 'x' | 'y') => (
     <Select<AnyStatistic>
       label={axis === 'x' ? 'Across' : 'Up'}

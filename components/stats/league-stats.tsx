@@ -66,7 +66,18 @@ export function LeagueStats({ user }: { user: User }) {
       <LeagueControls {...{ view, plan }} reply={reply} onChange={(next) => change(() => next)} />
       <NotRefreshed what="The league" result={means} />
       {means.isLoadingError ? (
-        <EmptyState title={means.error.message} action={<Button onClick={() => void means.refetch()}>Retry</Button>} />
+        <EmptyState
+          title={means.error.message}
+          action={
+            means.error.status === 404 ? (
+              <Button onClick={() => change((before) => ({ ...before, league: null, season: null }))}>
+                Show the largest league
+              </Button>
+            ) : (
+              <Button onClick={() => void means.refetch()}>Retry</Button>
+            )
+          }
+        />
       ) : reply === undefined ? (
         <div className={styles.loading}>
           <Spinner label="Loading" size="large" />

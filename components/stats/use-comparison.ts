@@ -5,8 +5,7 @@ import { keepComparison, readKeptComparison } from '#components/stats/stored-com
 import type { User } from '#lib/contract/user.ts';
 import type { Comparison, PanelLayout } from '#lib/domain/comparison.ts';
 import { comparisonAddress, readComparisonAddress, takesAway, type Viewer } from '#lib/domain/comparison-address.ts';
-import { withLastLine } from '#lib/domain/last-lines.ts';
-import { withPanelBeside } from '#lib/domain/look-up-panels.ts';
+import { withHandedOver } from '#lib/domain/look-up-panels.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A text to look up, from an address with `find`. `turn` differs for each such address, even with the same text. */
@@ -76,10 +75,8 @@ function describedBy(query: URLSearchParams, before: Comparison, viewer: Viewer)
   if (query.has('find')) return before;
   const handed = handedOver(query, viewer.plan);
   if (handed) {
-    const panel = query.has('line') ? handed : withLastLine(before.lines, handed);
-    return query.has('beside')
-      ? withPanelBeside(before, panel, viewer)
-      : { ...before, panels: before.panels.with(0, panel) };
+    const hasLine = Number(query.get('line')) === handed.line;
+    return withHandedOver(before, handed, viewer, { isBeside: query.has('beside'), hasLine });
   }
   return readComparisonAddress(query, before, viewer) ?? before;
 }

@@ -4,10 +4,11 @@ import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
-import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
+import { MAX_QUERY, MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
 import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/found-subjects.ts';
 import { namedReferees } from '#lib/domain/named-referees.ts';
 import type { PanelSubject } from '#lib/domain/panel.ts';
+import { searchedPart } from '#lib/domain/searched-part.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 import { rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -36,10 +37,12 @@ export interface TextLookup {
   next(): void;
 }
 
+const TOO_LONG = `The text has more than ${MAX_QUERY} characters. Only its first part was looked up.`;
+
 /**
  * Looks up a text from outside, such as a selection. Subjects that the text names clearly are shown at once and become
  * recent subjects. Any other name, and a subject without a free panel, becomes a question. A text that finds nothing
- * changes nothing. Referees are looked up only when no player or team is named clearly.
+ * changes nothing. Of a text that is too long, the first names are looked up. Referees are looked up only when no player or team is named clearly.
  *
  * @param wanted the text; `turn` differs for each look-up
  * @param show shows subjects in free panels and returns those without a free panel
@@ -67,7 +70,8 @@ export function useTextLookup(
   const finishReferee = useEffectEvent((referee: RefereeRef) => showReferee?.(referee));
   const fail = useEffectEvent((text: string) => toast({ kind: 'error', text }));
   const { text = '', turn = null } = wanted ?? {};
-  const query = text.trim();
+  const query = searchedPart(text.trim());
+  const isCut = query.length < text.trim().length;
   const hasReferees = showReferee !== null;
   useEffect(() => {
     if (turn === null || query.length < MIN_QUERY) return;
@@ -75,6 +79,7 @@ export function useTextLookup(
     lookedUp(backend, query, hasReferees).then(
       ({ subjects, open, referee }) => {
         if (!isLatest) return;
+        if (isCut) fail(TOO_LONG);
         if (referee !== null) finishReferee(referee);
         else if (subjects.length + open.length > 0) finish(subjects, open);
         else fail(`No player${hasReferees ? ', team or referee' : ' or team'} matches “${query}”.`);
@@ -84,7 +89,7 @@ export function useTextLookup(
     return () => {
       isLatest = false;
     };
-  }, [backend, turn, query, hasReferees]);
+  }, [backend, turn, query, isCut, hasReferees]);
 
   return {
     question: questions[0] ?? null,

@@ -104,12 +104,16 @@ export function seasonSentence(season: CoveredSeason): string {
     Math.max(share('player', statistics, 'full'), share('team', statistics, 'full')) > 0;
   const ofBoth = named((one) => players(one) && teams(one));
   const byHalf = named((one) => share('team', one, 'halves') >= MOSTLY);
+  const ofTeams = named((one) => teams(one) && !players(one));
+  const ofPlayers = named((one) => players(one) && !teams(one));
+  const ofSome = named((one) => isSome(one) && !players(one) && !teams(one));
+  const isAll = byHalf === ofBoth && [ofTeams, ofPlayers, ofSome].every((names) => names === '');
   const parts = [
     { names: ofBoth, of: 'of players and teams' },
-    { names: named((one) => teams(one) && !players(one)), of: 'of teams only' },
-    { names: named((one) => players(one) && !teams(one)), of: 'of players only' },
-    { names: byHalf === ofBoth && byHalf !== '' ? 'all' : byHalf, of: 'by half' },
-    { names: named((one) => isSome(one) && !players(one) && !teams(one)), of: 'in a part of the matches' },
+    { names: ofTeams, of: 'of teams only' },
+    { names: ofPlayers, of: 'of players only' },
+    { names: isAll && byHalf !== '' ? 'all' : byHalf, of: 'by half' },
+    { names: ofSome, of: 'in a part of the matches' },
   ];
   const text = parts.flatMap(({ names, of }) => (names === '' ? [] : [`${names} ${of}`])).join('; ');
   return text === '' ? 'A few figures only.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -46,7 +46,7 @@ export function coverageCsv({ sources, seasons }: DataCoverage): string {
 }
 
 /** The agreement of the sources as a table for a spreadsheet. */
-export function agreementCsv({ sources, agreement }: DataCoverage): string {
+export function agreementCsv({ sources, seasons, agreement }: DataCoverage): string {
   const head = [
     'Competition',
     'Season',
@@ -62,7 +62,10 @@ export function agreementCsv({ sources, agreement }: DataCoverage): string {
   ];
   const rows = agreement.map((row): CsvCell[] => [
     row.league.name,
-    seasonName(row.season),
+    seasonName(
+      row.season,
+      seasons.find(({ league, season }) => league.id === row.league.id && season === row.season)?.since,
+    ),
     row.subject,
     row.statistic,
     sources[row.sources[0]]?.key ?? null,

@@ -41,35 +41,56 @@ export function withSubjectAt(
   comparison: Comparison,
   index: number,
   subject: PanelSubject,
-  { plan, layout }: Viewer,
+  viewer: Viewer,
 ): Comparison {
-  const { panels, counts, lines } = comparison;
+  const panel = withLastLine(comparison.lines, { ...emptyPanel(viewer.plan, index), subject });
+  return withPanelAt(comparison, index, panel, viewer);
+}
+
+/**
+ * Shows the panel of an address: as the first one, or beside the others in the first free position, otherwise in an added position, otherwise in
+ * the last visible one.
+ *
+ * @param hasLine true when the address states the line. Otherwise the panel gets its stored line.
+ */
+export function withHandedOver(
+  comparison: Comparison,
+  panel: Panel,
+  viewer: Viewer,
+  { isBeside, hasLine }: { readonly isBeside: boolean; readonly hasLine: boolean },
+): Comparison {
+  const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
+  const free = visible.findIndex(({ subject }) => subject === null);
+  const beside = free >= 0 ? free : (addedIndex(comparison, viewer) ?? visible.length - 1);
+  const shown = hasLine ? panel : withLastLine(comparison.lines, panel);
+  return withPanelAt(comparison, isBeside ? beside : 0, shown, viewer, hasLine);
+}
+
+/** Linked panels have the filters of the panels that stay. With `leads`, panels of the same statistic get the line of the new one. */
+function withPanelAt(
+  comparison: Comparison,
+  index: number,
+  panel: Panel,
+  { plan, layout }: Viewer,
+  leads = false,
+): Comparison {
+  const { panels, counts, isLinked } = comparison;
   const before = shownCount(comparison, layout);
   const narrow = Math.max(counts.narrow, countFor('narrow', index + 1));
   const wide = Math.max(counts.wide, countFor('wide', index + 1));
   const isAdded = (at: number) => (at >= counts.narrow && at < narrow) || (at >= counts.wide && at < wide);
+  const model = panels.findIndex((one, at) => at !== index && at < before && one.subject !== null);
+  const { filter, period } = (isLinked && panels[model]) || panel;
   const placed = {
     ...comparison,
-    panels: panels.map((panel, at) => {
-      if (at === index) return withLastLine(lines, { ...emptyPanel(plan, at), subject });
+    panels: panels.map((one, at) => {
+      if (at === index) return { ...panel, filter, period };
       // A panel that becomes visible is reset, so that no hidden subject reappears.
-      return at >= before && isAdded(at) ? emptyPanel(plan, at) : panel;
+      return at >= before && isAdded(at) ? emptyPanel(plan, at) : one;
     }),
     counts: { narrow, wide },
   };
-  const model = panels.findIndex((panel, at) => at !== index && at < before && panel.subject !== null);
-  return comparison.isLinked && model >= 0 ? withLink(placed, model, true) : placed;
-}
-
-/** Puts a panel in the first free position, otherwise in an added position, otherwise in the last visible one. */
-export function withPanelBeside(comparison: Comparison, panel: Panel, viewer: Viewer): Comparison {
-  const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
-  const free = visible.findIndex(({ subject }) => subject === null);
-  const index = free >= 0 ? free : (addedIndex(comparison, viewer) ?? visible.length - 1);
-  const { subject } = panel;
-  if (subject === null) return comparison;
-  const placed = withSubjectAt(comparison, index, subject, viewer);
-  return { ...placed, panels: placed.panels.with(index, panel) };
+  return isLinked ? withLink(placed, leads || model < 0 ? index : model, true) : placed;
 }
 
 /** The panel that can be added, if any, then the visible panels with a subject. */

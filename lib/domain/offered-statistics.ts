@@ -87,6 +87,18 @@ export function chosenStatistics(
   return offered.filter((choice) => isIncluded(plan, choice) && (selection?.includes(choice) ?? true));
 }
 
+/** Selects or deselects one statistic of a list. The choice of all others stays, also of those that the present subject or plan does not have. */
+export function withToggled(
+  list: StatisticList,
+  selection: StatisticSelection,
+  toggled: StatisticChoice,
+  isOn: boolean,
+): StatisticSelection {
+  const all = [...allStatistics(list), ...moreChoicesFor(list === 'team' ? 'team' : 'player')];
+  const next = all.filter((choice) => (choice === toggled ? isOn : (selection?.includes(choice) ?? true)));
+  return next.length === all.length ? null : next;
+}
+
 /** Parses a statistic from a URL. `null` for an unknown name, and when the subject or plan does not have it. */
 export function offeredChoice(text: string, type: SubjectType, plan: Plan): StatisticChoice | null {
   if (!isStatisticChoice(text)) return null;

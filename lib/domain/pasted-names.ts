@@ -1,5 +1,6 @@
 import { MAX_QUERY, MIN_QUERY, type SearchReply } from '#lib/contract/search.ts';
 import { fold } from '#lib/domain/fold.ts';
+import { searchedPart } from '#lib/domain/searched-part.ts';
 import { readSelection } from '#lib/domain/selection.ts';
 import { personName, type Subject, subjectKey } from '#lib/domain/subject.ts';
 
@@ -43,7 +44,7 @@ export function pastedNames(text: string): string[] {
     .flatMap((line) =>
       (line.match(COMMAS)?.length ?? 0) >= 2 || line.length > PASTE_LIMITS.search ? line.split(COMMAS) : line,
     )
-    .map((entry) => entry.replace(/\s+/g, ' ').trim().slice(0, PASTE_LIMITS.search).trim());
+    .map((entry) => searchedPart(entry.replace(/\s+/g, ' ').trim()));
   const named = entries.filter(
     (entry) =>
       entry.length >= MIN_QUERY &&

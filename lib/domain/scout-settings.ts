@@ -19,7 +19,7 @@ const { cursor: _cursor, limit: _limit, zone: _zone, ...FIELDS } = scoutInputSch
 export function readScoutSettings(entries: Iterable<readonly [string, unknown]>): ScoutSettings {
   const read: Record<string, unknown> = {};
   for (const [name, value] of entries) {
-    if (!(name in FIELDS)) continue;
+    if (!Object.hasOwn(FIELDS, name)) continue;
     const { success, data } = FIELDS[name as SettingName].safeParse(value);
     if (success && data !== undefined) read[name] = data;
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
-/** The maximum length of a look-up text. Names are shorter. */
-const MAX_TEXT = 100;
+/** The maximum length of a look-up text. Only the first names of a text are searched, so no more of it is stored. */
+const MAX_TEXT = 1000;
 const MAX_STATISTIC = 40;
 
 /** What the side panel should show: a subject by its key, the results of a search, or the plans to upgrade to. */

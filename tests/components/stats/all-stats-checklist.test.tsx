@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { toStoredAllStats } from '#components/stats/all-stats-storage.ts';
+import { UNTOUCHED } from '#lib/domain/all-stats-settings.ts';
 import { card, keeper, renderAllStats, titles } from '#tests/support/all-stats-scene.tsx';
 import { mixedPlayer } from '#tests/support/mixed-sources.ts';
 import { aUser } from '#tests/support/user.ts';
@@ -83,6 +85,19 @@ describe('the further statistics of All Stats', () => {
     expect(more).toHaveLength(5);
     expect(within(screen.getByRole('group', { name: 'Statistics' })).getAllByRole('checkbox')).toHaveLength(13);
     expect(screen.getByText('18 of 18 shown')).toBeTruthy();
+  });
+
+  it('stay selected when a statistic is ticked for a player whose sources have none of them', async () => {
+    const selections = { outfield: ['shots', 'expectedGoals'], goalkeeper: null, team: null } as const;
+    const { shell } = renderAllStats({ kept: { 'allStats.7': toStoredAllStats({ ...UNTOUCHED, selections }) } });
+    await card('Shots');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Goals' }));
+    await waitFor(async () =>
+      expect(await shell.preferences.get('allStats.7')).toMatchObject({
+        selections: { outfield: ['goals', 'shots', 'expectedGoals'] },
+      }),
+    );
   });
 
   it('are locked for a FREE user', async () => {

@@ -137,6 +137,25 @@ describe('the League tab', () => {
     expect(await (await card()).findByText('No player or team to show')).toBeTruthy();
   });
 
+  it('offers the other leagues and seasons for the former id of a joined league', async () => {
+    const { queries } = open(data, { search: '?tab=league&league=77' });
+    await (await card()).findByRole('application');
+    expect(queries).toEqual(['league=77&subject=player&x=shots&y=goals']);
+    for (const name of ['League: Premier League', 'Season: 25/26'])
+      expect((await card()).getByRole('combobox', { name })).toBeTruthy();
+  });
+
+  it('offers the largest league in place of a league that does not exist', async () => {
+    const script = (query: URLSearchParams) =>
+      query.has('league')
+        ? apiFailure(404, 'There is no such league.')
+        : ({ ok: true, body: { success: true, data } } as const);
+    renderStats({ search: '?tab=league&league=77', scripts: { '/league-means': script } });
+    await (await card()).findByText('There is no such league.');
+    await userEvent.click((await card()).getByRole('button', { name: 'Show the largest league' }));
+    expect(await (await card()).findByRole('combobox', { name: 'League: Premier League' })).toBeTruthy();
+  });
+
   it('keeps the plot, with a notice, when it cannot be refreshed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     let fails = false;

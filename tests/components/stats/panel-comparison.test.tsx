@@ -2,7 +2,9 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
+import { toStored } from '#components/stats/stored-panels.ts';
 import { createSharedScales, sharedScale, useSharedScale } from '#components/stats/use-shared-scale.ts';
+import { emptyPanel, withFilter } from '#lib/domain/panel.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { shown } from '#tests/support/stats-controls.ts';
@@ -92,6 +94,20 @@ describe('the button "Same filters in all panels"', () => {
     await userEvent.click(within(place).getByRole('button', { name: 'Home' }));
     await waitFor(async () => expect(await summaries()).toEqual(['Over 2.5 in 3 of 5', 'Over 2.5 in 0 of 1']));
   });
+
+  it.each(['', '&beside=1'])(
+    'applies its filters to a subject that an address hands over with "%s"',
+    async (beside) => {
+      const panels = [123, 9].map((id, index) => ({
+        ...emptyPanel('PREMIUM', index),
+        subject: { type: 'player', id } as const,
+      }));
+      const stored = toStored(panels.map((panel) => withFilter(panel, { place: 'home' })));
+      const kept = { 'panels.7': stored, 'panelLink.7': true };
+      const { where } = renderStats({ search: `?subject=player-125&stat=goals${beside}`, kept, scripts });
+      await waitFor(() => expect(where()).toContain('player-125_goals_home'));
+    },
+  );
 
   it('stays pressed after a reload', async () => {
     const first = renderStats({ search: PAIR, scripts });

@@ -11,17 +11,19 @@ import '#components/charts/season-view.tsx';
 
 /** The shots in twelve games of two seasons, oldest first. The third value is unknown. */
 const SHOTS = [6, 0, null, 2, 0, 4, 3, 5, 4, 3, 1, 2];
-const games = SHOTS.map((shots, index) =>
-  playerGame({
-    id: index + 1,
-    day: index < 6 ? `2024-12-0${index + 1}` : `2025-12-0${index - 5}`,
-    season: index < 6 ? 2024 : 2025,
-    isHomeGame: index % 2 === 0,
-    full: { shots },
-  }),
-);
+const gamesOf = (values: readonly (number | null)[]) =>
+  values.map((shots, index) =>
+    playerGame({
+      id: index + 1,
+      day: index < 6 ? `2024-12-0${index + 1}` : `2025-12-0${index - 5}`,
+      season: index < 6 ? 2024 : 2025,
+      isHomeGame: index % 2 === 0,
+      full: { shots },
+    }),
+  );
 
-async function open(user: StatsScene['user'] = aUser()) {
+async function open(user: StatsScene['user'] = aUser(), values = SHOTS) {
+  const games = gamesOf(values);
   renderStats({
     user,
     search: '?p1=player-123_shots_over-2.5',
@@ -61,6 +63,21 @@ describe('the season view', () => {
     expect(view.getByText('6 games, 1 Dec – 6 Dec 2024')).toBeTruthy();
     await press('Place', 'Home');
     await waitFor(() => expect(view.getByText('3 games, 1 Dec – 5 Dec 2024')).toBeTruthy());
+  });
+
+  it('keeps the choice of the season when the chosen season has no figures', async () => {
+    const view = await open(
+      aUser(),
+      SHOTS.map((value, index) => (index < 6 ? null : value)),
+    );
+    const choice = within(view.getByRole('group', { name: 'Season' }));
+    await userEvent.click(choice.getByText('24/25'));
+    expect(view.getByText('No figures in 24/25.')).toBeTruthy();
+    expect(view.getByText('6 games, 1 Dec – 6 Dec 2024')).toBeTruthy();
+    expect(view.queryByRole('application')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('24/25');
+    await userEvent.click(choice.getByText('25/26'));
+    expect(view.getByRole('application').getAttribute('aria-label')).toContain('4 of 6 over 2.5');
   });
 
   it('shows on the FREE plan that it has the last ten games only', async () => {

@@ -110,6 +110,20 @@ test('a look-up of several names shows each in a panel', async () => {
   );
 });
 
+test('a look-up of more names than a search can hold looks up the first whole names, with a message', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Harry Kane ${index}`);
+  const scene = renderStats({
+    search: `?find=${encodeURIComponent(names.join('\n'))}`,
+    scripts: found([named('Kane')]),
+  });
+  expect(
+    await screen.findByText('The text has more than 100 characters. Only its first part was looked up.'),
+  ).toBeTruthy();
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'Harry Kane'));
+  const [path = ''] = scene.requestedPaths().filter((one) => one.startsWith('/search?'));
+  expect(new URLSearchParams(path.split('?')[1]).get('query')).toBe(names.slice(0, 7).join('\n'));
+});
+
 test('a look-up of an empty text focuses the first search and requests nothing', async () => {
   const { requestedPaths } = renderStats({ search: '?find=' });
   await waitFor(async () => expect(document.activeElement).toBe(await box()));

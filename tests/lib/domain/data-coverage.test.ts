@@ -40,6 +40,19 @@ describe('the sentence of a season', () => {
     expect(seasonSentence(coveredSeasonOf({ figures }))).toBe('Shots of players and teams; all by half.');
   });
 
+  test('names the statistics by half when others are of teams only, or in a part of the matches', () => {
+    const shots = { statistic: 'shots' as const, full: coverOf(760, 760), halves: coverOf(1520, 1520) };
+    const both = (['team', 'player'] as const).map((subject) => ({ subject, ...shots }));
+    const corners = { subject: 'team', statistic: 'cornersWon', full: coverOf(760, 760), halves: null } as const;
+    expect(seasonSentence(coveredSeasonOf({ figures: [...both, corners] }))).toBe(
+      'Shots of players and teams; corners of teams only; shots by half.',
+    );
+    const some = { subject: 'team', statistic: 'goals', full: coverOf(76, 760), halves: null } as const;
+    expect(seasonSentence(coveredSeasonOf({ figures: [...both, some] }))).toBe(
+      'Shots of players and teams; shots by half; goals in a part of the matches.',
+    );
+  });
+
   test('makes no claim about a season without figures', () => {
     expect(seasonSentence(coveredSeasonOf({ figures: [] }))).toBe('A few figures only.');
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyComparison, shownCount, withPanel } from '#lib/domain/comparison.ts';
+import { emptyComparison, shownCount, withLine, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress, readComparisonAddress, type Viewer } from '#lib/domain/comparison-address.ts';
-import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
+import { panelPlaces, withHandedOver, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
 import { oneChartOf } from '#lib/domain/one-chart.ts';
-import { withFilter, withSubject } from '#lib/domain/panel.ts';
+import { emptyPanel, withFilter, withSubject } from '#lib/domain/panel.ts';
 
 const NARROW: Viewer = { plan: 'PREMIUM', layout: 'narrow' };
 const WIDE: Viewer = { plan: 'PREMIUM', layout: 'wide' };
@@ -25,6 +25,33 @@ test('a subject beside linked panels has their filters', () => {
   const { panels } = withLookedUp(linked, [player(6), player(7)], WIDE).comparison;
   const filters = panels.slice(0, 4).map(({ filter, period }) => `${filter.place} ${period}`);
   expect(filters).toEqual(['home firstHalf', 'home firstHalf', 'home firstHalf', 'home firstHalf']);
+});
+
+test.each([
+  { isBeside: false, index: 0 },
+  { isBeside: true, index: 2 },
+])('a handed-over subject has the filters of linked panels (beside: $isBeside)', ({ isBeside, index }) => {
+  const two = withSubjectAt(withSubjectAt(EMPTY, 0, player(5), WIDE), 1, player(6), WIDE);
+  const linked = withPanel({ ...two, isLinked: true }, 0, (panel) => withFilter(panel, { place: 'home' }));
+  const handed = { ...emptyPanel('PREMIUM', 0), subject: player(7), line: 2.5 };
+  const { panels } = withHandedOver(linked, handed, WIDE, { isBeside, hasLine: true });
+  expect(panels[index]).toEqual({ ...handed, filter: { ...handed.filter, place: 'home' } });
+  expect(panels.map(({ filter }) => filter.place)).toEqual(panels.map(() => 'home'));
+});
+
+test('a line of an address applies to linked panels of its statistic, a default line does not', () => {
+  const one = { ...withSubjectAt(EMPTY, 0, player(5), WIDE), isLinked: true };
+  const handed = { ...emptyPanel('PREMIUM', 0), subject: player(7) };
+  const linesWith = (line: number, hasLine: boolean) =>
+    withHandedOver(withLine(one, 0, 1.5), { ...handed, line }, WIDE, { isBeside: true, hasLine }).panels.slice(0, 2);
+  expect(linesWith(2.5, true).map(({ line }) => line)).toEqual([2.5, 2.5]);
+  expect(linesWith(0.5, false).map(({ line }) => line)).toEqual([1.5, 1.5]);
+});
+
+test('the only subject of linked panels gives its filters to the empty ones', () => {
+  const linked = withSubjectAt({ ...EMPTY, isLinked: true }, 0, player(5), WIDE);
+  const home = withPanel(linked, 0, (panel) => withFilter(panel, { place: 'home' }));
+  expect(withSubjectAt(home, 0, player(6), WIDE).panels[1]?.filter.place).toBe('all');
 });
 
 test('without a free panel, a single subject is not placed, and several subjects add panels', () => {

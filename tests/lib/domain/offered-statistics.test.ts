@@ -8,6 +8,7 @@ import {
   offeredChoice,
   statisticListOf,
   suggestedStatistics,
+  withToggled,
 } from '#lib/domain/offered-statistics.ts';
 import { firstWithValues } from '#lib/domain/shown-games.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
@@ -30,6 +31,17 @@ describe('chosenStatistics', () => {
 
   it('leaves out statistics of a stored selection that FREE does not include', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'tackles', 'shotsOnTarget'], 'FREE')).toEqual(['goals']);
+  });
+
+  it('changes only the toggled statistic, also where other subjects have more statistics', () => {
+    const stored = withToggled('team', ['shots', 'expectedGoals'], 'goals', true);
+    expect(stored).toEqual(['goals', 'shots', 'expectedGoals']);
+    const without = withToggled('team', null, 'goals', false);
+    expect(chosenStatistics(['goals', 'shots', 'total-expectedGoals'], without, 'PREMIUM')).toEqual([
+      'shots',
+      'total-expectedGoals',
+    ]);
+    expect(withToggled('team', without, 'goals', true)).toBeNull();
   });
 
   it('lets a FREE user select only the allowed statistics', () => {

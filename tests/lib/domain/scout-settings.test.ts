@@ -37,6 +37,10 @@ test('values that the contract rejects and unknown names are left out', () => {
   expect(read('statistic=goals&group=attack&line=2.5')).toEqual({ statistic: 'goals', line: '2.5' });
 });
 
+test('names that every object inherits are unknown settings', () => {
+  expect(read('constructor=1&toString=1&__proto__=1&position=FW')).toEqual({ position: 'FW' });
+});
+
 test('the choice of another statistic resets a fixed line and keeps the Fantasy line', () => {
   expect(withCounted(read('statistic=passes&line=40.5&side=under'), { statistic: 'goals' })).toEqual({
     statistic: 'goals',

@@ -25,9 +25,9 @@ test('a text opens the Stats page with a search for it', () => {
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });
 
-test('a selected text keeps its line breaks and has at most a hundred characters', () => {
+test('a selected text keeps its line breaks and has at most a thousand characters', () => {
   expect(textLookup('  Harry\u00a0 Kane\n\n Spurs ')).toEqual({ text: 'Harry Kane\nSpurs' });
-  expect(textLookup('x'.repeat(500))).toEqual({ text: 'x'.repeat(100) });
+  expect(textLookup('x'.repeat(5000))).toEqual({ text: 'x'.repeat(1000) });
 });
 
 test.each([{ subject: 'referee-1' }, { subject: 'player-0' }, {}, 'kane'])('%j is not a look-up', (value) => {

@@ -71,3 +71,25 @@ it('the saved image shows the team, the filters and the span of the games', () =
   draw({ scope: ['Tottenham Hotspur', 'First League', 'v Chelsea', 'home games'] });
   expect(screen.getByText(/^Tottenham Hotspur · First League · v Chelsea · home games · .* 20\d\d$/)).toBeTruthy();
 });
+
+it.each([
+  { count: 10, value: 4, texts: ['4', 'OPP', 'Home'], sizes: ['20px', '17px', '14px'] },
+  { count: 20, value: 4, texts: ['4', 'OPP', 'H'], sizes: ['20px', '15px', '14px'] },
+  { count: 20, value: 444, texts: ['444', 'OPP', 'H'], sizes: ['20px', '15px', '14px'] },
+  { count: 38, value: 44, texts: ['44', 'H', ''], sizes: ['14px', '12px', '12px'] },
+  { count: 38, value: 444, texts: ['H', ''], sizes: ['12px', '12px'] },
+  { count: 60, value: 4, texts: ['4', 'H', ''], sizes: ['14px', '12px', '12px'] },
+  { count: 100, value: 4, texts: ['', ''], sizes: ['12px', '12px'] },
+])('the saved image of $count games with the value $value has the captions that fit', ({ count, value, ...first }) => {
+  const games = gamesWith(
+    'shots',
+    Array.from({ length: count }, () => value),
+  );
+  const points = chartPoints(games, 'shots', 'fullGame').map((point) => ({ ...point, code: 'OPP' }));
+  const { container } = draw({ points });
+  const captions = [...container.querySelectorAll<HTMLElement>('div:has(> svg) > div:first-of-type > p')];
+  expect({
+    texts: captions.map(({ textContent }) => textContent),
+    sizes: captions.map(({ style }) => style.fontSize),
+  }).toEqual(first);
+});
