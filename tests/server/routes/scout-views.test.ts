@@ -37,7 +37,10 @@ describe.each(engines())('saved views of Scout on $name', ({ open }) => {
   });
 
   test('a view is stored without days, league, team and unknown settings', async () => {
-    await save('Today', 'from=2026-11-28&days=1&league=3&team=4&statistic=passes&side=sideways&colour=red&constructor=1');
+    await save(
+      'Today',
+      'from=2026-11-28&days=1&league=3&team=4&statistic=passes&side=sideways&colour=red&constructor=1',
+    );
     expect(await saved()).toMatchObject([{ name: 'Today', view: 'statistic=passes' }]);
   });
 
