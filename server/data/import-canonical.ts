@@ -8,6 +8,7 @@ import {
   storeObservations,
   unplayedKeys,
 } from '#server/data/store/changes.ts';
+import { noteFixtureTimes } from '#server/data/store/fixture-times.ts';
 import { type Identified, type Incoming, identify, isResolved, resolveImport } from '#server/data/store/identify.ts';
 import { type ImportTarget, isUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
 import { type Observation, type ObservationText, observationText, observe } from '#server/data/store/observation.ts';
@@ -139,10 +140,12 @@ async function begin(
   { now, isWhole }: Required<Pick<ImportOptions, 'now' | 'isWhole'>>,
 ): Promise<Begun> {
   const mark = data.source.key;
+  const fixtures = [...observations].flatMap(([key, observation]) => (observation === null ? [key] : []));
   const { isSettled, keys, gone, ...stored } = await step(lease, mark, async (transaction) => {
     const { id, worldId, changes } = await storeSource(transaction, data.source, now);
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
+    await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures, now });
     const gone = isWhole
       ? await missingKeys(transaction, mark, descriptions)
       : await unplayedKeys(transaction, mark, data.postponed ?? []);
@@ -156,7 +159,7 @@ async function begin(
   if (isSettled) return { ...stored, identified: null };
   const { id, worldId, changed } = stored;
   const isChanged: Incoming['isChanged'] = ({ kind, key }) => keys.has(`${kind} ${key}`);
-  const incoming = { sourceId: id, descriptions, isChanged, observations };
+  const incoming = { sourceId: id, descriptions, now, isChanged, observations };
   const resolved = await resolveImport(db, worldId, incoming, gone);
   const identified = await step(lease, mark, async (transaction) => {
     await deleteKeys(transaction, gone);

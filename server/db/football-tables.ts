@@ -72,6 +72,8 @@ interface SourceKeyTable {
   firstId: number;
   isFounder: boolean;
   said: JSONColumnType<object>;
+  /** The time of the last import that had this match as a fixture, to half a day exactly; `null` for other kinds. */
+  fixtureAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 /** An operator's decision about two keys. It stays when their sources are removed. */

@@ -25,6 +25,7 @@ import { fantasy } from '#server/db/migrations/0022-fantasy.ts';
 import { pushAndDigest } from '#server/db/migrations/0023-push-and-digest.ts';
 import { scoutViews } from '#server/db/migrations/0024-scout-views.ts';
 import { declinedRegistrations } from '#server/db/migrations/0025-declined-registrations.ts';
+import { fixtureTimes } from '#server/db/migrations/0027-fixture-times.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -55,6 +56,7 @@ export const MIGRATIONS = {
   '0023-push-and-digest': pushAndDigest,
   '0024-scout-views': scoutViews,
   '0025-declined-registrations': declinedRegistrations,
+  '0027-fixture-times': fixtureTimes,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -11,8 +11,8 @@ import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/sto
 import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
 
-/** The version of the rules of identity, names, scores and summaries. Increase it with every change, so that stored football is resolved again. */
-const RESOLVER = 6;
+/** The version of the rules of identity, names, scores, kick-offs and summaries. Increase it with every change, so that stored football is resolved again. */
+const RESOLVER = 7;
 
 /** True when the identities of a world were resolved with the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
@@ -37,6 +37,8 @@ export async function unresolvedWorlds(db: Kysely<Database>): Promise<number[]> 
 export interface Incoming {
   readonly sourceId: number;
   readonly descriptions: readonly Description[];
+  /** The time of the import. */
+  readonly now: Date;
   /** Whether the description of a key differs from the stored one. */
   readonly isChanged: (key: { readonly kind: Kind; readonly key: string }) => boolean;
   /** The observations by match key; `null` for a match without figures. */
@@ -79,7 +81,7 @@ export async function resolveImport(
   );
   const source = sources.find(({ id }) => id === incoming?.sourceId);
   const isImport = incoming !== null && source !== undefined;
-  const keys = isImport ? overlaid(stored, source, incoming.descriptions) : stored;
+  const keys = isImport ? overlaid(stored, source, incoming) : stored;
   const given = isImport ? { source: source.key, texts: incoming.observations } : null;
   const decisions = await readDecisions(db);
   const { groups } = await resolveKeys(db, { sources, keys, given }, { decisions, explained: null });

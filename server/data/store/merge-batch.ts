@@ -100,8 +100,16 @@ function witnessOf(
 ): Witness {
   const stated = provenance.get(key.sourceId);
   if (stated === undefined) throw new RangeError(`the source ${key.source} is not described`);
-  const { source, sourceId, said } = key;
-  return { source, sourceId, said, provenance: stated, observation, entityOf: identified.entityOf(sourceId) };
+  const { source, sourceId, said, fixtureAt } = key;
+  return {
+    source,
+    sourceId,
+    said,
+    fixtureAt,
+    provenance: stated,
+    observation,
+    entityOf: identified.entityOf(sourceId),
+  };
 }
 
 async function readObservations(db: Kysely<Database>, keys: readonly WorldKey[]): Promise<Map<string, Observation>> {
