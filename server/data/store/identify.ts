@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { isOwnWorld } from '#server/data/own-worlds.ts';
 import { assignIds, byRank } from '#server/data/store/assign-ids.ts';
 import { type GivenObservations, resolveKeys } from '#server/data/store/resolve-world.ts';
 import type { ResolvedGroup } from '#server/data/store/resolver.ts';
@@ -107,7 +106,7 @@ export async function identify(
   for (const kind of KINDS) {
     const ofKind = groups.filter((group) => group.kind === kind);
     const members = ofKind.map(({ places }) => places.flatMap((place) => keys[place] ?? []));
-    const { ids, redirects } = assignIds({
+    const { ids, redirects, highest } = assignIds({
       groups: members,
       gone: gone.flatMap((key) => (key.kind === kind && key.stored !== null ? [key.stored] : [])),
       redirects: await readRedirects(db, kind, worldId),
@@ -128,7 +127,7 @@ export async function identify(
       gone: gone.filter((key) => key.kind === kind),
     };
     changes += await storeIdentities(db, change);
-    if (isOwnWorld(worldId)) await spendIds(db, kind, await highestId(db, kind));
+    await spendIds(db, kind, highest);
     if (kind === 'match') matchRedirects = redirects;
     identified.push(...change.groups.flatMap((group) => group.keys));
   }
@@ -181,7 +180,7 @@ async function readRedirects(db: Kysely<Database>, kind: Kind, worldId: number):
 
 /**
  * The highest id of a kind that was ever assigned. Keys are read too, because a match has an id before its row is stored. `spentIds` has the ids
- * of removed own football, which must not be used again.
+ * of removed football, which must not be used again, because watchlists and links still have them.
  */
 async function highestId(db: Kysely<Database>, kind: Kind): Promise<number> {
   const { row } = await db
