@@ -142,7 +142,10 @@ async function begin(
   const mark = data.source.key;
   const fixtures = [...observations].flatMap(([key, observation]) => (observation === null ? [key] : []));
   const { isSettled, keys, gone, ...stored } = await step(lease, mark, async (transaction) => {
-    const { id, worldId, changes } = await storeSource(transaction, data.source, now);
+    const { id, worldId, changes } = await storeSource(transaction, data.source, {
+      now,
+      isPart: data.hasDerivedProvenance === true && !isWhole,
+    });
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
     await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures, now });
