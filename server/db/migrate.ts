@@ -27,6 +27,7 @@ import { scoutViews } from '#server/db/migrations/0024-scout-views.ts';
 import { declinedRegistrations } from '#server/db/migrations/0025-declined-registrations.ts';
 import { fixtureTimes } from '#server/db/migrations/0027-fixture-times.ts';
 import { wideWorldIds } from '#server/db/migrations/0028-wide-world-ids.ts';
+import { changesOfMatches } from '#server/db/migrations/0029-changes-of-matches.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -59,6 +60,7 @@ export const MIGRATIONS = {
   '0025-declined-registrations': declinedRegistrations,
   '0027-fixture-times': fixtureTimes,
   '0028-wide-world-ids': wideWorldIds,
+  '0029-changes-of-matches': changesOfMatches,
 };
 
 /** The key of the advisory lock for migrations. */
