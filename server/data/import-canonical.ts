@@ -58,6 +58,7 @@ interface Brought {
  * - The world's revision increases by one if anything changed.
  *
  * @throws {ImportRunning} while another import is running
+ * @throws {UserError} when a decision joins the two teams of a match; no football is stored then
  * @throws {RangeError} when the import refers to an entity that it does not contain
  */
 export async function storeImport(

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { assignIds, byRank } from '#server/data/store/assign-ids.ts';
 import { type GivenObservations, resolveKeys } from '#server/data/store/resolve-world.ts';
 import type { ResolvedGroup } from '#server/data/store/resolver.ts';
-import type { Description } from '#server/data/store/said.ts';
+import { type Description, isOf } from '#server/data/store/said.ts';
 import { type IdentifiedKey, type KindChange, storeIdentities } from '#server/data/store/store-identities.ts';
 import { TABLES } from '#server/data/store/tables.ts';
 import { noteContradictions } from '#server/data/store/unmerged.ts';
 import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
+import { UserError } from '#server/user-error.ts';
 
 /** The version of the rules of identity, names, scores, kick-offs and summaries. Increase it with every change, so that stored football is resolved again. */
 const RESOLVER = 7;
@@ -92,6 +93,7 @@ export async function resolveImport(
  * transaction and the import lease.
  *
  * @param gone the keys that this transaction has deleted
+ * @throws {UserError} when a decision makes one entity of the two teams of a match
  */
 export async function identify(
   db: Kysely<Database>,
@@ -131,9 +133,31 @@ export async function identify(
     if (kind === 'match') matchRedirects = redirects;
     identified.push(...change.groups.flatMap((group) => group.keys));
   }
+  requireTwoTeams(identified);
   if (!(await isResolved(db, worldId))) await noteContradictions(db, worldId);
   await db.updateTable('worlds').set({ resolver: RESOLVER }).where('id', '=', worldId).execute();
   return { ...lookUps(identified), redirects: matchRedirects, changes };
+}
+
+/**
+ * Checks that no match has the same entity as home and away team. This can only result from a decision, because evidence never joins two keys of one source.
+ *
+ * @throws {UserError} with the first such match
+ */
+function requireTwoTeams(keys: readonly IdentifiedKey[]): void {
+  const idOf = (source: string, key: string) => `${source} ${key}`;
+  const groups = Map.groupBy(keys.filter(isOf('team')), ({ source, ids }) => `${source} ${ids.entityId}`);
+  const joined = [...groups.values()].flatMap((group) => (group.length > 1 ? group : []));
+  if (joined.length === 0) return;
+  const teams = new Map(joined.map((team) => [idOf(team.source, team.key), team]));
+  for (const { source, said } of keys.filter(isOf('match'))) {
+    const [home, away] = [teams.get(idOf(source, said.home)), teams.get(idOf(source, said.away))];
+    if (home === undefined || home.ids.entityId !== away?.ids.entityId) continue;
+    const match = `a match between ${home.said.name} and ${away.said.name} on ${said.kickOff.slice(0, 10)}`;
+    throw new UserError(
+      `${source} has ${match}, so no decision can join them; identities decisions lists the stored ones.`,
+    );
+  }
 }
 
 function lookUps(keys: readonly IdentifiedKey[]): Pick<Identified, 'entityOf' | 'matches'> {
@@ -142,9 +166,7 @@ function lookUps(keys: readonly IdentifiedKey[]): Pick<Identified, 'entityOf' | 
     const own = entities.get(sourceId) ?? new Map<string, number>();
     entities.set(sourceId, own.set(`${kind} ${key}`, ids.entityId));
   }
-  const matches = keys
-    .filter((key): key is IdentifiedKey & WorldKey<'match'> => key.kind === 'match')
-    .toSorted((one, other) => one.ids.entityId - other.ids.entityId);
+  const matches = keys.filter(isOf('match')).toSorted((one, other) => one.ids.entityId - other.ids.entityId);
   return {
     matches: Map.groupBy(matches, ({ ids }) => ids.entityId),
     entityOf: (sourceId) => {
