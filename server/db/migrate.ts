@@ -28,6 +28,7 @@ import { declinedRegistrations } from '#server/db/migrations/0025-declined-regis
 import { fixtureTimes } from '#server/db/migrations/0027-fixture-times.ts';
 import { wideWorldIds } from '#server/db/migrations/0028-wide-world-ids.ts';
 import { changesOfMatches } from '#server/db/migrations/0029-changes-of-matches.ts';
+import { keysOfNotes } from '#server/db/migrations/0030-keys-of-notes.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -61,6 +62,7 @@ export const MIGRATIONS = {
   '0027-fixture-times': fixtureTimes,
   '0028-wide-world-ids': wideWorldIds,
   '0029-changes-of-matches': changesOfMatches,
+  '0030-keys-of-notes': keysOfNotes,
 };
 
 /** The key of the advisory lock for migrations. */

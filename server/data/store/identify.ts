@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { assignIds, byRank } from '#server/data/store/assign-ids.ts';
+import { type MovedKeys, movedKeys } from '#server/data/store/move-subjects.ts';
 import { type GivenObservations, resolveKeys } from '#server/data/store/resolve-world.ts';
 import type { ResolvedGroup } from '#server/data/store/resolver.ts';
 import { type Description, isOf } from '#server/data/store/said.ts';
@@ -59,6 +60,7 @@ export interface Identified {
   readonly matches: ReadonlyMap<number, readonly WorldKey<'match'>[]>;
   /** The ids of matches that become redirects, with their targets. They are not stored yet. */
   readonly redirects: ReadonlyMap<number, number>;
+  readonly moved: MovedKeys;
   readonly changes: number;
 }
 
@@ -136,7 +138,7 @@ export async function identify(
   requireTwoTeams(identified);
   if (!(await isResolved(db, worldId))) await noteContradictions(db, worldId);
   await db.updateTable('worlds').set({ resolver: RESOLVER }).where('id', '=', worldId).execute();
-  return { ...lookUps(identified), redirects: matchRedirects, changes };
+  return { ...lookUps(identified), redirects: matchRedirects, moved: movedKeys(identified), changes };
 }
 
 /**
