@@ -154,6 +154,8 @@ export interface CanonicalFantasy {
 /** A complete import in memory. It is read and checked completely before the first row is written. */
 export interface CanonicalImport {
   readonly source: SourceDescription;
+  /** True when the provenance was derived from the values of this import, so that a statistic without a value in it is missing. */
+  readonly hasDerivedProvenance?: boolean;
   readonly competitions: readonly CanonicalCompetition[];
   readonly teams: readonly CanonicalTeam[];
   readonly players: readonly CanonicalPlayer[];

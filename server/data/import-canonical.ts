@@ -8,8 +8,9 @@ import {
   storeObservations,
   unplayedKeys,
 } from '#server/data/store/changes.ts';
+import { noteFixtureTimes } from '#server/data/store/fixture-times.ts';
 import { type Identified, type Incoming, identify, isResolved, resolveImport } from '#server/data/store/identify.ts';
-import { type ImportTarget, isUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
+import { type ImportTarget, readUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
 import { type Observation, type ObservationText, observationText, observe } from '#server/data/store/observation.ts';
 import { type Description, descriptionsOf } from '#server/data/store/said.ts';
 import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
@@ -57,6 +58,7 @@ interface Brought {
  * - The world's revision increases by one if anything changed.
  *
  * @throws {ImportRunning} while another import is running
+ * @throws {UserError} when a decision joins the two teams of a match; no football is stored then
  * @throws {RangeError} when the import refers to an entity that it does not contain
  */
 export async function storeImport(
@@ -67,7 +69,7 @@ export async function storeImport(
   const source = data.source.key;
   const brought = await bring(data);
   return underImportLease(target, async (lease) => {
-    const { id, worldId, identified, changed } = await begin(target, lease, data, brought, { now, isWhole });
+    const { id, worldId, identified, changed, isResumed } = await begin(target, lease, data, brought, { now, isWhole });
     if (identified !== null) {
       const entityOf = identified.entityOf(id);
       const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));
@@ -93,7 +95,8 @@ export async function storeImport(
       });
     }
     const hasChanged = await lease.transaction(async (transaction) => {
-      const isChanged = identified !== null && (await finish(transaction, source, worldId));
+      const moved = isResumed ? null : (identified?.moved ?? null);
+      const isChanged = identified !== null && (await finish(transaction, { mark: source, worldId, moved }));
       if (data.fantasy !== undefined) await storeFantasy(transaction, id, data.fantasy);
       await transaction.updateTable('sources').set({ refreshedAt: now }).where('id', '=', id).execute();
       return isChanged;
@@ -125,6 +128,8 @@ interface Begun {
   readonly identified: Identified | null;
   /** The keys of the matches whose observations differ from the stored ones. */
   readonly changed: ReadonlySet<string>;
+  /** True when an earlier import or other work was interrupted. */
+  readonly isResumed: boolean;
 }
 
 /**
@@ -139,24 +144,30 @@ async function begin(
   { now, isWhole }: Required<Pick<ImportOptions, 'now' | 'isWhole'>>,
 ): Promise<Begun> {
   const mark = data.source.key;
+  const fixtures = [...observations].flatMap(([key, observation]) => (observation === null ? [key] : []));
   const { isSettled, keys, gone, ...stored } = await step(lease, mark, async (transaction) => {
-    const { id, worldId, changes } = await storeSource(transaction, data.source, now);
+    const marks = await readUnfinished(transaction);
+    const { id, worldId, changes } = await storeSource(transaction, data.source, {
+      now,
+      isPart: data.hasDerivedProvenance === true && !isWhole,
+    });
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
+    await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures, now });
     const gone = isWhole
       ? await missingKeys(transaction, mark, descriptions)
       : await unplayedKeys(transaction, mark, data.postponed ?? []);
     const isSettled =
       changes + keys.size + changed.size + gone.length === 0 &&
       (await isResolved(transaction, worldId)) &&
-      !(await isUnfinished(transaction, mark)) &&
+      !marks.includes(mark) &&
       (await readUnmerged(transaction, worldId)).length === 0;
-    return { id, worldId, changed, keys, gone, isSettled, changes };
+    return { id, worldId, changed, keys, gone, isSettled, isResumed: marks.length > 0, changes };
   });
   if (isSettled) return { ...stored, identified: null };
-  const { id, worldId, changed } = stored;
+  const { id, worldId, changed, isResumed } = stored;
   const isChanged: Incoming['isChanged'] = ({ kind, key }) => keys.has(`${kind} ${key}`);
-  const incoming = { sourceId: id, descriptions, isChanged, observations };
+  const incoming = { sourceId: id, descriptions, now, isChanged, observations };
   const resolved = await resolveImport(db, worldId, incoming, gone);
   const identified = await step(lease, mark, async (transaction) => {
     await deleteKeys(transaction, gone);
@@ -168,5 +179,5 @@ async function begin(
     );
     return identified;
   });
-  return { id, worldId, changed, identified };
+  return { id, worldId, changed, isResumed, identified };
 }

@@ -107,15 +107,17 @@ async function resettle(
   db: Kysely<Database>,
   { mark, worldId, progress, removed, change }: Resettling,
 ): Promise<boolean> {
-  const { identified } = await step(lease, mark, async (transaction) => {
+  const { identified, isResumed } = await step(lease, mark, async (transaction) => {
+    const isResumed = (await readUnfinished(transaction)).length > 0;
     await change?.(transaction);
     const gone = removed === undefined ? [] : await takeKeys(transaction, worldId, removed);
     const resolved = await resolveImport(transaction, worldId, null);
     const identified = await identify(transaction, worldId, resolved, null, gone);
-    return { identified, changes: identified.changes + (removed === undefined ? 0 : 1) };
+    return { identified, isResumed, changes: identified.changes + (removed === undefined ? 0 : 1) };
   });
   await mergeUnmerged(lease, db, { mark, worldId, identified, progress });
-  return lease.transaction((transaction) => finish(transaction, mark, worldId));
+  const moved = isResumed ? null : identified.moved;
+  return lease.transaction((transaction) => finish(transaction, { mark, worldId, moved }));
 }
 
 /** Deletes a source and returns its keys. With the last source of a world, the world's clock is deleted too. */

@@ -2,6 +2,7 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { migrationBackup } from '#server/db/backup/migration-backup.ts';
+import { FREE_BYTES_NEEDED } from '#server/db/data-folder-checks.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDataFolder } from '#server/db/open-data-folder.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -38,8 +39,6 @@ export async function openDatabase(
   };
 }
 
-/** The minimum free bytes. The database extends its log in files of 16 MB; with space for fewer than two, any write may fail. */
-const LEAST_FREE = 32 * 1024 * 1024;
 const PROBE = Buffer.alloc(64 * 1024);
 
 /**
@@ -50,7 +49,7 @@ const PROBE = Buffer.alloc(64 * 1024);
 async function probeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < LEAST_FREE) throw new Error(`The disk of the data folder ${folder} is full.`);
+  if (bavail * bsize < FREE_BYTES_NEEDED) throw new Error(`The disk of the data folder ${folder} is full.`);
   const file = join(folder, `probe-${process.pid}`);
   try {
     const probe = await open(file, 'w', 0o600);

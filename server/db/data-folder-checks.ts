@@ -8,8 +8,8 @@ const POSTGRES_MAJOR = 18;
 const CONTROL_FILE_BYTES = 8192;
 const PAGE_BYTES = 8192;
 const MEGABYTE = 1024 * 1024;
-/** A start writes a few segments of the write-ahead log, 16 MB each. */
-const FREE_BYTES_NEEDED = 32 * MEGABYTE;
+/** The database extends its write-ahead log by segments of 16 MB. With space for fewer than two, a start or any other write may fail. */
+export const FREE_BYTES_NEEDED = 32 * MEGABYTE;
 
 const RESTORE = 'restore it from a backup, or move it away to start with an empty database';
 

@@ -9,6 +9,7 @@ export interface FootballTables {
   worlds: WorldTable;
   sources: SourceTable;
   sourceKeys: SourceKeyTable;
+  spentIds: SpentIdTable;
   identityDecisions: IdentityDecisionTable;
   observations: ObservationTable;
   unmergedMatches: UnmergedMatchTable;
@@ -72,6 +73,14 @@ interface SourceKeyTable {
   firstId: number;
   isFounder: boolean;
   said: JSONColumnType<object>;
+  /** The time of the last import that had this match as a fixture, to half a day exactly; `null` for other kinds. */
+  fixtureAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** The highest id of a kind that was ever assigned to an entity, so that no id is used again. */
+interface SpentIdTable {
+  kind: EntityKind;
+  highest: number;
 }
 
 /** An operator's decision about two keys. It stays when their sources are removed. */

@@ -26,6 +26,10 @@ import { pushAndDigest } from '#server/db/migrations/0023-push-and-digest.ts';
 import { scoutViews } from '#server/db/migrations/0024-scout-views.ts';
 import { declinedRegistrations } from '#server/db/migrations/0025-declined-registrations.ts';
 import { alertsAndViews } from '#server/db/migrations/0026-alerts-and-views.ts';
+import { fixtureTimes } from '#server/db/migrations/0027-fixture-times.ts';
+import { wideWorldIds } from '#server/db/migrations/0028-wide-world-ids.ts';
+import { changesOfMatches } from '#server/db/migrations/0029-changes-of-matches.ts';
+import { keysOfNotes } from '#server/db/migrations/0030-keys-of-notes.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -57,6 +61,10 @@ export const MIGRATIONS = {
   '0024-scout-views': scoutViews,
   '0025-declined-registrations': declinedRegistrations,
   '0026-alerts-and-views': alertsAndViews,
+  '0027-fixture-times': fixtureTimes,
+  '0028-wide-world-ids': wideWorldIds,
+  '0029-changes-of-matches': changesOfMatches,
+  '0030-keys-of-notes': keysOfNotes,
 };
 
 /** The key of the advisory lock for migrations. */

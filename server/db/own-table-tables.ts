@@ -1,11 +1,9 @@
 import type { ColumnType } from 'kysely';
-import type { EntityKind } from '#server/db/football-tables.ts';
 
 /** The database tables for users' own tables. The football in them is also stored in the tables of football. */
 export interface OwnTableTables {
   ownTables: OwnTable;
   ownWorlds: OwnWorldTable;
-  spentIds: SpentIdTable;
 }
 
 /** A table of figures that a user has uploaded. */
@@ -33,10 +31,4 @@ interface OwnWorldTable {
   wanted: number;
   /** The value of `wanted` with which the world is up to date. */
   stored: ColumnType<number, number | undefined, number>;
-}
-
-/** The highest id of a kind that was ever assigned to an entity of an own world. */
-interface SpentIdTable {
-  kind: EntityKind;
-  highest: number;
 }

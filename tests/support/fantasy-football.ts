@@ -57,7 +57,7 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
       .where('entityId', '=', id)
       .execute();
   // As if another source still had the coming match of gameweek 9 in round 7, before it was moved.
-  await db.updateTable('matches').set({ round: 7 }).execute();
+  await db.updateTable('matches').set({ round: 7 }).where('id', '=', 22).execute();
   await storeFantasy(db, 1, {
     players: [{ player: '100', price: 53, priceChange: 1, owned: 124, penalties: null }],
     gameweeks: ['2026-11-10', '2026-11-21', '2026-11-25', '2026-11-28'].map((day, index) => ({

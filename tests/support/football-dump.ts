@@ -20,12 +20,12 @@ const ORDER = {
   settings: 'key',
 } as const;
 
-/** Every row of football data in a fixed order, except refresh times and revisions. */
+/** Every row of football data in a fixed order, except times of imports and revisions. */
 export async function footballDump(db: Kysely<Database>): Promise<Record<string, object[]>> {
   const dump: Record<string, object[]> = {};
   for (const [table, order] of Object.entries(ORDER)) {
     const { rows } = await sql<object>`select * from ${sql.raw(table)} order by ${sql.raw(order)}`.execute(db);
-    dump[table] = rows.map((row) => ({ ...row, refreshedAt: null, revision: null }));
+    dump[table] = rows.map((row) => ({ ...row, refreshedAt: null, fixtureAt: null, revision: null }));
   }
   return dump;
 }

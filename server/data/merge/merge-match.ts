@@ -1,4 +1,5 @@
 import { type Agreement, agreementOf } from '#server/data/merge/agreement.ts';
+import { kickOffOf } from '#server/data/merge/kick-off.ts';
 import { type MergedBlock, mergeBlocks, type WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
 import { withElectedScore } from '#server/data/merge/score.ts';
 import { columnsOf, type Witness } from '#server/data/merge/witness.ts';
@@ -36,15 +37,15 @@ export interface MergedMatch {
 }
 
 /**
- * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are from the first source that has
- * them. Each figure is from the source with the best provenance (measured, proxy, inferred). If several sources have the same provenance,
- * it is from the first of them. A half exists only if a source has it; it is never estimated from the full match. The match counts as
+ * Merges the data of several sources on one match. The kick-off is that of `kickOffOf`; round, venue, referee, minutes and starts are from the first
+ * source that has them. Each figure is from the source with the best provenance (measured, proxy, inferred). If several sources have the same
+ * provenance, it is from the first of them. A half exists only if a source has it; it is never estimated from the full match. The match counts as
  * played once a source has its figures.
  *
  * @param witnesses the data of the sources, the best ranked source first
  */
 export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedMatch {
-  const [first] = witnesses;
+  const [first, ...others] = witnesses;
   const say = <Value>(value: (witness: Witness) => Value | null | undefined): Value | null => {
     for (const witness of witnesses) {
       const said = value(witness) ?? null;
@@ -62,7 +63,7 @@ export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedM
     competition: entityOf('competition', said.competition),
     season: said.season,
     round: say((witness) => witness.said.round),
-    kickOff: said.kickOff,
+    kickOff: kickOffOf([stated(first), ...others.map(stated)]),
     venue: say((witness) => witness.said.venue),
     home,
     away,
@@ -87,6 +88,12 @@ export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedM
     },
   };
 }
+
+const stated = ({ said, fixtureAt, observation }: Witness) => ({
+  kickOff: said.kickOff,
+  fixtureAt,
+  hasFigures: observation !== null,
+});
 
 interface Subject {
   readonly id: number;

@@ -13,6 +13,8 @@ export interface Witness {
   readonly sourceId: number;
   readonly provenance: SourceDescription['provenance'];
   readonly said: Said['match'];
+  /** When the source last had the match as a fixture. */
+  readonly fixtureAt: Date | null;
   /** The figures of the match; `null` when the source does not have them. */
   readonly observation: Observation | null;
   /** Returns the id of the entity of one of the source's keys. */

@@ -31,6 +31,8 @@ export interface AssignedIds<Key extends KnownKey> {
   readonly ids: ReadonlyMap<Key, StoredIds>;
   /** The new redirects, from an id to another one. */
   readonly redirects: ReadonlyMap<number, number>;
+  /** The highest id so far, with the new ids. */
+  readonly highest: number;
 }
 
 /** Compares keys by rank, then by source and key, so that the choice does not depend on the order of imports. */
@@ -82,7 +84,7 @@ export function assignIds<Key extends KnownKey>({
     const target = mains.has(to) ? to : leads.get(to);
     if (!leads.has(id) && !mains.has(id) && target !== undefined) leads.set(id, target);
   }
-  return { ids, redirects: leads };
+  return { ids, redirects: leads, highest: last };
 }
 
 /**

@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
-import { isOwnWorld } from '#server/data/own-worlds.ts';
 import { assignIds, byRank } from '#server/data/store/assign-ids.ts';
+import { type MovedKeys, movedKeys } from '#server/data/store/move-subjects.ts';
 import { type GivenObservations, resolveKeys } from '#server/data/store/resolve-world.ts';
 import type { ResolvedGroup } from '#server/data/store/resolver.ts';
-import type { Description } from '#server/data/store/said.ts';
+import { type Description, isOf } from '#server/data/store/said.ts';
 import { type IdentifiedKey, type KindChange, storeIdentities } from '#server/data/store/store-identities.ts';
 import { TABLES } from '#server/data/store/tables.ts';
 import { noteContradictions } from '#server/data/store/unmerged.ts';
 import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
+import { UserError } from '#server/user-error.ts';
 
-/** The version of the rules of identity, names, scores and summaries. Increase it with every change, so that stored football is resolved again. */
-const RESOLVER = 6;
+/** The version of the rules of identity, names, scores, kick-offs and summaries. Increase it with every change, so that stored football is resolved again. */
+const RESOLVER = 7;
 
 /** True when the identities of a world were resolved with the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
@@ -37,6 +38,8 @@ export async function unresolvedWorlds(db: Kysely<Database>): Promise<number[]> 
 export interface Incoming {
   readonly sourceId: number;
   readonly descriptions: readonly Description[];
+  /** The time of the import. */
+  readonly now: Date;
   /** Whether the description of a key differs from the stored one. */
   readonly isChanged: (key: { readonly kind: Kind; readonly key: string }) => boolean;
   /** The observations by match key; `null` for a match without figures. */
@@ -57,6 +60,7 @@ export interface Identified {
   readonly matches: ReadonlyMap<number, readonly WorldKey<'match'>[]>;
   /** The ids of matches that become redirects, with their targets. They are not stored yet. */
   readonly redirects: ReadonlyMap<number, number>;
+  readonly moved: MovedKeys;
   readonly changes: number;
 }
 
@@ -79,7 +83,7 @@ export async function resolveImport(
   );
   const source = sources.find(({ id }) => id === incoming?.sourceId);
   const isImport = incoming !== null && source !== undefined;
-  const keys = isImport ? overlaid(stored, source, incoming.descriptions) : stored;
+  const keys = isImport ? overlaid(stored, source, incoming) : stored;
   const given = isImport ? { source: source.key, texts: incoming.observations } : null;
   const decisions = await readDecisions(db);
   const { groups } = await resolveKeys(db, { sources, keys, given }, { decisions, explained: null });
@@ -91,6 +95,7 @@ export async function resolveImport(
  * transaction and the import lease.
  *
  * @param gone the keys that this transaction has deleted
+ * @throws {UserError} when a decision makes one entity of the two teams of a match
  */
 export async function identify(
   db: Kysely<Database>,
@@ -105,7 +110,7 @@ export async function identify(
   for (const kind of KINDS) {
     const ofKind = groups.filter((group) => group.kind === kind);
     const members = ofKind.map(({ places }) => places.flatMap((place) => keys[place] ?? []));
-    const { ids, redirects } = assignIds({
+    const { ids, redirects, highest } = assignIds({
       groups: members,
       gone: gone.flatMap((key) => (key.kind === kind && key.stored !== null ? [key.stored] : [])),
       redirects: await readRedirects(db, kind, worldId),
@@ -126,13 +131,35 @@ export async function identify(
       gone: gone.filter((key) => key.kind === kind),
     };
     changes += await storeIdentities(db, change);
-    if (isOwnWorld(worldId)) await spendIds(db, kind, await highestId(db, kind));
+    await spendIds(db, kind, highest);
     if (kind === 'match') matchRedirects = redirects;
     identified.push(...change.groups.flatMap((group) => group.keys));
   }
+  requireTwoTeams(identified);
   if (!(await isResolved(db, worldId))) await noteContradictions(db, worldId);
   await db.updateTable('worlds').set({ resolver: RESOLVER }).where('id', '=', worldId).execute();
-  return { ...lookUps(identified), redirects: matchRedirects, changes };
+  return { ...lookUps(identified), redirects: matchRedirects, moved: movedKeys(identified), changes };
+}
+
+/**
+ * Checks that no match has the same entity as home and away team. This can only result from a decision, because evidence never joins two keys of one source.
+ *
+ * @throws {UserError} with the first such match
+ */
+function requireTwoTeams(keys: readonly IdentifiedKey[]): void {
+  const idOf = (source: string, key: string) => `${source} ${key}`;
+  const groups = Map.groupBy(keys.filter(isOf('team')), ({ source, ids }) => `${source} ${ids.entityId}`);
+  const joined = [...groups.values()].flatMap((group) => (group.length > 1 ? group : []));
+  if (joined.length === 0) return;
+  const teams = new Map(joined.map((team) => [idOf(team.source, team.key), team]));
+  for (const { source, said } of keys.filter(isOf('match'))) {
+    const [home, away] = [teams.get(idOf(source, said.home)), teams.get(idOf(source, said.away))];
+    if (home === undefined || home.ids.entityId !== away?.ids.entityId) continue;
+    const match = `a match between ${home.said.name} and ${away.said.name} on ${said.kickOff.slice(0, 10)}`;
+    throw new UserError(
+      `${source} has ${match}, so no decision can join them; identities decisions lists the stored ones.`,
+    );
+  }
 }
 
 function lookUps(keys: readonly IdentifiedKey[]): Pick<Identified, 'entityOf' | 'matches'> {
@@ -141,9 +168,7 @@ function lookUps(keys: readonly IdentifiedKey[]): Pick<Identified, 'entityOf' | 
     const own = entities.get(sourceId) ?? new Map<string, number>();
     entities.set(sourceId, own.set(`${kind} ${key}`, ids.entityId));
   }
-  const matches = keys
-    .filter((key): key is IdentifiedKey & WorldKey<'match'> => key.kind === 'match')
-    .toSorted((one, other) => one.ids.entityId - other.ids.entityId);
+  const matches = keys.filter(isOf('match')).toSorted((one, other) => one.ids.entityId - other.ids.entityId);
   return {
     matches: Map.groupBy(matches, ({ ids }) => ids.entityId),
     entityOf: (sourceId) => {
@@ -179,7 +204,7 @@ async function readRedirects(db: Kysely<Database>, kind: Kind, worldId: number):
 
 /**
  * The highest id of a kind that was ever assigned. Keys are read too, because a match has an id before its row is stored. `spentIds` has the ids
- * of removed own football, which must not be used again.
+ * of removed football, which must not be used again, because watchlists and links still have them.
  */
 async function highestId(db: Kysely<Database>, kind: Kind): Promise<number> {
   const { row } = await db

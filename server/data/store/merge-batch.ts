@@ -82,8 +82,8 @@ export async function mergeBatch(
   const fresh = [...mixes].slice(numberOfMixes).map(([content, id]) => ({ id, content }));
   if (fresh.length > 0) await db.insertInto('mixes').values(fresh).execute();
   await db.deleteFrom('unmergedMatches').where('matchId', 'in', ids).execute();
-  await sql`insert into match_changes (match_id, changed) select value::integer, pg_current_xact_id()
-    from json_array_elements_text(${JSON.stringify(ids)}::text::json)
+  await sql`insert into match_changes (match_id, changed) select id, pg_current_xact_id() from matches
+    where id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::text::json))
     on conflict (match_id) do update set changed = excluded.changed`.execute(db);
   return changes;
 }
@@ -100,8 +100,16 @@ function witnessOf(
 ): Witness {
   const stated = provenance.get(key.sourceId);
   if (stated === undefined) throw new RangeError(`the source ${key.source} is not described`);
-  const { source, sourceId, said } = key;
-  return { source, sourceId, said, provenance: stated, observation, entityOf: identified.entityOf(sourceId) };
+  const { source, sourceId, said, fixtureAt } = key;
+  return {
+    source,
+    sourceId,
+    said,
+    fixtureAt,
+    provenance: stated,
+    observation,
+    entityOf: identified.entityOf(sourceId),
+  };
 }
 
 async function readObservations(db: Kysely<Database>, keys: readonly WorldKey[]): Promise<Map<string, Observation>> {

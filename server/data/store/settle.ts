@@ -3,7 +3,7 @@ import { changed } from '#server/data/store/bulk.ts';
 import type { Identified } from '#server/data/store/identify.ts';
 import { clearUnfinished, markUnfinished } from '#server/data/store/import-lease.ts';
 import { mergeBatch, mergeContext } from '#server/data/store/merge-batch.ts';
-import { moveWatched } from '#server/data/store/move-watched.ts';
+import { type MovedKeys, moveSubjects } from '#server/data/store/move-subjects.ts';
 import type { Observation } from '#server/data/store/observation.ts';
 import { updateSummaries } from '#server/data/store/summaries.ts';
 import { TABLES } from '#server/data/store/tables.ts';
@@ -112,10 +112,14 @@ export function* batches(
 /**
  * Completes a change of a world: moves notes and watchlist entries to their present entities, deletes entities without a key, and updates summaries. The
  * world's revision increases by one if this work, or an interrupted earlier run of it, has changed anything. Returns whether it has increased.
+ *
+ * @param moved the keys that this work has moved; `null` if an earlier work was interrupted, which may have moved others
  */
-export async function finish(transaction: Kysely<Database>, mark: string, worldId: number): Promise<boolean> {
-  await moveNotes(transaction);
-  await moveWatched(transaction);
+export async function finish(
+  transaction: Kysely<Database>,
+  { mark, worldId, moved }: { readonly mark: string; readonly worldId: number; readonly moved: MovedKeys | null },
+): Promise<boolean> {
+  await moveSubjects(transaction, moved);
   let changes = await deleteOrphans(transaction, worldId);
   changes += await updateSummaries(transaction, worldId);
   await sql`delete from unmerged_matches
@@ -132,26 +136,6 @@ export async function raiseRevision(db: Kysely<Database>, worldId: number): Prom
     .set((build) => ({ revision: build('revision', '+', 1) }))
     .where('id', '=', worldId)
     .execute();
-}
-
-/**
- * Moves each note to the present entities of its stored keys: after a join to the joined entity, after a separation back to the former entity, and
- * after its source was removed and imported again to the new entity. A note whose source is not stored stays with its entity.
- */
-export async function moveNotes(db: Kysely<Database>): Promise<void> {
-  await sql`update notes set team_id = wanted.team_id, player_id = wanted.player_id
-    from (
-      select notes.id, coalesce(own_team.entity_id, teams.merged_into, teams.id) as team_id,
-        coalesce(own_player.entity_id, players.merged_into, players.id) as player_id
-      from notes left join sources on sources.key = source_key
-        left join source_keys as own_team
-          on own_team.source_id = sources.id and own_team.kind = 'team' and own_team.key = team_key
-        left join source_keys as own_player
-          on own_player.source_id = sources.id and own_player.kind = 'player' and own_player.key = player_key
-        left join teams on teams.id = notes.team_id left join players on players.id = notes.player_id
-    ) as wanted
-    where notes.id = wanted.id
-      and (notes.team_id, notes.player_id) is distinct from (wanted.team_id, wanted.player_id)`.execute(db);
 }
 
 /** The order in which entities are deleted. Matches come first, because deleting another entity also deletes the matches that refer to it. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { SubjectType } from '#lib/contract/search.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
@@ -44,24 +45,44 @@ export interface StoredSource {
 /**
  * Stores the description of a source. A new source is assigned to the world of its user or its label. If the description of a stored source has changed,
  * its matches are marked as unmerged, because the provenance may be different.
+ *
+ * @param isPart true when the provenance is that of a part of the source's data; statistics that this part lacks then keep their stored provenance
  */
-export async function storeSource(db: Kysely<Database>, source: SourceDescription, now: Date): Promise<StoredSource> {
+export async function storeSource(
+  db: Kysely<Database>,
+  source: SourceDescription,
+  { now, isPart }: { readonly now: Date; readonly isPart: boolean },
+): Promise<StoredSource> {
   const { highest } = await db
     .selectFrom('sources')
     .select((build) => build.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow();
   const known = await db
     .selectFrom('sources')
-    .select(['id', 'worldId'])
+    .select(['id', 'worldId', 'provenance'])
     .where('key', '=', source.key)
     .executeTakeFirst();
   const id = known?.id ?? (highest ?? 0) + 1;
   const worldId = known?.worldId ?? worldOfSource(source.key) ?? (await worldOf(db, source.label));
   const rank = RANKS.get(source.key) ?? OTHER_RANK;
-  const row = { ...source, id, world_id: worldId, rank, refreshed_at: now };
+  const provenance = known !== undefined && isPart ? completed(source.provenance, known.provenance) : source.provenance;
+  const row = { ...source, provenance, id, world_id: worldId, rank, refreshed_at: now };
   const changes = await changed(db, upsertSource([row]));
   if (known !== undefined && changes > 0) await noteUnmergedOfSource(db, id);
   return { id, worldId, changes };
+}
+
+type Provenances = SourceDescription['provenance'];
+
+/** The provenances with the stored ones of the statistics that are missing. */
+function completed(given: Provenances, stored: Provenances): Provenances {
+  const isMissing = (entry: unknown) => entry === undefined || entry === 'missing';
+  const ofKind = (kind: SubjectType) => {
+    const own: Readonly<Record<string, unknown>> = given[kind];
+    const kept = Object.entries(stored[kind]).filter(([name, entry]) => isMissing(own[name]) && !isMissing(entry));
+    return { ...given[kind], ...Object.fromEntries(kept) };
+  };
+  return { player: ofKind('player'), team: ofKind('team') };
 }
 
 /** The id of the shared world with a label; the world is created if it does not exist. */

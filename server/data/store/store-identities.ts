@@ -34,8 +34,10 @@ const upsertKeys = bulkUpsert({
     first_id: 'integer',
     is_founder: 'boolean',
     said: 'jsonb',
+    fixture_at: 'timestamptz',
   },
   key: ['source_id', 'kind', 'key'],
+  onlyNew: ['fixture_at'],
 });
 
 const ENTITY = { id: 'integer', world_id: 'integer', merged_into: 'integer' };
@@ -109,7 +111,7 @@ function isMoved({ stored, ids }: IdentifiedKey): boolean {
   );
 }
 
-function keyRow({ sourceId, kind, key, ids, said }: IdentifiedKey): object {
+function keyRow({ sourceId, kind, key, ids, said, fixtureAt }: IdentifiedKey): object {
   return {
     source_id: sourceId,
     kind,
@@ -118,6 +120,7 @@ function keyRow({ sourceId, kind, key, ids, said }: IdentifiedKey): object {
     first_id: ids.firstId,
     is_founder: ids.isFounder,
     said,
+    fixture_at: fixtureAt,
   };
 }
 

@@ -33,13 +33,14 @@ export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: numbe
     where own.kind = 'match' and own.source_id = ${sourceId} on conflict do nothing`.execute(db);
 }
 
-/** Marks matches as unmerged if their sources state different scores. Called when the rules of merging have changed. */
+/** Marks matches as unmerged if their sources state different scores or kick-offs. Called when the rules of merging have changed. */
 export async function noteContradictions(db: Kysely<Database>, worldId: number): Promise<void> {
   await sql`insert into unmerged_matches (match_id)
     select distinct match_id from agreement join matches on matches.id = match_id
-    where world_id = ${worldId} and kind = 'team' and statistic = 'goals' and equal < n on conflict do nothing`.execute(
-    db,
-  );
+    where world_id = ${worldId} and kind = 'team' and statistic = 'goals' and equal < n
+    union select entity_id from source_keys join sources on sources.id = source_id
+    where world_id = ${worldId} and kind = 'match' group by entity_id having count(distinct said ->> 'kickOff') > 1
+    on conflict do nothing`.execute(db);
 }
 
 /** The unmerged matches of a world, in the order of their ids. */

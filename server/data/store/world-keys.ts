@@ -18,6 +18,8 @@ export interface WorldKey<Of extends Kind = Kind> extends KnownKey, DescribedKey
   readonly source: string;
   readonly key: string;
   readonly sourceId: number;
+  /** When the source last had the match as a fixture, to half a day exactly; `null` for other kinds. */
+  readonly fixtureAt: Date | null;
 }
 
 export interface WorldSource {
@@ -47,12 +49,12 @@ export async function readKeys(db: Kysely<Database>, sources: readonly WorldSour
     let last = { kind: '', key: '' };
     for (let isLast = false; !isLast; ) {
       const { rows } = await sql<StoredKey>`
-        select kind, key, said, entity_id, first_id, is_founder from source_keys
+        select kind, key, said, fixture_at, entity_id, first_id, is_founder from source_keys
         where source_id = ${sourceId} and (kind, key) > (${last.kind}, ${last.key}) order by kind, key limit ${SLICE}`.execute(
         db,
       );
-      for (const { kind, key, said, ...stored } of rows) {
-        keys.push({ sourceId, source, rank, kind, key, said, place: -1, stored });
+      for (const { kind, key, said, fixtureAt, ...stored } of rows) {
+        keys.push({ sourceId, source, rank, kind, key, said, fixtureAt, place: -1, stored });
       }
       last = rows.at(-1) ?? last;
       isLast = rows.length < SLICE;
@@ -66,13 +68,14 @@ interface StoredKey extends StoredIds {
   readonly kind: Kind;
   readonly key: string;
   readonly said: Said[Kind];
+  readonly fixtureAt: Date | null;
 }
 
 /** The stored keys of a world together with the keys of an import. For keys in both, the description of the import is used. */
 export function overlaid(
   stored: readonly WorldKey[],
   source: WorldSource,
-  descriptions: readonly Description[],
+  { descriptions, now }: { readonly descriptions: readonly Description[]; readonly now: Date },
 ): WorldKey[] {
   const id = ({ kind, key }: { readonly kind: Kind; readonly key: string }) => `${kind} ${key}`;
   const known = new Map(stored.filter((key) => key.sourceId === source.id).map((key) => [id(key), key]));
@@ -85,6 +88,7 @@ export function overlaid(
       source: source.key,
       rank: source.rank,
       place,
+      fixtureAt: own?.fixtureAt ?? (description.kind === 'match' ? now : null),
       stored: own?.stored ?? null,
     };
   });

@@ -35,7 +35,8 @@ export interface DecisionResult {
  * Stores a decision about two keys and applies it immediately. It replaces an older decision about the same keys, and stays when the sources are
  * removed.
  *
- * @throws {UserError} for unknown keys, keys that cannot be one entity, a contradiction with another decision, and while an import runs.
+ * @throws {UserError} for unknown keys, keys that cannot be one entity, teams that have met, a contradiction with another decision, and while an import
+ *   runs.
  */
 export async function decide(target: Target, order: DecisionOrder, { clock, progress }: Deps): Promise<DecisionResult> {
   const { kind, verdict } = order;

@@ -102,10 +102,15 @@ async function firstTransaction(db: Kysely<Database>): Promise<string> {
   return rows[0]?.first ?? '0';
 }
 
-/** The ids of the matches that transactions from an id on have changed; at most one more than `MOST_CHANGES`. */
+/**
+ * The ids of the matches that transactions from an id on have changed; at most one more than `MOST_CHANGES`. In a restored database the transactions of the
+ * original one, which may have higher ids than the present one, are left out. When the present ids reach them, each counts as a change once, so that its games
+ * are read again without need. No change is missed, because it replaces the id of its match.
+ */
 async function changesSince(db: Kysely<Database>, since: string): Promise<number[]> {
   const { rows } = await sql<{ matchId: number }>`
-    select match_id from match_changes where changed >= ${since}::xid8 limit ${sql.lit(MOST_CHANGES + 1)}`.execute(db);
+    select match_id from match_changes where changed >= ${since}::xid8 and changed < pg_snapshot_xmax(pg_current_snapshot())
+    limit ${sql.lit(MOST_CHANGES + 1)}`.execute(db);
   return rows.map(({ matchId }) => matchId);
 }
 

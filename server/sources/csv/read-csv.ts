@@ -56,6 +56,7 @@ export function footballOfRows(
   const players = rows.filter(({ kind }) => kind === 'player');
   return {
     source: { ...source, provenance: { player: provenanceOf(rows, 'player'), team: provenanceOf(rows, 'team') } },
+    hasDerivedProvenance: true,
     competitions: named(rows.map(({ competition }) => competition)).map(([key, name]) => ({
       key,
       name,

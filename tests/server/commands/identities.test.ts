@@ -3,12 +3,16 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { DOUBTFUL } from '#tests/support/doubtful-sources.ts';
+import { footballDump } from '#tests/support/football-dump.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const PLAYER = ['player', 'wyscout:wyscout-player-1', 'fpl-core:fpl-core-player-1'] as const;
 const DEMO = overlapping({ source: source('demo', { label: 'Demo data' }), rounds: [1], team: {}, player: {} });
+
+const MET =
+  /^(wyscout|fpl-core) has a match between (Blues|Greens) \1 and (Blues|Greens) \1 on 2025-09-\d\d, so no decision can join them; identities decisions lists the stored ones\.$/;
 
 let opened: OpenDatabase;
 let run: ReturnType<typeof commandsOn>;
@@ -164,6 +168,34 @@ describe('a decision', () => {
     await run('identities', 'part', 'team', 'wyscout:wyscout-team-1', 'fpl-core:fpl-core-team-1');
     expect(await entities('team-1')).toBe(2);
     expect((await doubts('--kind', 'team')).total).toBe(0);
+  });
+
+  test('that joins two teams with a match against each other is refused, and nothing is stored', async () => {
+    const before = await footballDump(opened.db);
+    expect(await run('identities', 'join', 'team', 'wyscout:wyscout-team-1', 'fpl-core:fpl-core-team-2')).toEqual({
+      code: 2,
+      output: [],
+      complaints: [expect.stringMatching(MET)],
+    });
+    expect(await footballDump(opened.db)).toEqual(before);
+    expect((await run('identities', 'decisions')).output).toEqual(['There are no decisions.']);
+  });
+
+  test('that waited for its keys stops an import in which its teams meet, before football is stored, until it is undone', async () => {
+    const [one, other] = DOUBTFUL;
+    await run('sources', 'remove', 'wyscout', '--yes');
+    const decision = { kind: 'team', verdict: 'join', sourceA: 'fpl-core', sourceB: 'wyscout' } as const;
+    const keys = { keyA: 'fpl-core-team-2', keyB: 'wyscout-team-1' };
+    await opened.db
+      .insertInto('identityDecisions')
+      .values({ ...decision, ...keys, decidedAt: new Date() })
+      .execute();
+    const importing = () => storeImport(opened, one ?? DEMO, { progress: silentProgress });
+    await expect(importing()).rejects.toThrow(MET);
+    expect(await opened.db.selectFrom('unmergedMatches').selectAll().execute()).toEqual([]);
+    expect((await storeImport(opened, other ?? DEMO, { progress: silentProgress })).hasChanged).toBe(false);
+    await opened.db.deleteFrom('identityDecisions').execute();
+    expect((await importing()).hasChanged).toBe(true);
   });
 
   test('is refused while an import runs, and not stored', async () => {

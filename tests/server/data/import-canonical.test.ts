@@ -12,6 +12,7 @@ import {
   scheduledMatch,
 } from '#tests/support/canonical-builders.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
+import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
 const SEASON = Array.from({ length: 50 }, (_, index) => playedMatch(index + 1));
@@ -57,7 +58,7 @@ describe.each(engines())('an import on $name', ({ open }) => {
   beforeEach(async () => {
     opening ??= open();
     opened = await opening;
-    await removeSource(opened, 'wyscout');
+    await emptyDatabase(opened);
   });
 
   afterAll(async () => (await opening)?.close());
@@ -95,7 +96,7 @@ describe.each(engines())('an import on $name', ({ open }) => {
     async (count) => {
       await store(canonicalImport(SEASON));
       const clean = await footballDump(opened.db);
-      await removeSource(opened, 'wyscout');
+      await emptyDatabase(opened);
       const interrupted = storeImport(opened, canonicalImport(SEASON), { progress: failingAfter(count) });
       await expect(interrupted).rejects.toThrow('interrupted');
       await store(canonicalImport(SEASON));
@@ -106,7 +107,7 @@ describe.each(engines())('an import on $name', ({ open }) => {
   test('an import in a process that serves no requests stores the same rows in larger batches', async () => {
     const stored: { batches: number[]; dump: object }[] = [];
     for (const isAlone of [false, true]) {
-      await removeSource(opened, 'wyscout');
+      await emptyDatabase(opened);
       const sizes: number[] = [];
       const progress = { ...silentProgress, advance: (by: number) => void sizes.push(by) };
       await storeImport(opened, canonicalImport(SEASON), { progress, isAlone });
@@ -244,6 +245,5 @@ describe.each(engines())('an import on $name', ({ open }) => {
     expect(await removeSource(opened, 'wyscout')).toBe(false);
     const dump = await footballDump(opened.db);
     expect([dump['sources']?.length, dump['matches']?.length, dump['player_periods']?.length]).toEqual([1, 1, 4]);
-    await removeSource(opened, 'demo');
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
-import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
+import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
 
@@ -24,7 +24,7 @@ describe.each(engines())('a match that is postponed without a new day, on $name'
   beforeEach(async () => {
     opening ??= open();
     opened = await opening;
-    await removeSource(opened, 'wyscout');
+    await emptyDatabase(opened);
     await store(canonicalImport([playedMatch(1), COMING]));
   });
   afterAll(async () => (await opening)?.close());
@@ -42,7 +42,7 @@ describe.each(engines())('a match that is postponed without a new day, on $name'
     expect((await store(POSTPONED)).hasChanged).toBe(true);
     expect(await opened.db.selectFrom('highlights').select('id').execute()).toEqual([]);
     const left = await footballDump(opened.db);
-    await removeSource(opened, 'wyscout');
+    await emptyDatabase(opened);
     await store(canonicalImport([playedMatch(1)]));
     const { matches, source_keys: keys } = await footballDump(opened.db);
     expect([left['matches'], left['source_keys']?.length]).toEqual([matches, keys?.length]);

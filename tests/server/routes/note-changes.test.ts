@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Note } from '#lib/contract/notes.ts';
-import { moveNotes } from '#server/data/store/settle.ts';
+import { moveSubjects } from '#server/data/store/move-subjects.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { purgeDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
@@ -185,7 +185,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     ]);
     expect((await notes.edit(note.id, { content: 'Still mine.', isPinned: false })).status).toBe(200);
     await footballForNotes(opened);
-    await moveNotes(opened.db);
+    await moveSubjects(opened.db, null);
     expect((await notes.entry(note.id)).note).toMatchObject({ player: note.player, team: note.team, version: 2 });
     expect((await notes.entry(ofTeam.id)).note).toEqual(ofTeam);
     expect((await notes.create(noteForm())).status).toBe(409);

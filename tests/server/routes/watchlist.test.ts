@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownDataSchema } from '#lib/contract/account-data.ts';
 import { type WatchAlerts, type Watched, watch, watchlist } from '#lib/contract/watchlist.ts';
 import { watchlistFigures } from '#lib/contract/watchlist-figures.ts';
-import { moveWatched } from '#server/data/store/move-watched.ts';
+import { moveSubjects } from '#server/data/store/move-subjects.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
@@ -166,7 +166,7 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     const join = async (entityId: number) => {
       const keys = opened.db.updateTable('sourceKeys').set({ entityId }).where('kind', '=', 'player');
       await keys.where('firstId', '=', BACK).execute();
-      await moveWatched(opened.db);
+      await moveSubjects(opened.db, null);
     };
     await join(STRIKER);
     expect(await subjects()).toEqual([`player-${STRIKER}`]);

@@ -28,6 +28,7 @@ function witness(
   return {
     source: key,
     sourceId,
+    fixtureAt: null,
     provenance,
     said: {
       competition: 'league',

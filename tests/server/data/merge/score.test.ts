@@ -36,6 +36,7 @@ function witness({ source: key, score, half, scorers }: Stated, index: number): 
   return {
     source: key,
     sourceId: index + 1,
+    fixtureAt: null,
     provenance: source(key).provenance,
     said: { competition: 'league', season: 2017, kickOff: '', home: 'reds', away: 'blues', status: 'played' },
     observation: observe(match),

@@ -26,6 +26,7 @@ function keysOf({ source, rank, competitions, teams, players, matches }: SourceR
         kind,
         key,
         said: Object.fromEntries(values) as unknown as Said[Of],
+        fixtureAt: null,
         place: -1,
         stored: null,
       };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayedMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
+import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createKnownGames, type KnownGames } from '#server/services/scout/known-games.ts';
@@ -126,5 +128,22 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
     release();
     expect(await first).toEqual(fresh);
     expect(await second).toEqual(fresh);
+  });
+
+  test('stay in memory after a restore, with changes by transactions that the database has not reached', async () => {
+    const changes = await sql`select match_id from match_changes`.execute(opened.db);
+    expect(changes.rows).not.toEqual([]);
+    await sql`update match_changes set changed = '1000000000000'`.execute(opened.db);
+    const before = await known(ids);
+    const [[player, own] = []] = before.player;
+    expect(own).toBeDefined();
+    expect((await known(ids)).player.get(player ?? 0)).toBe(own);
+    await store([playedMatch(1, 90), playedMatch(2, 80), playedMatch(3, 72)]);
+    expect((await games()).player).not.toEqual(before.player);
+  });
+
+  test('have no stored changes of removed matches', async () => {
+    await removeSource(opened, 'wyscout');
+    expect((await sql`select match_id from match_changes`.execute(opened.db)).rows).toEqual([]);
   });
 });

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { kickOffOf, type StatedKickOff } from '#server/data/merge/kick-off.ts';
+import { noteUnmerged } from '#server/data/store/unmerged.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** Times are stored to half a day exactly, so that most imports write none. */
+const EXACT_MS = 12 * 60 * 60 * 1000;
+
+type Stated = StatedKickOff & { readonly matchId: number; readonly shown: Date };
+
+/**
+ * Stores that a source still states its stored fixtures. Marks a match as unmerged if another source's kick-off is shown as a result. Requires a
+ * transaction.
+ *
+ * @param keys the source's keys of the fixtures of an import
+ */
+export async function noteFixtureTimes(
+  db: Kysely<Database>,
+  { sourceId, keys, now }: { readonly sourceId: number; readonly keys: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const before = new Date(now.getTime() - EXACT_MS).toISOString();
+  const { rows: noted } = await sql<{
+    id: number;
+  }>`update source_keys set fixture_at = ${now.toISOString()}::timestamptz
+    where source_id = ${sourceId} and kind = 'match' and coalesce(fixture_at, '-infinity') <= ${before}::timestamptz
+      and key in (select value from json_array_elements_text(${JSON.stringify(keys)}::text::json))
+    returning entity_id as id`.execute(db);
+  if (noted.length === 0) return;
+  const ids = JSON.stringify(noted.map(({ id }) => id));
+  const { rows } =
+    await sql<Stated>`select matches.id as match_id, matches.kick_off as shown, said ->> 'kickOff' as kick_off,
+      fixture_at, false as has_figures
+    from matches join source_keys on kind = 'match' and entity_id = matches.id join sources on sources.id = source_id
+    where status = 'scheduled' and matches.id in (select value::integer from json_array_elements_text(${ids}::text::json))
+    order by matches.id, rank, sources.key, source_keys.key`.execute(db);
+  const matches = [...Map.groupBy(rows, ({ matchId }) => matchId)];
+  const moved = matches.flatMap(([id, [first, ...others]]) =>
+    first !== undefined && Date.parse(kickOffOf([first, ...others])) !== first.shown.getTime() ? [id] : [],
+  );
+  await noteUnmerged(db, moved);
+}

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A change is deleted with its match, however that is deleted: by an import, with its source, or with its user. */
+const STATEMENTS = [
+  'delete from match_changes where not exists (select from matches where id = match_id)',
+  `alter table match_changes add constraint match_changes_match_id_fkey
+  foreign key (match_id) references matches on delete cascade`,
+];
+
+export const changesOfMatches = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
