@@ -15,7 +15,7 @@ const LOOKS: readonly LineLook[] = [
   { marker: 'cross', dashes: '4 2', colour: 'var(--series-5)' },
 ];
 
-/** The style of the subject's line at an index. There are five styles, which repeat. */
+/** The style of the drawn line of the subject with this index in the chart. After five subjects the styles repeat. */
 export function lookOf(index: number): LineLook {
   return LOOKS[index % LOOKS.length] ?? { marker: 'circle', dashes: '', colour: 'var(--series-1)' };
 }

@@ -96,7 +96,7 @@ interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive' | 'hrefOf'> 
   readonly hasKickOff?: boolean;
 }
 
-/** The opponent, the ground and the kick-off, as a link to the match's page. */
+/** The opponent with H, A or N for the ground, and the kick-off, as a link to the match's page. */
 export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: NextMatchProps) {
   const { match, rival, choice } = row;
   const venue = venueText(row);

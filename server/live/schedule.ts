@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds from kick-off to the expected end of a usual match, including half-time and added time. The requests wait longer: `endOf` of `due.ts`. */
+/** Milliseconds from kick-off to the usual end of a match. For requests, `endOf` in `due.ts` adds ten minutes. */
 export const MATCH_LENGTH = 115 * MINUTE;
 /** Milliseconds from the expected end of a match to the syncs that look for its figures. After the last one, the daily sync is sufficient. */
 const CHECKS = [10 * MINUTE, 40 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY];

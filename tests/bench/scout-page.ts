@@ -11,7 +11,7 @@ const FRAMES = 20;
 /** A limit above the rank of any team removes no row. Each round uses another limit, so that no cache has its view. */
 const RANK = 100;
 
-/** Steps in Scout with some thousand rows, each compared with plain DOM calls that build the same nodes. */
+/** Steps of a user in Scout with a few thousand rows, each compared with plain DOM calls that build the same nodes. */
 export async function scoutPage(): Promise<Figure[]> {
   say('page of Scout: a group of statistics of the coming days');
   return withPanelPage(async (page, open) => {

@@ -9,7 +9,7 @@ import { realData } from '#tests/support/real-data.ts';
 const ROUNDS = { least: 1, most: 1 };
 const MOST_IMPORT = 1.3;
 const MOST_MEMORY = 1.2;
-/** The greatest time of a publication, in milliseconds. */
+/** The time limit of a publication, in milliseconds. */
 const LONGEST = 240_000;
 
 /**

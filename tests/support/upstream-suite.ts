@@ -53,7 +53,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     expect(await tree.list('https://www.football-data.co.uk/')).toEqual([]);
   });
 
-  test('an upstream stores a body for each query of an address', async () => {
+  test('an upstream stores a separate body for each query string of one path', async () => {
     const texts = {
       [`${API}/fixtures/?event=1`]: '[1]',
       [`${API}/fixtures/?event=2`]: '[2]',
@@ -62,6 +62,9 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     const upstream = await upstreamWith(texts);
     for (const [url, text] of Object.entries(texts)) {
       expect((await upstream.get(url, getOptions()))?.body.toString()).toBe(text);
+    }
+    for (const [url, text] of Object.entries(texts)) {
+      expect((await openTree(upstream.place).read(url))?.toString()).toBe(text);
     }
   });
 

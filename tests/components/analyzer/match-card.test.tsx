@@ -198,7 +198,7 @@ describe('the predictions of a match', () => {
     expect(screen.getByText('No team highlights available for Shots')).toBeTruthy();
   });
 
-  it("are replaced by 'No player highlights available' when there are only team predictions", async () => {
+  it("are replaced by 'No player highlights available' when the filter 'Player' leaves none", async () => {
     await openWith({ playerHighlights: [] });
     await press('Player');
     expect(screen.getByText('No player highlights available')).toBeTruthy();

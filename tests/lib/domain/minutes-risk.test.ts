@@ -6,7 +6,7 @@ const start = { minutes: 90, started: true };
 const substitute = { minutes: 15, started: false };
 const absent = { minutes: 0, started: false };
 
-it('the minutes risk is low with four starts in five matches, some with three and high with two', () => {
+it('the minutes risk is "low" with four starts in five matches, "some" with three and "high" with two', () => {
   expect(minutesRisk([start, start, start, start, absent], null)).toEqual({
     level: 'low',
     starts: 4,

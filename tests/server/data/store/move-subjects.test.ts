@@ -60,7 +60,7 @@ describe.each(engines())('notes and watchlist entries on $name', ({ open }) => {
   });
   afterAll(async () => (await opening)?.close());
 
-  /** Gives the note and the entry another player, which an import corrects only when it looks at them. */
+  /** Sets a wrong player in the note and the watchlist entry. An import corrects it only if it reads these rows. */
   async function misplace(): Promise<number> {
     const other = await idOf('wyscout-player-2');
     await opened.db.updateTable('notes').set({ playerId: other }).execute();

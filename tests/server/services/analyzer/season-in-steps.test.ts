@@ -70,7 +70,7 @@ test('predictions published in steps equal those of publications that learn ever
   const [first] = season.matches;
   if (first?.status !== 'played') throw new Error('The season has no result.');
   const last = season.matches.at(-1)?.kickOff ?? first.kickOff;
-  /** Whether each publication in steps began with a stored state, by the number of the step. */
+  /** By the number of the step: whether its first publication began with a stored state. */
   const began = new Map<number, boolean>();
   let [compared, step] = [0, 0];
   for (let time = first.kickOff.getTime() + STEP_DAYS * DAY_MS; time < last.getTime(); time += STEP_DAYS * DAY_MS) {
