@@ -7,7 +7,7 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
-import { isSameView, type ScoutSettings, withView } from '#lib/domain/scout-settings.ts';
+import { isSameView, type ScoutSettings, settingsIn, withView } from '#lib/domain/scout-settings.ts';
 
 /** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 8_000;
@@ -41,7 +41,8 @@ export function ScoutPresets({ plan, saved, ...props }: ScoutPresetsProps) {
   return (
     <ul className={styles.presets} aria-label="Views">
       {saved.views.map((one) => {
-        const { id, name, settings: view } = one;
+        const { id, name } = one;
+        const view = settingsIn(one.settings, plan);
         const isOn = isSameView(settings, view);
         return (
           <li key={id} className={styles.saved}>

@@ -14,13 +14,18 @@ export interface TimedDetail {
 /** The first element of every details query key. Alone it matches all details queries. */
 export const DETAILS_KEY = queryKey(subjectDetail)[0];
 
-/** Puts stored details into the query cache. Returns the hash of the query, or `null` when the cache has them from the same time or later. */
+/**
+ * Puts stored details into the query cache, where they replace older ones except for their notes, which can have changed since.
+ *
+ * @returns the hash of the query; `null` when the cache has the details from the same time or later
+ */
 export function restoreDetail(client: QueryClient, { detail, seenAt }: TimedDetail): string | null {
   const { type, id } = subjectOf(detail);
   const key = queryKey(subjectDetail, { type, id });
-  const state = client.getQueryState(key);
+  const state = client.getQueryState<{ data: SubjectDetail }>(key);
   if (state?.data !== undefined && state.dataUpdatedAt >= seenAt) return null;
-  client.setQueryData(key, { success: true, data: detail }, { updatedAt: seenAt });
+  const { userNotes } = state?.data?.data ?? detail;
+  client.setQueryData(key, { success: true, data: { ...detail, userNotes } }, { updatedAt: seenAt });
   return hashKey(key);
 }
 

@@ -4,7 +4,7 @@
 {
   const { app = '', parts = '', preload = '' } = document.currentScript?.dataset ?? {};
   const start = async () => {
-    for (const href of `${parts} ${preload}`.split(' ')) {
+    for (const href of `${parts} ${app} ${preload}`.split(' ')) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
     }

@@ -136,3 +136,13 @@ test('the views of another account on this device are not shown', async () => {
   await screen.findByRole('grid');
   expect(screen.queryByRole('button', { name: 'Long passes' })).toBeNull();
 });
+
+test('a saved view of a former plan is applied without the filters and statistics that the present plan lacks', async () => {
+  const { answer } = account([{ id: 1, name: 'Named', view: 'statistic=tackles&referee=named&minStarts=8' }]);
+  const { questions } = renderScout({ user: aUser({ plan: 'FREE' }), answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Named' }));
+  await waitFor(() => expect(questions.at(-1)?.get('minStarts')).toBe('8'));
+  expect(questions.at(-1)?.has('referee')).toBe(false);
+  expect(questions.at(-1)?.get('statistic')).not.toBe('tackles');
+  expect(screen.getByRole('button', { name: 'Named' }).getAttribute('aria-pressed')).toBe('true');
+});

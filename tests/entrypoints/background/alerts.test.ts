@@ -10,11 +10,18 @@ import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 const HOUR = 60 * 60_000;
 const now = () => Date.parse('2026-11-24T12:00:00Z');
 
-/** A worker with the permission for notifications, for an account with due alerts. Without `nextAt` alerts are off in the account. */
-function worker(nextAt: string | null = null, alerts: readonly Alert[] = []) {
+/**
+ * A worker with the permission for notifications, for an account with due alerts, of which a claim returns at most `most`. Without
+ * `nextAt` alerts are off in the account.
+ */
+function worker(nextAt: string | null = null, alerts: readonly Alert[] = [], most = 100) {
   const preferences = memoryPreferences();
-  const claimed = { alerts, nextAt };
-  const reply = (ids: unknown) => (ids === undefined ? claimed : { shown: ids });
+  let open = [...alerts];
+  const acknowledge = (ids: readonly number[]) => {
+    open = open.filter(({ id }) => !ids.includes(id));
+    return { shown: ids };
+  };
+  const reply = (ids?: readonly number[]) => (ids ? acknowledge(ids) : { alerts: open.slice(0, most), nextAt });
   const backend = fakeBackend({ answer: ({ body }) => ({ ok: true, body: reply(Object(body).ids) }) });
   const { alarms, permissions, runtime } = extensionBrowser(fakeRuntime().context('background.js'));
   const shown: string[] = [];
@@ -51,13 +58,19 @@ test('a device whose alerts are off has no alarm and requests no alerts', async 
   expect([alarms.create.mock.calls, alarms.clear.mock.calls, backend.calls]).toEqual([[], [['alerts']], []]);
 });
 
-test('a device shows more alerts than one acknowledgement can name, and keeps none of them for the next check', async () => {
-  const [kickOff, nextAt] = ['2026-11-24T09:00:00.000Z', '2026-11-24T12:10:00.000Z'];
-  const one: Alert = { id: 1, kind: 'result', title: 'Kane', body: 'Scored', path: '/app/stats', kickOff };
-  const alerts = Array.from({ length: 101 }, (_, index) => ({ ...one, id: index + 1 }));
-  const { check, here, preferences, shown } = worker(nextAt, alerts);
-  await here.switchOn();
-  await check();
-  expect(shown).toEqual(alerts.map(({ id }) => `tenline-alert-${id} /app/stats`));
-  expect(await preferences.get('alerts.journal')).toBeUndefined();
-});
+test.each([
+  ['in several claims', 100],
+  ['in one claim of an older server', 250],
+])(
+  'a device shows more alerts than one acknowledgement can name, %s, and keeps none for the next check',
+  async (_, most) => {
+    const [kickOff, nextAt] = ['2026-11-24T09:00:00.000Z', '2026-11-24T12:10:00.000Z'];
+    const one: Alert = { id: 1, kind: 'result', title: 'Kane', body: 'Scored', path: '/app/stats', kickOff };
+    const alerts = Array.from({ length: 250 }, (_, index) => ({ ...one, id: index + 1 }));
+    const { check, here, preferences, shown } = worker(nextAt, alerts, most);
+    await here.switchOn();
+    await check();
+    expect(shown).toEqual(alerts.map(({ id }) => `tenline-alert-${id} /app/stats`));
+    expect(await preferences.get('alerts.journal')).toBeUndefined();
+  },
+);

@@ -32,3 +32,11 @@ test('a restored detail replaces an older one in the query cache', () => {
   expect(restoreDetail(client, { seenAt: NOW + 1, detail })).not.toBeNull();
   expect(cachedDetails(client)).toEqual([{ seenAt: NOW + 1, detail }]);
 });
+
+test('a restored detail keeps the notes of the older one, which can have changed since', () => {
+  const client = new QueryClient();
+  const userNotes = { trackedStats: ['shots' as const] };
+  restoreDetail(client, { seenAt: NOW, detail: { ...detail, userNotes } });
+  restoreDetail(client, { seenAt: NOW + 1, detail: { ...detail, userNotes: { trackedStats: [] } } });
+  expect(cachedDetails(client)[0]?.detail.userNotes).toEqual(userNotes);
+});

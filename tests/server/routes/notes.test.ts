@@ -48,7 +48,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect((await notes.entry(note.id)).note).toEqual(note);
   });
 
-  test('a note can have the line of the passes of two teams', async () => {
+  test('a note can have a line above 999.5', async () => {
     expect((await notes.add({ line: 1000.5 })).line).toBe(1000.5);
   });
 
