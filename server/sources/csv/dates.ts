@@ -90,21 +90,23 @@ export function seasonsOf(days: readonly string[]): ReadonlyMap<string, number> 
 }
 
 /**
- * Whether the seasons of a competition are calendar years, that is, whether most of its years have no summer break but a winter break. A
- * year counts with matches in spring and autumn, or through the summer. A single year does not decide against others, because many leagues
- * had no summer break in 2020.
+ * Whether the seasons of a competition are calendar years. A year with matches through the summer, but not in the first half of January,
+ * shows that they are. Any other year with matches in spring and autumn shows that they are not. At equal numbers they are,
+ * because a calendar year can have a break for a tournament of national teams.
  */
 function isByCalendarYear(inOrder: readonly string[]): boolean {
-  let votes = 0;
+  let [through, interrupted] = [0, 0];
   for (const [year, own] of Map.groupBy(inOrder, (day) => day.slice(0, 4))) {
     const within = (from: string, to: string) =>
       own.filter((day) => day >= `${year}-${from}` && day <= `${year}-${to}`);
     const [june, july] = [within('06-01', '06-30').at(-1), within('07-01', '07-31').at(0)];
     const isThroughSummer = june !== undefined && july !== undefined && daysBetween(june, july) <= LONGEST_SUMMER_PAUSE;
-    if (isThroughSummer && within('01-01', '01-15').length === 0) votes += 1;
-    else if (within('01-01', '05-31').length > 0 && within('08-01', '12-31').length > 0) votes -= 1;
+    // In 2020, seasons from July to June that were interrupted in March went on through the summer. Most calendar years started later.
+    const winter = within('01-01', year === '2020' ? '03-15' : '01-15');
+    if (isThroughSummer && winter.length === 0) through += 1;
+    else if (within('01-01', '05-31').length > 0 && within('08-01', '12-31').length > 0) interrupted += 1;
   }
-  return votes > 0;
+  return through > 0 && through >= interrupted;
 }
 
 function daysBetween(one: string, other: string): number {
