@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DataError } from '#server/data/data-error.ts';
 import type { FetchContext, Fetched } from '#server/live/live-source.ts';
+import { HOUR } from '#server/live/times-of-day.ts';
 import { type Answer, type BodyForm, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 import type { FetchedFile } from '#server/sources/source-files.ts';
 import { UserError } from '#server/user-error.ts';
@@ -24,7 +25,7 @@ export interface Received {
   readonly answer: Answer | null;
 }
 
-/** The complete files of a fetch. Yields a `ReadOrder` for them, unless the same files were yielded or imported before. */
+/** The complete files of a fetch. Yields a `ReadOrder` for them, unless the same files were yielded or imported before in the same half of the day. */
 export class Collected {
   readonly #upstream: Upstream;
   readonly #context: FetchContext;
@@ -95,7 +96,7 @@ export class Collected {
     if (this.#isNews && !this.#context.signal.aborted) yield* this.rest();
   }
 
-  /** Yields a `ReadOrder` for all complete files, unless the same files were yielded or imported before. */
+  /** Yields a `ReadOrder` for all complete files, unless their digest was yielded or imported before. */
   *rest(): Generator<Fetched> {
     const files = [...this.#files].map(([path, { url }]) => ({ path, url }));
     const digest = this.#digest();
@@ -114,9 +115,15 @@ export class Collected {
     throw this.#files.size > 0 && !isPlanned ? new PartLeftOut(fault) : fault;
   }
 
+  /**
+   * The digest of the files. Files of a host begin with the half of the day: as long as it answers, the host states its fixtures, and only an import stores
+   * that. A folder that does not change may no longer be updated.
+   */
   #digest(): string {
     const lines = [...this.#files].map(([path, { hash }]) => `${path} ${hash}`).toSorted();
-    return createHash('sha256').update(lines.join('\n')).digest('base64url');
+    const files = createHash('sha256').update(lines.join('\n')).digest('base64url');
+    if (this.#upstream.place.form === 'plain') return files;
+    return `${Math.floor(this.#context.now.getTime() / (12 * HOUR))} ${files}`;
   }
 }
 

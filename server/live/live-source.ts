@@ -27,7 +27,8 @@ export interface LiveSource {
   readonly isReplay?: true;
   /**
    * Requests the files that are due, those of this season and of the newest gameweeks first. Yields a `ReadOrder` whenever the complete
-   * files are sufficient for an import. Yields nothing when the stored data has all of them already.
+   * files are sufficient for an import. Yields nothing when the stored data has all of them already,
+   * except unchanged files of a host in another half of the day: their import stores that the host still states its fixtures.
    *
    * @throws {UserError} with one clear sentence, after the complete files were yielded: an `UpstreamFault`, or a `DataError` for a changed
    * format
@@ -74,7 +75,7 @@ export interface KnownMatch {
 /** The `ReadOrder` for the complete files of a fetch. */
 export interface Fetched {
   readonly order: ReadOrder;
-  /** The digest of the files and their contents; equal only for equal files. */
+  /** The digest of the files, their contents and the half of the day; equal only for equal files. */
   readonly digest: string;
   /** True when the dates of the latest season in the files are to be moved to the present. */
   readonly isReplay?: true;

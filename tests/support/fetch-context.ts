@@ -1,4 +1,5 @@
 import type { FetchContext, Fetched, LiveSource } from '#server/live/live-source.ts';
+import { HOUR } from '#server/live/times-of-day.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { silentProgress } from '#server/progress.ts';
 
@@ -29,4 +30,9 @@ export async function fetchAll(
     return { fetched, error };
   }
   return { fetched, error: null };
+}
+
+/** The digest of an earlier fetch, as if its files had been imported again in the half of the day of `now`. */
+export function importedAgain(digest: string | null, now: Date): string | null {
+  return digest?.replace(/^\d+/, String(Math.floor(now.getTime() / (12 * HOUR)))) ?? null;
 }

@@ -1,6 +1,6 @@
 /** What one source states about the kick-off of a match. */
 export interface StatedKickOff {
-  /** The kick-off, as ISO 8601 in UTC. */
+  /** The kick-off, as ISO 8601 in UTC. Noon stands for a day without a time. */
   readonly kickOff: string;
   /** When the source last had the match as a fixture. */
   readonly fixtureAt: Date | null;
@@ -12,15 +12,20 @@ const OUTDATED_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * The kick-off of a match: that of the first source with figures, because it knows when the match was played. Before that, the kick-off of the first source
- * that is not outdated: another source may have stated the match up to two days later, but not more.
+ * that is not outdated: another source may have stated the match up to two days later, but not more. If that source has no time, its day is used with the
+ * time of another source that states the same day.
  *
  * @param stated the statements of the sources, the best ranked source first
  */
 export function kickOffOf(stated: readonly [StatedKickOff, ...StatedKickOff[]]): string {
   const newest = Math.max(...stated.map(timeOf));
-  const chosen =
-    stated.find(({ hasFigures }) => hasFigures) ?? stated.find((one) => timeOf(one) >= newest - OUTDATED_MS);
-  return (chosen ?? stated[0]).kickOff;
+  const current = stated.filter((one) => timeOf(one) >= newest - OUTDATED_MS);
+  const inOrder = [...stated.filter(({ hasFigures }) => hasFigures), ...current, ...stated];
+  const [{ kickOff } = stated[0]] = inOrder;
+  if (hasTime(kickOff)) return kickOff;
+  return inOrder.find((one) => dayOf(one.kickOff) === dayOf(kickOff) && hasTime(one.kickOff))?.kickOff ?? kickOff;
 }
 
 const timeOf = ({ fixtureAt }: StatedKickOff) => fixtureAt?.getTime() ?? 0;
+const dayOf = (kickOff: string) => kickOff.slice(0, 10);
+const hasTime = (kickOff: string) => !kickOff.includes('T12:00:00');

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { CLOCKS_DIFFER } from '#server/clock.ts';
 import { kickOffOf, type StatedKickOff } from '#server/data/merge/kick-off.ts';
 import { noteUnmerged } from '#server/data/store/unmerged.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -9,8 +10,8 @@ const EXACT_MS = 12 * 60 * 60 * 1000;
 type Stated = StatedKickOff & { readonly matchId: number; readonly shown: Date };
 
 /**
- * Stores that a source still states its stored fixtures. Marks a match as unmerged if another source's kick-off is shown as a result. Requires a
- * transaction.
+ * Stores that a source still states its stored fixtures. For these matches, the times of all sources that a wrong clock has set ahead become the current
+ * time, so that they pass like others. Marks a match as unmerged if another source's kick-off is shown as a result. Requires a transaction.
  *
  * @param keys the source's keys of the fixtures of an import
  */
@@ -19,11 +20,15 @@ export async function noteFixtureTimes(
   { sourceId, keys, now }: { readonly sourceId: number; readonly keys: readonly string[]; readonly now: Date },
 ): Promise<void> {
   const before = new Date(now.getTime() - EXACT_MS).toISOString();
+  const ahead = new Date(now.getTime() + CLOCKS_DIFFER).toISOString();
+  const given = sql`select value from json_array_elements_text(${JSON.stringify(keys)}::text::json)`;
   const { rows: noted } = await sql<{
     id: number;
   }>`update source_keys set fixture_at = ${now.toISOString()}::timestamptz
-    where source_id = ${sourceId} and kind = 'match' and coalesce(fixture_at, '-infinity') <= ${before}::timestamptz
-      and key in (select value from json_array_elements_text(${JSON.stringify(keys)}::text::json))
+    where kind = 'match' and entity_id in (
+        select entity_id from source_keys where source_id = ${sourceId} and kind = 'match' and key in (${given}))
+      and (fixture_at > ${ahead}::timestamptz
+        or source_id = ${sourceId} and coalesce(fixture_at, '-infinity') <= ${before}::timestamptz and key in (${given}))
     returning entity_id as id`.execute(db);
   if (noted.length === 0) return;
   const ids = JSON.stringify(noted.map(({ id }) => id));

@@ -3,9 +3,6 @@ import { TZDate } from '@date-fns/tz';
 /** The time zone of the files: British local time. */
 const ZONE = 'Europe/London';
 
-/** The default time. Noon is on the same day in almost every time zone. */
-const NOON = '12:00';
-
 const ISO_DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 const BRITISH_DAY = /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}|\d\d)$/;
 
@@ -13,17 +10,18 @@ const BRITISH_DAY = /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}|\d\d)$/;
  * The moment of a kick-off, or `null` when `day` is not a valid date.
  *
  * @param day the day, written like `2025-08-15`, `15/08/2025` or `15/08/25`
- * @param time the time, written like `20:00`, or empty
+ * @param time the time, written like `20:00`; otherwise the day counts as noon in UTC, as in other sources without times
  */
 export function kickOff(day: string, time: string): Date | null {
   const parts = (ISO_DAY.exec(day) ?? BRITISH_DAY.exec(day))?.groups;
-  const [hour = 0, minute = 0] = (/^\d\d?:\d\d$/.test(time) ? time : NOON).split(':').map(Number);
   if (parts === undefined) return null;
   const date = Number(parts['day']);
   const month = Number(parts['month']) - 1;
   const written = Number(parts['year']);
   const year = written < 100 ? fullYear(written) : written;
-  const local = new TZDate(year, month, date, hour, minute, 0, ZONE);
+  const hasTime = /^\d\d?:\d\d$/.test(time);
+  const [hour = 0, minute = 0] = (hasTime ? time : '12:00').split(':').map(Number);
+  const local = new TZDate(year, month, date, hour, minute, 0, hasTime ? ZONE : 'UTC');
   if (local.getDate() !== date || local.getMonth() !== month) return null;
   return new Date(local.getTime());
 }

@@ -78,4 +78,17 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
     await store({ ...played, matches: played.matches.filter(({ status }) => status === 'played') }, 21);
     expect(await shown()).toEqual([MOVED]);
   });
+
+  test.each(['fpl-core', 'fpl'])(
+    'has the kick-off of the best ranked source again after %s has stated it, when a clock was ahead',
+    async (next) => {
+      await store(stating('fpl-core', PLANNED), 1);
+      await store(stating('fpl', MOVED), 300);
+      expect(await shown()).toEqual([MOVED]);
+      await store(stating(next, next === 'fpl' ? MOVED : PLANNED), 2);
+      expect(await shown()).toEqual([PLANNED]);
+      await store(stating('fpl', MOVED), 5);
+      expect(await shown()).toEqual([MOVED]);
+    },
+  );
 });

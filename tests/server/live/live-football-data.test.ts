@@ -3,7 +3,7 @@ import { liveFootballData } from '#server/live/football-data/live-football-data.
 import { silentProgress } from '#server/progress.ts';
 import { readSource } from '#server/sources/read-source.ts';
 import { type FakeUpstream, fakeUpstream } from '#tests/support/fake-upstream.ts';
-import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
+import { fetchAll, fetchContext, importedAgain } from '#tests/support/fetch-context.ts';
 
 const SITE = 'https://www.football-data.co.uk';
 const NOW = new Date('2026-09-07T09:00:00Z');
@@ -93,7 +93,7 @@ async function fetchTwice(later: Date, change: (upstream: FakeUpstream) => Reado
   files = change(upstream);
   upstream.requests.length = 0;
   upstream.setNow(later);
-  const stored = first.fetched.at(-1)?.digest ?? null;
+  const stored = importedAgain(first.fetched.at(-1)?.digest ?? null, later);
   return { upstream, ...(await fetchAll(liveFootballData, upstream, fetchContext({ now: later, stored }))) };
 }
 
@@ -106,6 +106,18 @@ test('a fetch days later requests this season and the fixtures, and yields nothi
   const { upstream, fetched } = await fetchTwice(new Date('2026-09-11T09:01:00Z'), () => FILES);
   expect(upstream.requests).toEqual([`${SITE}/mmz4281/2627/E0.csv`, `${SITE}/fixtures.csv`]);
   expect(fetched).toEqual([]);
+});
+
+test('unchanged files of a host are yielded once in half a day, those of a folder are not', async () => {
+  const upstream = fakeUpstream((url) => FILES[url] ?? null, NOW);
+  const twice = async (form: 'kept' | 'plain', then: string) => {
+    const of = { ...upstream, place: { ...upstream.place, form } };
+    const stored = (await fetchAll(liveFootballData, of, fetchContext({ now: NOW }))).fetched.at(-1)?.digest ?? null;
+    return (await fetchAll(liveFootballData, of, fetchContext({ now: new Date(then), stored }))).fetched.length;
+  };
+  expect(await twice('kept', '2026-09-07T11:59:00Z')).toBe(0);
+  expect(await twice('kept', '2026-09-07T12:00:00Z')).toBe(1);
+  expect(await twice('plain', '2026-09-07T12:00:00Z')).toBe(0);
 });
 
 test('a line of another league that is not a match does not stop the league', async () => {

@@ -6,7 +6,7 @@ import { silentProgress } from '#server/progress.ts';
 import { BOOTSTRAP, FIXTURES, LIVE } from '#server/sources/fpl/replies.ts';
 import { readSource } from '#server/sources/read-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
-import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
+import { fetchAll, fetchContext, importedAgain } from '#tests/support/fetch-context.ts';
 import { fplElement, fplLive } from '#tests/support/fpl-folder.ts';
 import { FPL_API, fixtureOf, fplNetwork, kickOffOf, summaryOf } from '#tests/support/fpl-network.ts';
 
@@ -61,7 +61,8 @@ async function fetchAgain(now: Date, first: ReadonlyMap<string, string>, second:
     kickOff: kickOffOf(index + 1),
     hasFigures: index < GAMEWEEKS,
   }));
-  const all = await fetchAll(liveFpl, upstream, fetchContext({ now, stored, matches }));
+  const context = fetchContext({ now, stored: importedAgain(stored, now), matches });
+  const all = await fetchAll(liveFpl, upstream, context);
   return { ...all, paths: upstream.requests.map((url) => url.slice(FPL_API.length + 1)) };
 }
 

@@ -3,7 +3,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { LIVE_SOURCES } from '#server/live/live-sources.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readSource } from '#server/sources/read-source.ts';
-import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
+import { fetchAll, fetchContext, importedAgain } from '#tests/support/fetch-context.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { testNetwork } from '#tests/support/stand-in/test-network.ts';
 
@@ -33,7 +33,8 @@ async function fetchTwice(key: string) {
   const later = network.standIn.requests.length - requests;
   network.pass(DAY);
   network.standIn.forgetRequests();
-  const nextDay = await fetchAll(source, network.upstream, { ...context(), stored: last.digest, matches: known });
+  const stored = importedAgain(last.digest, context().now);
+  const nextDay = await fetchAll(source, network.upstream, { ...context(), stored, matches: known });
   expect(nextDay).toEqual({ fetched: [], error: null });
   expect(network.standIn.requests.filter(({ isConditional }) => !isConditional)).toEqual([]);
   return { matches, requests, later };

@@ -25,3 +25,18 @@ test('a source whose fixture is more than two days older than that of another so
 test('without any time of a statement the first source counts', () => {
   expect(kickOffOf([stated('first', null), stated('second', null)])).toBe('first');
 });
+
+test('a day without a time has the time of the best source that states the same day', () => {
+  const noon = '2026-08-22T12:00:00.000Z';
+  const [time, later, other] = ['2026-08-22T19:45:00.000Z', '2026-08-22T20:00:00.000Z', '2026-08-23T15:00:00.000Z'];
+  expect(kickOffOf([stated(other, 20), stated(time, 20), stated(noon, 20, true)])).toBe(time);
+  expect(kickOffOf([stated(time, 20), stated(noon, 20, true), stated(later, 20, true)])).toBe(later);
+  expect(kickOffOf([stated(time, 1), stated(noon, 20), stated(later, 20)])).toBe(later);
+  expect(kickOffOf([stated(time, 1), stated(noon, 20)])).toBe(time);
+  expect(kickOffOf([stated(other, 1), stated(noon, 20)])).toBe(noon);
+});
+
+test('a time is not replaced by another time of the same day', () => {
+  const [old, current] = ['2026-08-22T15:00:00.000Z', '2026-08-22T17:30:00.000Z'];
+  expect(kickOffOf([stated(old, 1), stated(current, 20)])).toBe(current);
+});
