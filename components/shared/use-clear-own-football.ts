@@ -1,12 +1,11 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKey } from '#lib/api/query.ts';
-import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { dataCoverage } from '#lib/contract/data.ts';
 import { groupedNotes } from '#lib/contract/notes.ts';
 import { OWN_LABEL, ownTables } from '#lib/contract/own-tables.ts';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
-import { addDetails, forgetDetails, readDetails } from '#lib/lookup/detail-cache.ts';
+import { removeDetails } from '#lib/lookup/detail-cache.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /**
@@ -16,23 +15,17 @@ import { useShell } from '#lib/shell/shell.tsx';
 export function useClearOwnFootball(): () => Promise<void> {
   const client = useQueryClient();
   const { preferences } = useShell();
-  const { user } = useCurrentUser();
-  const userId = user?.id ?? 0;
   return useCallback(async () => {
     const outdated = new Set(client.getQueryCache().findAll({ predicate: isOrHasOwn }));
     const predicate = (one: Query) => outdated.has(one);
     client.removeQueries({ predicate, type: 'inactive' });
-    const kept = (await readDetails(preferences, userId, Date.now())).filter(
-      ({ detail }) => detail.source.label !== OWN_LABEL,
-    );
-    await forgetDetails(preferences);
-    if (kept.length > 0) await addDetails(preferences, userId, kept);
+    await removeDetails(preferences, ({ detail }) => detail.source.label === OWN_LABEL);
     await Promise.all([
       client.resetQueries({ predicate }),
       client.invalidateQueries({ queryKey: queryKey(ownTables) }),
       client.invalidateQueries({ queryKey: queryKey(dataCoverage) }),
     ]);
-  }, [client, preferences, userId]);
+  }, [client, preferences]);
 }
 
 const [DETAIL] = queryKey(subjectDetail);

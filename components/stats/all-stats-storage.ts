@@ -3,7 +3,7 @@ import { type AllStatsSettings, UNTOUCHED, withChangedSelections } from '#lib/do
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-import { webLock } from '#lib/shell/web-lock.ts';
+import { sharedLock } from '#lib/shell/web-lock.ts';
 
 const choiceSchema = z.custom<StatisticChoice>((value) => typeof value === 'string' && isStatisticChoice(value));
 const lineSchema = z.number().check(z.positive());
@@ -41,7 +41,7 @@ export function keepAllStats(
   settings: AllStatsSettings,
   before: AllStatsSettings | null,
 ): Promise<void> {
-  const lock = webLock(globalThis.navigator?.locks, 'tenline.allStats');
+  const lock = sharedLock('tenline.allStats');
   return lock(async () => {
     const stored = fromStoredAllStats(await preferences.get(key)).selections;
     const selections = withChangedSelections(stored, settings.selections, (before ?? settings).selections);

@@ -13,7 +13,7 @@ import { type LastLines, withChangedLines } from '#lib/domain/last-lines.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { EMPTY_REFEREE_PANEL, REFEREE_STATISTICS } from '#lib/domain/referee-panel.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-import { webLock } from '#lib/shell/web-lock.ts';
+import { sharedLock } from '#lib/shell/web-lock.ts';
 
 const countSchema = (layout: PanelLayout) =>
   z.catch(z.number().check(z.refine((count) => PANEL_CHOICES[layout].includes(count))), DEFAULT_COUNTS[layout]);
@@ -67,7 +67,7 @@ export async function keepComparison(
 
 /** Changes of all windows run one after the other. */
 function changeLines(preferences: Preferences, key: string, lines: LastLines, before: LastLines): Promise<void> {
-  const lock = webLock(globalThis.navigator?.locks, 'tenline.lines');
+  const lock = sharedLock('tenline.lines');
   return lock(async () => {
     const stored = linesSchema.parse(await preferences.get(key));
     await preferences.set(key, withChangedLines(stored, lines, before));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type NextGame, type SubjectDetail, subjectDetailSchema } from '#lib/contract/search.ts';
 import { subjectKey, subjectOf } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-import { type Lock, webLock } from '#lib/shell/web-lock.ts';
+import { sharedLock } from '#lib/shell/web-lock.ts';
 
 /**
  * The storage key of the subject details that are kept when a page closes. Popup and side panel share one list, so that
@@ -12,7 +12,7 @@ import { type Lock, webLock } from '#lib/shell/web-lock.ts';
 const KEY = 'keptDetails';
 
 /** Changes of all pages and of the worker run one after another. Otherwise one of two replies that arrive together would be lost. */
-const lock: Lock = (work) => webLock(globalThis.navigator?.locks, 'tenline.details')(work);
+const lock = sharedLock('tenline.details');
 
 /** The number of details that are kept: the monthly limit of the FREE plan, the only plan with metered requests. */
 const MAX_DETAILS = 30;
@@ -80,6 +80,14 @@ export function addDetails(
     const keys = latest.map(({ detail }) => subjectKey(subjectOf(detail)));
     const unique = latest.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
     await preferences.set(KEY, { userId, seen: unique.slice(0, limit) });
+  });
+}
+
+/** Removes the details for which a condition holds, and keeps those that are added meanwhile. */
+export function removeDetails(preferences: Preferences, isRemoved: (seen: SeenDetail) => boolean): Promise<void> {
+  return lock(async () => {
+    const list = await readList(preferences);
+    if (list) await preferences.set(KEY, { ...list, seen: parseDetails(list.seen).filter((one) => !isRemoved(one)) });
   });
 }
 

@@ -1,11 +1,10 @@
 import type { WatchState } from '#lib/domain/watch-changes.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-import { type Lock, webLock } from '#lib/shell/web-lock.ts';
+import { type Lock, sharedLock } from '#lib/shell/web-lock.ts';
 
 const KEY = 'watchlist';
 
-/** A lock of all windows. */
-const allWindows = (): Lock => webLock(globalThis.navigator?.locks, 'tenline.watchlist');
+const allWindows = sharedLock('tenline.watchlist');
 
 /** The watchlist of a user on this device: one for popup and side panel, another for all pages of the website. */
 export interface DeviceWatchlist {
@@ -23,7 +22,7 @@ function isOf(stored: unknown, userId: number): stored is WatchState {
 }
 
 /** @param lock a lock of all windows, by default a Web Lock of the browser */
-export function deviceWatchlist(preferences: Preferences, userId: number, lock: Lock = allWindows()): DeviceWatchlist {
+export function deviceWatchlist(preferences: Preferences, userId: number, lock: Lock = allWindows): DeviceWatchlist {
   async function read(): Promise<WatchState | null> {
     const stored = await preferences.get(KEY);
     if (!isOf(stored, userId)) return null;
@@ -44,5 +43,5 @@ export function deviceWatchlist(preferences: Preferences, userId: number, lock: 
 
 /** Removes the stored watchlist, with changes that were not sent. */
 export function forgetWatchlist(preferences: Preferences): Promise<void> {
-  return allWindows()(() => preferences.set(KEY, undefined));
+  return allWindows(() => preferences.set(KEY, undefined));
 }

@@ -3,7 +3,7 @@ import { idSchema } from '#lib/contract/id.ts';
 import type { FoundGroup } from '#lib/domain/found-subjects.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-import { webLock } from '#lib/shell/web-lock.ts';
+import { sharedLock } from '#lib/shell/web-lock.ts';
 
 /** The storage key. Popup and side panel share one list. The website has its own. */
 const KEY = 'recentSubjects';
@@ -69,7 +69,7 @@ export function changeRecents(
   preferences: Preferences,
   change: (recents: readonly RecentSubject[]) => readonly RecentSubject[],
 ): Promise<void> {
-  const lock = webLock(globalThis.navigator?.locks, 'tenline.recents');
+  const lock = sharedLock('tenline.recents');
   return lock(async () => keepRecents(preferences, change(await readRecents(preferences))));
 }
 

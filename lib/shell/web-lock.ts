@@ -9,6 +9,11 @@ export interface Locks {
   request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
+/** A lock of all windows and workers with this origin. @param name the lock's name, which two kinds of work must not share */
+export function sharedLock(name: string): Lock {
+  return (work) => webLock(globalThis.navigator?.locks, name)(work);
+}
+
 /**
  * A lock of all windows of the site. Browsers provide locks on secure pages only, and refuse them where the site may
  * store nothing. Tasks then run without a lock.

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDetails, findDetail, forgetDetails, isFresh, readDetails } from '#lib/lookup/detail-cache.ts';
+import {
+  addDetails,
+  findDetail,
+  forgetDetails,
+  isFresh,
+  readDetails,
+  removeDetails,
+} from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
@@ -91,6 +98,16 @@ describe('cached details', () => {
     const preferences = memoryPreferences();
     await Promise.all([addDetails(preferences, 7, [ofPlayer(8)]), forgetDetails(preferences)]);
     expect(await readDetails(preferences, 7, NOW)).toEqual([]);
+  });
+
+  it('are removed by a condition, which keeps those that are being stored', async () => {
+    const preferences = await cached(NOW);
+    const kept = { seenAt: NOW, detail: { ...ofPlayer(8).detail, source: { ...detail.source, name: 'Kept' } } };
+    await Promise.all([
+      addDetails(preferences, 7, [kept]),
+      removeDetails(preferences, (seen) => seen.detail.source.name !== 'Kept'),
+    ]);
+    expect(await readDetails(preferences, 7, NOW)).toEqual([kept]);
   });
 
   it.each([null, 'x', { userId: 7, seen: [{ seenAt: 'x' }, null] }])(
