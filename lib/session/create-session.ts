@@ -137,7 +137,7 @@ const INCOMPLETE = 'Login failed: User data incomplete. Please try again.';
 
 const replySchema = z.extend(login.output, { user: z.pipe(z.transform(withId), userSchema) });
 
-/** Parses the reply to a sign-in. The user's id may be named `userId` (docs/product.md, "Data shapes"). */
+/** Parses the reply to a sign-in. Servers may name the user's id `userId`. */
 export function readSignIn(body: unknown): ApiReply<z.infer<typeof login.output>> {
   const checked = replySchema.safeParse(body);
   return checked.success ? { ok: true, body: checked.data } : apiFailure(200, INCOMPLETE);

@@ -28,9 +28,10 @@ interface Options {
 }
 
 /**
- * Reads replies of api-football: the fixtures of each season, the figures of matches, their halves, and injuries. Any of them may be absent.
+ * Reads replies of api-football: the fixtures of each season, the figures of matches, their halves, and injuries. All but the fixtures may
+ * be absent.
  *
- * @throws {DataError} for an unknown league, or a reply of another form; the message names file, place and field
+ * @throws {DataError} when there are no files, or none of a wanted league, and for a reply of another form; the message names the file
  */
 export async function readApiFootball(
   files: SourceFiles,

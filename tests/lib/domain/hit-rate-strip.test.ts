@@ -38,7 +38,7 @@ test('the season cell is left out when only part of the season is loaded', () =>
   expect(cells(kane, { truncated: true })).not.toHaveProperty('season');
 });
 
-test('a season counts as complete when a game of an older season is loaded too', () => {
+test('a season counts as complete when a game of an older season of the same competition is loaded', () => {
   const older = playerGame({ id: 50, day: '2025-05-01', season: 2024, full: { shots: 9 } });
   expect(cells([...kane, older], { truncated: true })).toHaveProperty('season', '6/10');
 });

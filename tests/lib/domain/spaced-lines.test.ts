@@ -57,7 +57,7 @@ describe('the lines of a further statistic with whole values', () => {
     expect(referenceLines(3, null, 'wide')).toEqual([0.5, 1.5, 2.5, 3.5]);
   });
 
-  it('have wider steps for long ladders', () => {
+  it('have a step of five when the greatest value is 97', () => {
     const lines = referenceLines(97, null, 'wide');
     expect(lines.slice(0, 4)).toEqual([0.5, 4.5, 9.5, 14.5]);
     expect(lines.at(-1)).toBe(99.5);

@@ -72,7 +72,7 @@ test('a look-up waits while a dialog is open, and the last one is shown when it 
   stop();
 });
 
-test('a look-up that waits for a dialog stays stored for the next panel', async () => {
+test('a look-up that arrives while a dialog is open stays stored when the panel closes before the dialog', async () => {
   const stop = watchLookups(area, 1, vi.fn());
   render(<Writing />);
   await screen.findByRole('dialog');

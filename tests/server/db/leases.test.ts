@@ -19,7 +19,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
   const write = (key: string) => ({ key, value: 'x' });
   const written = async () => (await opened.db.selectFrom('settings').select('key').execute()).map(({ key }) => key);
 
-  test('run work of the same name one at a time', async () => {
+  test('refuse work while other work of the same name runs', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const first = opened.leases.tryWork('import', () => promise);
     expect(await opened.leases.tryWork('other', async () => 1)).toEqual({ done: true, result: 1 });

@@ -161,7 +161,7 @@ describe('matches', () => {
     expect(found.doubts.map(({ kind }) => kind)).toContain('match');
   });
 
-  test('of a league in which two teams can meet twice are not joined when the dates are distant', () => {
+  test('with distant dates are not joined in a league where a team can host the same opponent twice in a season', () => {
     const scotland = [
       { key: '179', name: 'Premiership', isInternational: false },
       { key: 'scottish-premiership', name: 'Scottish Premiership', isInternational: false },
