@@ -51,7 +51,7 @@ describe('the ladder of a count', () => {
     for (let k = 1; k <= 12; k += 1) expect(reached(lambda, 1, k)).toBeCloseTo((lambda / (1 + lambda)) ** k, 12);
   });
 
-  test('is that of failures before the second success for 1/r = 1/2', () => {
+  test('is that of the number of failures before the second success, for 1/r = 1/2', () => {
     // With success probability s = r / (r + λ): P(X = j) = (j + 1) · s² · (1 − s)^j.
     const s = 2 / (2 + 3);
     let below = 0;
@@ -80,7 +80,7 @@ describe('the ladder of a count', () => {
     );
   });
 
-  test('increases with the mean', () => {
+  test('does not decrease when the mean increases', () => {
     fc.assert(
       fc.property(mean, fc.double({ min: 0.01, max: 5, noNaN: true }), dispersion, (lambda, more, invR) => {
         expect(reached(lambda + more, invR, 3)).toBeGreaterThanOrEqual(reached(lambda, invR, 3));

@@ -34,7 +34,7 @@ describe('the engine', () => {
     }
   });
 
-  test("weights a player's counts by minutes, venue and opponent", () => {
+  test('weights an appearance by its minutes and its venue in the record of the player', () => {
     const engine = new Engine();
     const fixture = modelFixture();
     const shotsOf = () => engine.predictPlayer(forward, fixture, engine.predictTeams(fixture)).get('shots');

@@ -13,7 +13,7 @@ const forward = { player: 1, role: 'FW', isHome: true } as const;
 const league = { league: 1, day: 100 };
 
 describe('the player model', () => {
-  test('starts with the mean of the role, or of all outfield players for an unknown role', () => {
+  test('starts with the mean of the role, or with the mean of the three roles for an unknown role', () => {
     const model = new PlayerModel(SHOTS);
     expect(model.predict(forward, league, AVERAGE, null)).toMatchObject({ rate: 2.2, prior: 2.2, record: 0 });
     expect(model.predict({ ...forward, role: null }, league, AVERAGE, null).rate).toBeCloseTo(3.9 / 3, 12);
@@ -50,7 +50,7 @@ describe('the player model', () => {
     expect(rate(330)).toBeGreaterThan(1.8 * before);
   });
 
-  test('counts earlier seasons as 200 full matches in the mean of a role', () => {
+  test('counts earlier seasons as at most 200 full matches in the mean of a role', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 4000, 1000);
     const mean = (day: number) => model.predict(forward, { league: 1, day }, AVERAGE, null).roleRate;
@@ -101,7 +101,7 @@ describe('the player model', () => {
     expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 19, 12);
   });
 
-  test('returns the factor of the match: venue, opponent, referee', () => {
+  test('returns the product of the factors of venue, opponent and referee', () => {
     const side = { ...AVERAGE, attack: 3, venue: 1.1, concession: 0.9, referee: 1.2 };
     expect(new PlayerModel(SHOTS).predict(forward, league, side, null).context).toBeCloseTo(1.1 * 0.9 * 1.2, 12);
   });

@@ -79,14 +79,14 @@ describe('players with an equal birth date', () => {
   });
 });
 
-test('players with only a frequent family name in common are not joined', () => {
+test('players with an equal birth date and only a frequent family name in common are not joined', () => {
   const others = Array.from({ length: 9 }, (_, index): Said => [`Given${index}`, 'Silva', `199${index}-01-01`]);
   const found = resolve([['', 'Silva', '1990-11-26'], ...others], [['Ailton', 'Silva', '1990-11-26']]);
   expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(false);
   expect(found.doubts[0]?.reasons[1]).toContain('a common name, and a given name is missing');
 });
 
-test('a decision that separates the ends of a chain cuts its weakest link', () => {
+test('a decision that separates two keys in a chain of joins undoes the join with the least evidence', () => {
   const salah = ['Mohamed', 'Salah', '1992-06-15'] as const;
   const shared = { sharedKey: 'fpl:118748' };
   const sources = [
@@ -103,7 +103,7 @@ test('a decision that separates the ends of a chain cuts its weakest link', () =
 });
 
 describe('players with different birth dates', () => {
-  test('are not joined by an equal full name', () => {
+  test('are not joined by an equal full name when more than one part of the dates differs', () => {
     expect(areOne(['Danny', 'Ward', '1993-06-22'], ['Danny', 'Ward', '1990-12-11'])).toBe(false);
     expect(areOne(['Aaron', 'Ramsey', '2003-01-21'], ['Aaron', 'Ramsey', '1990-12-26'])).toBe(false);
   });
@@ -147,7 +147,7 @@ describe('players without a birth date', () => {
     ).toBe(false);
   });
 
-  test('two players with the same name in one source are not joined with a third player of that name', () => {
+  test('two players with the same name in one source are not joined with a player of that name in another source', () => {
     const double = oneSource(['Danny', 'Ward'], 2025, 'a', {
       players: [person('0', ['Danny', 'Ward']), person('1', ['Danny', 'Ward'])],
     });

@@ -47,7 +47,7 @@ test('referees with different names are not joined by the same matches', () => {
   expect(joined(wyscout, footballData, 'Mike Dean', 'S Attwell')).toBe(false);
 });
 
-test('equal full names of referees are joined without common matches; equal initials are not', () => {
+test('referees with equal full names are joined without common matches, those with only an initial and a family name are not', () => {
   const [first, second] = ['Anthony Taylor', 'A Taylor'].map((name) => {
     return source('wyscout', (index) => (index % 2 === 0 ? name : null));
   });

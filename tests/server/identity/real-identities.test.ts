@@ -26,7 +26,7 @@ async function table(name: string): Promise<string[][]> {
 describe.runIf(Object.values(folders).every((folder) => folder !== null))('four real sources', () => {
   let records: SourceRecords[];
   let found: Identities;
-  /** The number of the group of a key, written "player fpl 118748". */
+  /** The number of each group, by each of its keys, such as "player fpl 118748". */
   let groupOf: Map<string, number>;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(joined.map(({ keys }) => keys.map(written).join(', ')).toSorted()).toEqual(listed.toSorted());
   });
 
-  test('in a checked sample of 200 players no join is wrong and none is missed', async () => {
+  test('in a checked sample of 200 pairs of players no join is wrong and no join is missing', async () => {
     const sample = await table('player-sample.csv');
     expect(sample).toHaveLength(200);
     const rows = sample.map(([a, nameA, b, nameB, person]) => {
@@ -98,7 +98,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(groupOf.get('referee football-data A Madley')).not.toBe(groupOf.get('referee football-data R Madley'));
   });
 
-  test('every join and every doubtful pair has reasons', () => {
+  test('a join has the equal name as a reason, and a pair in doubt the implied year of birth', () => {
     const salah = (source: string, key: string) => ({ source, kind: 'player' as const, key });
     expect(found.reasonsOf(salah('fpl-core', '118748'), salah('wyscout', '120353')).join(' ')).toContain(
       'mohamed salah',
@@ -122,7 +122,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(withNames.length).toBeGreaterThan(65);
   });
 
-  test('players with only initials and surnames are joined by the matches of a season', () => {
+  test('more than 97 % of players with only an initial and a family name are joined by their matches, none wrongly', () => {
     const fplCore = records.filter(({ source }) => source === 'fpl-core');
     const other = fplCore.map((own): SourceRecords => {
       const players = own.players.map(({ key, firstName, lastName, position }) => {

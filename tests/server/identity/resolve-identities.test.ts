@@ -62,7 +62,7 @@ describe('teams', () => {
     for (const [one, other] of PAIRS) expect(areJoined(found, 'team', one, other)).toBe(true);
   });
 
-  test('half a season with dates one day apart is enough to join teams', () => {
+  test('the fixtures of half a season, some with dates one day apart, are enough to join teams', () => {
     const sources = twoSources(...UNLIKE, (match, index) => {
       const kickOff = new Date(Date.parse(match.kickOff) + (index % 2) * 86_400_000).toISOString();
       return index < 18 ? { ...match, kickOff } : null;
@@ -71,7 +71,7 @@ describe('teams', () => {
     for (const [one, other] of PAIRS) expect(areJoined(found, 'team', one, other)).toBe(true);
   });
 
-  test('spellings of one club are joined within its country', () => {
+  test('teams with different spellings of the name of one club are joined within its country', () => {
     const wyscout = ['Manchester City', 'Wolverhampton Wanderers', 'Nottingham Forest', 'AFC Bournemouth'];
     const footballData = ['Man City', 'Wolves', "Nott'm Forest", 'Bournemouth'];
     const later = (match: MatchRecord) => ({ ...match, season: 2030 });
@@ -150,18 +150,18 @@ describe('matches', () => {
     expect(joined(league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 1.5)]))).toBe(true);
   });
 
-  test('of a pairing that occurs once are joined despite dates 90 days apart', () => {
+  test('of a league in which a team hosts another once a season are joined despite dates 90 days apart', () => {
     const postponed = matchRecord('Alpha', 'Beta', 0, { status: 'scheduled', homeGoals: null, awayGoals: null });
     expect(joined(league([postponed], [matchRecord('Alpha', 'Beta', 90)]))).toBe(true);
   });
 
-  test('with distant dates and different results are in doubt', () => {
+  test('with dates 90 days apart and different results are in doubt', () => {
     const found = league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 90, { homeGoals: 5 })]);
     expect(joined(found)).toBe(false);
     expect(found.doubts.map(({ kind }) => kind)).toContain('match');
   });
 
-  test('with distant dates are not joined in a league where a team can host the same opponent twice in a season', () => {
+  test('of a league in which a team can host another twice a season are not joined when the dates are 90 days apart', () => {
     const scotland = [
       { key: '179', name: 'Premiership', isInternational: false },
       { key: 'scottish-premiership', name: 'Scottish Premiership', isInternational: false },
@@ -186,13 +186,13 @@ describe('decisions', () => {
     ]);
   });
 
-  test('a separation inside a chain keeps the rest of the chain and reports the refused link', () => {
+  test('a separation of two keys in a chain of joins refuses one join, which becomes a doubt, and keeps the others', () => {
     const found = resolveIdentities(shared, [{ kind: 'team', verdict: 'part', a: key('a', 'x'), b: key('c', 'x') }]);
     expect(partition(found)).toEqual(['team: a x, b x', 'team: c x']);
     expect(found.doubts.map(({ reasons }) => reasons.at(-1))).toEqual(['A decision parts a x and c x.']);
   });
 
-  test('a join that contradicts a separation is a doubt', () => {
+  test('a decided join that contradicts a decided separation is not applied, and is a doubt', () => {
     const found = resolveIdentities(shared, [
       { kind: 'team', verdict: 'part', a: key('a', 'x'), b: key('b', 'x') },
       { kind: 'team', verdict: 'part', a: key('b', 'x'), b: key('c', 'x') },

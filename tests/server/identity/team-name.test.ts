@@ -97,6 +97,6 @@ test.each([
   ['Barcelona', null],
   ['b barcelona', null],
   ['barcelona b', null],
-])('%j without the words that mark another team has the words %j', (text, words) => {
+])('the words of %j without those that mark another team are %j, or null without such words', (text, words) => {
   expect(withoutTeamMarks(foldedWords(text), text)).toEqual(words);
 });

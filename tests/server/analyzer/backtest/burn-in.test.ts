@@ -8,7 +8,7 @@ describe('the burn-in', () => {
     expect([...gradedFixtures(rounds)].map(({ id }) => id)).toEqual([2, 3, 5]);
   });
 
-  test('lasts in a cup until both teams have played eight matches in any competition', () => {
+  test('lasts in a cup until both teams have played eight matches in all competitions together', () => {
     const league = Array.from({ length: 8 }, (_, id) => modelResult({ id, day: 100 + id, round: id + 1 }));
     const cup = [
       modelResult({ id: 20, day: 200, league: 2, round: null }),
@@ -18,7 +18,7 @@ describe('the burn-in', () => {
     expect([...gradedFixtures([...league, ...cup])].map(({ id }) => id)).toEqual([20, 21]);
   });
 
-  test('treats a competition as a cup if one of its rounds has no number', () => {
+  test('treats a competition as a cup if one of its matches has no round number', () => {
     const cups = cupsAmong([
       modelResult({ league: 1 }),
       modelResult({ league: 2 }),

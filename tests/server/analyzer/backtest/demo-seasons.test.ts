@@ -21,7 +21,7 @@ describe('the model on a demo league', () => {
   };
 
   test.each(['player', 'playerBeforeLineUps', 'team'] as const)(
-    'beats the naive rate in each statistic (%s)',
+    'has a lower log loss and Brier score than the naive rate in each statistic (%s)',
     (name) => {
       const scores = Object.values(group(name).scores);
       expect(scores).toHaveLength(9);
@@ -32,7 +32,7 @@ describe('the model on a demo league', () => {
     },
   );
 
-  test('is calibrated', () => {
+  test('is calibrated for teams, and for players with and without the line-ups', () => {
     expect(group('player').scores.pooled.ece).toBeLessThan(0.02);
     expect(group('playerBeforeLineUps').scores.pooled.ece).toBeLessThan(0.02);
     expect(group('team').scores.pooled.ece).toBeLessThan(0.04);

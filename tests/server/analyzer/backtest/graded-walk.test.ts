@@ -24,7 +24,7 @@ describe('the graded walk', () => {
     expect(new Set(teams.map(({ match }) => match.round))).toEqual(new Set([9, 10]));
   });
 
-  test('grades starters with five earlier appearances', () => {
+  test('grades starters with at least five earlier appearances', () => {
     const ofFour = rows((round) => (round >= 5 ? [{}] : []));
     expect(new Set(inGroup(ofFour, 'player').map(({ match }) => match.round))).toEqual(new Set([10]));
     const substitutes = rows((round) => [{ started: round < 9, minutes: 20 }]);
@@ -67,7 +67,7 @@ describe('the graded walk', () => {
 
 test.each([
   ['is 1/2 without a count', [], 1, 1 / 2],
-  ['has a hit for a count equal to the line', [2, 0, 3], 2, 3 / 5],
+  ['counts a value equal to the line as a hit', [2, 0, 3], 2, 3 / 5],
   ['is that of the last ten counts only', [9, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 1, 2 / 12],
   ['leaves out unknown counts', [2, null, 0], 1, 2 / 4],
 ])('the naive rate %s', (_, counts, line, rate) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { predictionRate } from '#server/analyzer/backtest/prediction-rate.ts';
 import { appearance, modelResult } from '#tests/support/model-matches.ts';
 
-test('the prediction rate counts a prediction for each player and statistic, and measures the time of each day', () => {
+test('the prediction rate counts each statistic of each player in a match, and adds up the time of the days', () => {
   const appearances = [appearance({ player: 1 }), appearance({ player: 2, isHome: false })];
   const results = [100, 100, 107].map((day, id) => modelResult({ id, day }, { appearances }));
   let ticks = 0;

@@ -42,14 +42,14 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
     result = backtest(importResults({ ...england, matches, players }), () => 0);
   });
 
-  test.each(['player', 'team'] as const)('reaches the reference log loss in each statistic (%s)', (group) => {
+  test.each(['player', 'team'] as const)('has at most the reference log loss in each statistic (%s)', (group) => {
     const scores = new Map(Object.entries(result?.groups[group]?.scores ?? {}));
     for (const [statistic, reference] of Object.entries(REFERENCE[group])) {
       expect(scores.get(statistic)?.logLoss, statistic).toBeLessThanOrEqual(reference + 0.001);
     }
   });
 
-  test('is calibrated', () => {
+  test('is calibrated for teams, and for players with and without the line-ups', () => {
     expect(result?.groups.player?.scores.pooled.ece).toBeLessThanOrEqual(0.008);
     expect(result?.groups.playerBeforeLineUps?.scores.pooled.ece).toBeLessThanOrEqual(0.008);
     expect(result?.groups.team?.scores.pooled.ece).toBeLessThanOrEqual(0.0145);
@@ -66,7 +66,7 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
     expect(naive.predicted - naive.observed).toBeGreaterThan(0.1);
   });
 
-  test('grades 30 rounds of 30 matches, with both teams and all eligible starters', () => {
+  test('is graded in 30 rounds of 30 matches, with both teams and all eligible starters', () => {
     expect(result).toMatchObject({ matches: 1140, gradedMatches: 900, cups: 0 });
     expect(result?.groups.team?.scores.shots?.n).toBe(1800);
     expect(result?.groups.player?.scores.shots?.n).toBe(16_997);

@@ -7,7 +7,7 @@ const games = (...rows: [opponent: number, isHome: boolean, shots: number | null
   rows.map(([opponent, isHome, shots]) => ({ opponent, isHome, counts: modelCounts(0, { shots }) }));
 const question = { statistic: 'shots', isHome: true, opponent: 9, line: 2 } as const;
 
-test('the averages are those of the latest ten games: overall, at this venue, and against this opponent', () => {
+test('the averages are of the latest ten games overall, the latest ten at the same ground and the latest ten against the opponent', () => {
   const old = games([9, true, 100], [9, true, 100]);
   const latest = games(
     [9, true, 3],

@@ -4,7 +4,7 @@ import type { Counts } from '#server/analyzer/model-match.ts';
 import { appearance, modelCounts, modelFixture, modelResult } from '#tests/support/model-matches.ts';
 import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';
 
-/** What the sources `football-data` and `fpl` do not have. */
+/** The statistics that the sources `football-data` and `fpl` do not have. */
 const TEAMS_LACK = { tackles: null, assists: null } as const;
 const PLAYERS_LACK = { shots: null, shotsOnTarget: null, foulsCommitted: null, cornersWon: null } as const;
 
@@ -37,14 +37,14 @@ test('a statistic without a known count in the last ten games is predicted neith
   expect(statistics({ player: 7 })).toEqual(['assists', 'goals', 'tackles', 'yellowCards']);
 });
 
-test('a player with one known count in the last ten games has a prediction, but not one with older known counts only', () => {
+test('a player has a prediction with one known count in the last ten games, but not with older known counts only', () => {
   const known = (only: number) =>
     predict((number) => (number === only ? {} : PLAYERS_LACK), { home: 1, away: 2 })({ player: 7 });
   expect(known(3)).toContain('shots');
   expect(known(2)).not.toContain('shots');
 });
 
-test('a team without games has predictions for the statistics that its opponent has known counts of', () => {
+test('a team without games has predictions for the statistics of which its opponent has known counts', () => {
   const statistics = predict(() => PLAYERS_LACK, { home: 1, away: 3 });
   expect(statistics({ team: 3 })).toEqual(KNOWN_OF_TEAMS);
 });

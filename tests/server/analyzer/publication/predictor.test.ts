@@ -26,14 +26,14 @@ test('eight statistics of both teams are predicted, even before any match was le
   ]);
 });
 
-test('the line of a prediction is that of its shown value, and its confidence is that of the ladder at this line', () => {
+test('the line of a prediction is the projected line of its shown count, and the confidence is the probability at this line', () => {
   for (const { expected, line, confidence, ladder } of learnt(6, () => [{ player: 7 }]).predict(next)) {
     expect(line).toBe(projectedLine(Number(projectedValue(expected))));
     expect(confidence).toBe(ladder[line - 1]);
   }
 });
 
-test('the predictor predicts likely starters with five appearances', () => {
+test('the predictor predicts likely starters with at least five appearances', () => {
   expect(playersOf(learnt(4, () => [{ player: 7 }]))).toEqual([]);
   expect(playersOf(learnt(5, () => [{ player: 7 }]))).toEqual([7]);
   expect(playersOf(learnt(6, () => [{ player: 7 }, { player: 8, started: false, minutes: 20 }]))).toEqual([7]);
@@ -74,7 +74,7 @@ describe('an absence', () => {
     expect(missingOf(absence(but))).toEqual([[{ player: 7, status: but.status }], []]);
   });
 
-  test('lowers the probability of a start according to the reported chance to play', () => {
+  test('with a chance to play of 75 % multiplies the probability of a start by 0.75', () => {
     const inputs = (absences?: ReadonlyMap<number, Absence>) =>
       regular()
         .predict(next, absences)

@@ -40,7 +40,7 @@ test('a published ladder has a step at the projected line, and its probability i
   );
 });
 
-test('a published ladder continues above the line', () => {
+test('a published ladder continues above the projected line', () => {
   expect(publishedLadder([{ probability: 1, mean: 1, dispersion: 0 }])).toEqual([
     0.6321, 0.2642, 0.0803, 0.019, 0.0037,
   ]);

@@ -18,7 +18,7 @@ describe('the reasoning for a team', () => {
     );
   });
 
-  test('mentions each relevant factor with amount and direction', () => {
+  test('mentions each factor that is not close to 1, with amount and direction', () => {
     const text = ofTeam({ isHome: false, inputs: { attack: 1.34, concession: 0.907, venue: 1.112, referee: 0.8 } });
     expect(text).toContain('Reds take 34% more shots than the average team here.');
     expect(text).toContain('Teams take 9% fewer shots than usual against Blues.');
@@ -26,7 +26,7 @@ describe('the reasoning for a team', () => {
     expect(text).toContain('Matches with this referee have 20% fewer shots than usual.');
   });
 
-  test('mentions the known averages only', () => {
+  test('mentions an average only where it is known', () => {
     const form = { recent: [3], lastTen: 3, location: null, opponent: 1.5, games: 1, hits: 1 };
     expect(ofTeam({ form })).toContain('Last game: 3.00 shots; 1.50 against Blues.');
     const none = { recent: [], lastTen: null, location: null, opponent: null, games: 0, hits: 0 };

@@ -13,13 +13,13 @@ test('predictions with a confidence of at least 0.5 are published', () => {
 });
 
 test.each(['goals', 'assists', 'yellowCards'] as const)(
-  'the five best predictions of %s in a match are published at any confidence',
+  'the five most confident predictions of %s in a match are published at any confidence',
   (rare) => {
     expect(published(rare, [0.1, 0.3, 0.05, 0.2, 0.25, 0.15, 0.01])).toEqual([1, 2, 4, 5, 6]);
     expect(published(rare, [0.6, 0.55, 0.54, 0.53, 0.52, 0.51, 0.2])).toEqual([1, 2, 3, 4, 5, 6]);
   },
 );
 
-test('for equal confidences, the lower id is preferred', () => {
+test('of predictions with equal confidences, those with the lower player ids are published', () => {
   expect(published('goals', [0.2, 0.2, 0.2, 0.2, 0.2, 0.2])).toEqual([1, 2, 3, 4, 5]);
 });

@@ -26,7 +26,7 @@ function packed({ fixture, home, away, appearances }: Result): PackedResult {
 /** Days between two states. */
 const STEP = 12;
 
-test('a model that learns a season in steps predicts the same as one that learns it in a single step', async () => {
+test('a model that is restored from a stored state predicts the same as one that has learnt every day', async () => {
   const demo = readDemo({ today: new Date('2026-11-15T12:00:00Z') });
   const played = demo.matches.filter(({ status }) => status === 'played');
   const [first] = played;

@@ -33,7 +33,7 @@ describe.each(engines())('a change of the alert settings on $name', ({ open }) =
     expect(await stored()).toEqual(reply.body);
   });
 
-  test('keeps a change that is made at the same time, also when both are the first', async () => {
+  test('keeps other changes that are made at the same time, also when no settings are stored yet', async () => {
     await Promise.all([change({ leadMinutes: 15 }), change({ digestHour: 8 }), change(night)]);
     expect(await stored()).toMatchObject({ ...night, leadMinutes: 15, digestHour: 8 });
   });

@@ -51,7 +51,7 @@ async function signIn(plan: Plan, time: string): Promise<void> {
 }
 
 let refreshedAt = 0;
-/** An access token, which is valid for fifteen minutes. */
+/** An access token that is at most ten minutes old; it expires after fifteen. */
 async function token(): Promise<string> {
   if (server.now.getTime() - refreshedAt > 10 * MINUTE) {
     const { body } = await server.post('/refresh-token', { refreshToken: user.refreshToken });
@@ -227,7 +227,7 @@ test('a player who has not played for 400 days has no alert before the matches o
   expect(await shownAt('PREMIUM', '02T12:00')).toEqual([['Present Player: Mon 2 Nov, 12:30', 'Clubham v Otherham.']]);
 });
 
-test('the alert of a result waits for the figures of the player, at most a day from the kick-off', async () => {
+test('the alert of a result is made when the figures of the player are stored, at the latest a day after the kick-off', async () => {
   await signIn('PREMIUM', '02T00:00');
   await watch(`player-${STRIKER}`, {
     statistic: 'shots',

@@ -45,21 +45,21 @@ describe('an alert that was made in quiet hours and is not shown yet', () => {
     expect(await claimedAt('18T07:00')).toEqual(shown);
   });
 
-  test('is dropped when its kind is switched off for the entry, and made again when it is switched on again', async () => {
+  test('is dropped when its kind is switched off for the entry, and made again when the kind is switched on', async () => {
     await watch({ before: false });
     expect(await claimedAt('18T07:00')).toEqual([]);
     await watch({ before: true });
     expect(await claimedAt('18T07:01')).toEqual(shown);
   });
 
-  test('is dropped when its kind is switched off in the settings, and made again when it is switched on again', async () => {
+  test('is dropped when its kind is switched off in the settings, and made again when the kind is switched on', async () => {
     await world.settings({ ...QUIET, before: false });
     expect(await claimedAt('18T07:00')).toEqual([]);
     await world.settings(QUIET);
     expect(await claimedAt('18T07:01')).toEqual(shown);
   });
 
-  test('is shown when all alerts were switched off and on again, or the removal of the entry was undone', async () => {
+  test('is shown after all alerts were switched off and on again, and the entry was removed and added again', async () => {
     await world.settings({ ...QUIET, isOn: false });
     expect(await claimedAt('17T23:10')).toEqual([]);
     await world.settings(QUIET);
@@ -110,7 +110,7 @@ describe('an alert that was made in quiet hours and is not shown yet', () => {
     expect(await claimedAt('18T07:03')).toEqual([]);
   });
 
-  test('is not shown by a browser that received its push before it was switched off', async () => {
+  test('is not shown by a browser that received the push before the kind of the alert was switched off', async () => {
     await world.subscribe();
     await world.runAt(Date.parse('2026-11-18T07:00:00Z'));
     expect(world.titles()).toEqual([TITLE]);

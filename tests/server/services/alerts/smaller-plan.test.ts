@@ -40,7 +40,7 @@ describe('after a change to the FREE plan', () => {
     return claimAlerts.output.parse(body).alerts.map(({ title }) => title);
   }
 
-  test('a referee of the watchlist has no alert, and the oldest other entry has its alert', async () => {
+  test('a referee on the watchlist has no alert, and the oldest entry of another kind has its alert', async () => {
     world.server.now = new Date('2026-11-17T19:00:00Z');
     expect((await claimed()).toSorted()).toEqual([TEAM_ALERT, REFEREE_ALERT]);
     await opened.db.deleteFrom('alerts').execute();
@@ -48,7 +48,7 @@ describe('after a change to the FREE plan', () => {
     expect(await claimed()).toEqual([TEAM_ALERT]);
   });
 
-  test('earlier alerts of entries that the plan does not include are dropped', async () => {
+  test('an alert that was pushed before is not shown for an entry that the plan does not include', async () => {
     await world.subscribe();
     await world.run('19:00:00');
     await world.run('19:00:10');
@@ -64,7 +64,7 @@ describe('after a change to the FREE plan', () => {
     );
   });
 
-  test('a referee of the watchlist does not count as the entry with alerts', async () => {
+  test('a referee on the watchlist does not count towards the limit of entries with alerts', async () => {
     await setPlan('FREE');
     expect(
       (await world.call('DELETE', '/watchlist/team-1', { changedAt: world.server.now.toISOString() })).status,

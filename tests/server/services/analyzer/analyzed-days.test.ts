@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('a reply is cached until the world or its predictions change', async () => {
+test('a reply is cached for each plan until the world or its predictions change', async () => {
   const { db } = opened;
   const days = createAnalyzedDays(db);
   const { worldVersions } = createRequestReads(db);

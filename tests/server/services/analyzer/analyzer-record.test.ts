@@ -63,7 +63,7 @@ describe('the sums of the record', () => {
   const gradeAnalysis = (matchId: number) =>
     opened.db.updateTable('analyses').set({ gradedAt: NOW }).where('matchId', '=', matchId).execute();
 
-  /** Two matches, each with predictions of every eighth probability in two statistics. */
+  /** Two matches, each with seven predictions of goals from 1/8 to 7/8, and seven of another statistic close to 1. */
   beforeEach(async () => {
     // The removal of the predictions of an earlier test marks the sums as stale.
     await sql`delete from record_totals`.execute(opened.db);
@@ -93,7 +93,7 @@ describe('the sums of the record', () => {
     expect(await recordByScan(opened.db)).toEqual(closeTo(second));
   });
 
-  test('are read from the totals, without the graded predictions', async () => {
+  test('are read from the stored totals, without the graded predictions', async () => {
     await played(1);
     await grade(1, 2);
     await gradeAnalysis(1);

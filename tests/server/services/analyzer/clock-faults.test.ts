@@ -62,7 +62,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await expect(checkClock(deps(later(now, 30 * DAY)))).rejects.toThrow("This machine's clock reads");
   });
 
-  test('a jump of more than a day since the recorded time is rejected, and no clock is moved', async () => {
+  test('a time more than a day ahead of the expected time is rejected, and the clock of real football is not set', async () => {
     await recordTime(opened.db, later(now, -40 * DAY), BOOT);
     const tenMinutesOn = { ...BOOT, seconds: BOOT.seconds + 600 };
     await expect(publishAt(now, tenMinutesOn)).rejects.toThrow('real football is not predicted');
@@ -76,7 +76,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     expect((await readTrustedTime(deps(later(now, -40 * DAY)))).fault).toBe(null);
   });
 
-  test('a server that was off for a month starts normally', async () => {
+  test('a server on a machine that was off for a month starts normally', async () => {
     await recordTime(opened.db, later(now, -30 * DAY), BOOT);
     expect(await publishAt(now, { since: 'boot 2', seconds: 60 })).toMatchObject({ predicted: 1 });
     await checkClock(deps(now, { since: 'boot 2', seconds: 60 }));
@@ -130,7 +130,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     });
   });
 
-  test('repair keeps matches after kick-off or with a result frozen', async () => {
+  test('repair leaves the predictions of a match frozen after its kick-off', async () => {
     await publishAt(now);
     await sql`update matches set kick_off = clock_timestamp() + interval '1 millisecond' where status = 'scheduled'`.execute(
       opened.db,
@@ -142,7 +142,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await expect(sql`delete from analyses`.execute(opened.db)).rejects.toThrow('frozen');
   });
 
-  test('repair sets a clock back no further than the present, and never the clock of demo football', async () => {
+  test('the clock of real football cannot be set back before the present, and that of a replay not at all', async () => {
     await publishAt(now);
     await jumpAhead();
     const back = (to: string) => sql.raw(`update analyzer_clocks set reads = ${to}`).execute(opened.db);

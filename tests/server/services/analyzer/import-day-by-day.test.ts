@@ -40,7 +40,7 @@ const analyses = () =>
     .orderBy('matches.kickOff')
     .execute();
 
-test('past matches are predicted at the start of their day, and graded', async () => {
+test('past matches after the first day of the import are predicted at the start of their day, and graded', async () => {
   await importAt(12);
   const rows = await analyses();
   expect(rows.map(({ key }) => key)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((n) => `match-${n}`));
@@ -51,7 +51,7 @@ test('past matches are predicted at the start of their day, and graded', async (
   }
 });
 
-test('a later import continues at the last day, and changes no prediction', async () => {
+test('a later import continues at the last day, and changes no prediction of a graded match', async () => {
   const before = (await analyses()).slice(0, 4);
   await importAt(25);
   const rows = await analyses();

@@ -58,7 +58,7 @@ async function storeParted(kickOff?: Date): Promise<void> {
 }
 
 describe('a prediction whose match is joined with another one', () => {
-  test('is shown once with its ids and figures, and graded once', async () => {
+  test('is shown once, keeps its id and its figures, and is graded once', async () => {
     // wyscout's match is too far ahead for a prediction.
     await storeParted(at(20));
     await publishAt(at(6));
@@ -84,7 +84,7 @@ describe('a prediction whose match is joined with another one', () => {
     expect(await recorded()).toBe(graded.filter(({ actualValue }) => actualValue !== null).length);
   });
 
-  test('is opened by the former id of its match, which a page that lists the day may still have', async () => {
+  test('is also opened by the former id of its match, which a page that lists the day may still have', async () => {
     await storeParted(at(20));
     await publishAt(at(6));
     await store(imported('wyscout', [6]));

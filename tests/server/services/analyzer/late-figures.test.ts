@@ -53,7 +53,7 @@ describe.each(engines())('figures that arrive late on $name', ({ open }) => {
 
   const openCount = async () => (await loadAnalyzerRecord(opened.db)).open;
 
-  test('are graded when they arrive, each once, and the match is graded with the last of them', async () => {
+  test('grade each prediction when its count arrives, and not again at a later correction', async () => {
     const all = await openCount();
     expect(await publishWith(goalsOnly(), 7)).toMatchObject({ graded: 1 });
     expect(await observed()).toEqual({ goals: [3], others: [null], players: [null] });
@@ -65,7 +65,7 @@ describe.each(engines())('figures that arrive late on $name', ({ open }) => {
     expect(await openCount()).toBe(0);
   });
 
-  test('are no longer expected two weeks after the match', async () => {
+  test('no longer grade predictions two weeks after the match, and these no longer count as open', async () => {
     await publishWith(goalsOnly(), 7);
     expect(await publishWith(goalsOnly(), 20)).toMatchObject({ graded: 0 });
     expect(await openCount()).toBeGreaterThan(0);

@@ -108,7 +108,7 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     expect(await usesStored(on(26))).toBe(true);
   });
 
-  test('is learnt again while it is incomplete, or of another version', async () => {
+  test('is learnt again when it is incomplete or of another version', async () => {
     await store(PLAYED);
     await usesStored(on(26));
     await opened.db.deleteFrom('modelStates').where('part', '=', 0).execute();
@@ -135,7 +135,7 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     expect(await usesStored(on(25))).toBe(false);
   });
 
-  test('does not depend on the physical order of the rows or on the plan of the query', async () => {
+  test('is learnt from the same matches in the same order for any physical order of the rows and any plan of the query', async () => {
     await store(PLAYED);
     const before = await readPredictions();
     // An update writes a new version of the row behind the others, so the rows of the lowest id come last.
@@ -145,7 +145,7 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     const rows = await opened.db.selectFrom('playerPeriods').select('playerId').execute();
     expect(rows.at(-1)?.playerId).toBe(id);
     expect(await readPredictions()).toEqual(before);
-    // These plans can exceed the limit of requests on a busy machine.
+    // These plans can exceed the time limit of requests on a busy machine.
     const inRowOrder = await opened.longDb.transaction().execute(async (transaction) => {
       for (const plan of ['indexscan', 'indexonlyscan', 'bitmapscan', 'nestloop', 'mergejoin', 'sort'])
         await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(transaction);
@@ -154,7 +154,7 @@ describe.each(engines())('the stored state of the model on $name', ({ open }) =>
     expect(inRowOrder).toEqual(before);
   });
 
-  /** The matches in the order in which they are learnt, and what they predict. */
+  /** The matches in the order in which they are learnt, and the predictions after them. */
   async function readPredictions(db = opened.db) {
     const world = await worldId(db);
     const predictor = new RememberingPredictor();

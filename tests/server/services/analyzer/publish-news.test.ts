@@ -28,7 +28,7 @@ describe.each(engines())('news before a match on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  /** Imports the matches with match 9 ahead, publishes, and reads its predictions. */
+  /** Imports the eight matches and match 9 as scheduled, publishes, and reads the predictions of match 9. */
   async function publishWith(news: { availability?: Availability | null; referee?: string | null }) {
     const matches: CanonicalMatch[] = [...PLAYED, scheduledMatch(9, { referee: news.referee ?? null })];
     const players = [canonicalPlayer('red', { availability: news.availability ?? null }), canonicalPlayer('blue')];

@@ -39,7 +39,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
       .execute();
   const predicted = async () => [...new Set((await stated()).map(({ key }) => key))];
 
-  test('predicts eight statistics for both teams of scheduled matches up to the end of the seventh day', async () => {
+  test('predicts eight statistics for both teams of scheduled matches up to the end of the seventh day after today', async () => {
     await store([...played(1, 5), ...ahead(6, 20)]);
     expect(await publishAt(at(6))).toEqual({ predicted: 8, graded: 0 });
     expect(await predicted()).toEqual([6, 7, 8, 9, 10, 11, 12, 13].map((n) => `match-${n}`));
@@ -68,7 +68,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect([...values('red'), ...values('blue')].sort()).toEqual([2, null].sort());
   });
 
-  test('does nothing until something changes, then updates predictions with the same ids', async () => {
+  test('does nothing until the football changes, then updates predictions and keeps their ids', async () => {
     await store([...played(1, 5), ...ahead(6, 8)]);
     await publishAt(at(6));
     const before = await stated();
@@ -84,7 +84,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(shots(after)).toBeGreaterThan(shots(before));
   });
 
-  test('removes the predictions of statistics that the sources no longer have, also when none is left', async () => {
+  test('removes the predictions of statistics that the sources no longer have, also when no statistic is left', async () => {
     const having = (known: Partial<TeamPeriod>) =>
       played(1, 5).map((match) => {
         const periods = { full: counts(null, known), firstHalf: counts(null), secondHalf: counts(null) };
@@ -114,7 +114,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(await predicted()).toEqual(['match-6', 'match-7']);
   });
 
-  test('uses no result of the same day', async () => {
+  test('uses no result of the day of the predicted match', async () => {
     await store([...played(1, 5), ...ahead(6, 6)]);
     await publishAt(at(6));
     const expectedBefore = (await stated()).map(({ expected }) => expected);
@@ -130,7 +130,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(await stated()).toEqual([]);
   });
 
-  test('writes nothing once another process has taken the lease', async () => {
+  test('writes nothing after another process has taken the lease', async () => {
     await store([...played(1, 5), ...ahead(6, 8)]);
     const leases: Leases = {
       tryWork: (name, work) =>
@@ -150,7 +150,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     await opened.db.deleteFrom('leases').execute();
   });
 
-  test('runs in one process at a time', async () => {
+  test('does nothing while another process publishes', async () => {
     await store([...played(1, 5), ...ahead(6, 8)]);
     const both = await Promise.all([publishAt(at(6)), publishAt(at(6))]);
     expect(both).toContainEqual({ predicted: 3, graded: 0 });

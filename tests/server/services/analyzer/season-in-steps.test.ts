@@ -62,7 +62,7 @@ async function readSeason(): Promise<CanonicalImport> {
   );
 }
 
-test('predictions published in steps equal those of publications that learn everything, also after a correction', async () => {
+test('predictions from a stored state equal those of a publication that learns everything, also after a correction', async () => {
   const season = await readSeason();
   const opened = await largeDatabase();
   onTestFinished(() => opened.close());
@@ -80,7 +80,7 @@ test('predictions published in steps equal those of publications that learn ever
       asKnown(match === first && step >= CORRECTED_AT ? corrected(first) : match, now),
     );
     await storeImport(opened, { ...season, matches }, { progress: silentProgress, now });
-    /** @param opens called with whether the model began with a stored state */
+    /** @param opens called with `false` when a model is opened, and with `true` when it restores a stored state */
     const publishWith = (opens: (isStored: boolean) => void) => {
       const openModel: OpenModel = async () => {
         opens(false);

@@ -57,7 +57,7 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
   });
   afterAll(() => opened.close());
 
-  test('is calibrated: at most 2 % or two standard errors off in every band of 500 or more', () => {
+  test('is calibrated: off by at most 2 % or two standard errors in every band of 500 or more predictions', () => {
     const full = record.bands.filter(({ n }) => n >= 500);
     expect(full.length).toBeGreaterThanOrEqual(6);
     for (const { n, stated, actual } of full) {
@@ -80,7 +80,7 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
     expect(record.overall?.naive.brier).toBeCloseTo(brierScore(naive), 9);
   });
 
-  test('beats the naive rate in every statistic, for teams and players', () => {
+  test('has a lower log loss than the naive rate in every statistic of teams and players', () => {
     expect(record.statistics).toHaveLength(16);
     for (const { logLoss: own, naive } of record.statistics) expect(own).toBeLessThan(naive.logLoss);
   });

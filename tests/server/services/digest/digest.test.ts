@@ -59,7 +59,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(status).toBe(200);
     return body;
   }
-  /** Runs the jobs of a number of processes at a time, with a real mail server. */
+  /** Runs the jobs of `processes` processes at the given time, with a real mail server. */
   async function run(time: string, processes = 1): Promise<void> {
     server.now = new Date(`2026-11-${time}Z`);
     await sendDigests(opened, inbox.url, server.now, processes);
@@ -84,7 +84,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received[0]?.mail.text).not.toMatch(/Odd Striker \d|(?:over|under) 2/);
   });
 
-  test("names today's matches and yesterday's results at the hour of the user's time zone", async () => {
+  test("is sent at the chosen hour in the user's time zone, with today's matches and yesterday's results", async () => {
     await choose({ digestHour: 8 });
     await run('17T12:59:59');
     expect(inbox.received).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(mail?.html).toContain('Odd Striker 3 shots, over 2.5');
   });
 
-  test('names a player without stored figures, but does not state an absence', async () => {
+  test('names a player without stored figures, but does not state that the player was absent', async () => {
     const rows = await opened.db.deleteFrom('playerPeriods').returningAll().execute();
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
@@ -111,26 +111,26 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     ['Pacific/Auckland', '17T19:00:00'],
     ['Pacific/Kiritimati', '17T18:00:00'],
     ['Pacific/Pago_Pago', '17T19:00:00'],
-  ])('has the result of the day before in %s', async (timeZone, eight) => {
+  ])('has the results of the previous day by the calendar of %s', async (timeZone, eight) => {
     await choose({ digestHour: 8, timeZone });
     await run(eight);
     expect(inbox.received[0]?.mail.text).toContain('YESTERDAY\n- Odd Striker 3 shots, over 2.5');
   });
 
-  test('does not name a match that has started', async () => {
+  test('does not name a match of today that has started', async () => {
     await choose({ digestHour: 21 });
     await run('18T02:00:00');
     expect(inbox.received[0]?.mail.subject).toBe('Your watchlist: no matches today, 1 result');
     expect(inbox.received[0]?.mail.text).not.toContain('TODAY');
   });
 
-  test('is sent once a day by three processes and after a restart, and not after twelve hours', async () => {
+  test('is sent once a day by three processes, and is left out when none runs in the twelve hours after its time', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00', 3);
     await run('17T13:00:30', 3);
     await run('17T20:00:00', 3);
     expect(inbox.received).toHaveLength(1);
-    // No process ran from the evening until the next night.
+    // No process ran from 20:00 on the 17th until 02:00 on the 19th.
     await run('19T02:00:00', 3);
     await run('19T12:59:00', 3);
     expect(inbox.received).toHaveLength(1);
@@ -156,14 +156,14 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  test('is not sent on a day without a match or result', async () => {
+  test('is not sent when there is no match today and no result of yesterday', async () => {
     await choose({ digestHour: 8 });
     await run('20T13:00:00');
     expect(inbox.received).toEqual([]);
     expect(await opened.db.selectFrom('mailOrders').select('id').execute()).toEqual([]);
   });
 
-  test('is not sent after all alerts are switched off, even if it is queued', async () => {
+  test('is not sent after all alerts are switched off, even if it is already queued', async () => {
     await choose({ digestHour: 8 });
     await orderDigests(opened.db, new Date('2026-11-17T13:00:00Z'));
     await choose({ isOn: false });
@@ -200,7 +200,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect((await server.app.inject({ method: 'POST', url: '/unsubscribe/unknown' })).statusCode).toBe(404);
   });
 
-  test('accepts a multipart POST to its unsubscribe address', async () => {
+  test('has an unsubscribe address that accepts a multipart POST', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
     const form = new FormData();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSquadLimit, TEAMS_PER_HOUR } from '#server/services/fantasy/squad-limit.ts';
 
-test('an opened team counts towards the limit for an hour', () => {
+test('a team counts towards the limit for an hour after its first opening, and can be opened again in that hour', () => {
   const limit = createSquadLimit();
   const require = (number: number, minute: number) => limit.require(1, number, new Date(minute * 60_000));
   for (let number = 1; number <= TEAMS_PER_HOUR; number += 1) require(number, number);

@@ -53,7 +53,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect((await sync(sources)).map(({ hasChanged }) => hasChanged)).toEqual([true, true]);
   });
 
-  test('a fetch continues while the yielded part is read and stored', async () => {
+  test('a fetch continues while the part that it has yielded is read and stored', async () => {
     const requested = Promise.withResolvers<void>();
     const source = live.source('fpl', async function* (_context, request) {
       yield leagueImport('fpl', 1);
@@ -70,7 +70,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await syncNow(opened, null, { ...deps, read, sources: [source] })).toMatchObject([{ fault: null }]);
   });
 
-  test('a fault while a part is stored stops the fetch', async () => {
+  test('a fault in the reading of a fetched part stops the fetch', async () => {
     const stopped = Promise.withResolvers<unknown>();
     const source = live.source('fpl', async function* ({ signal }) {
       yield leagueImport('fpl', 1);
@@ -85,7 +85,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await stopped.promise).toBe(true);
   });
 
-  test('the next sync of every source follows the fixtures of all sources of the league', async () => {
+  test('the next sync of every source is planned by the fixtures of all sources of the league', async () => {
     const stored = Promise.withResolvers<void>();
     const first = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
@@ -146,7 +146,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await played()).toBe(1);
   });
 
-  test('while another process syncs, the job does nothing and a command waits', async () => {
+  test('while another process syncs, the job does nothing and a command waits until that sync ends', async () => {
     const running = Promise.withResolvers<void>();
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
@@ -166,7 +166,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await command).toHaveLength(1);
   });
 
-  test('a sync waits for the end of a running import', async () => {
+  test('a sync fetches during a running import, and stores after the import has ended', async () => {
     const running = Promise.withResolvers<void>();
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);

@@ -61,7 +61,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(live.contexts).toEqual([]);
   });
 
-  test('a good sync stores the football and plans the next one after the next match', async () => {
+  test('a sync without a fault stores the football, its time and its requests, and is not due again immediately', async () => {
     const source = live.source('fpl', async function* (_context, request) {
       request();
       yield leagueImport('fpl', 3);
@@ -87,7 +87,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(outcomeLine(outcome)).toMatch(/^fpl: has no data yet, 1 request; next sync /);
   });
 
-  test('a sync stores the requests of the day, and continues when they are renewed', async () => {
+  test('a sync stores how many requests of the day are used; the next one is due within five minutes after their renewal', async () => {
     const continueAt = new Date('2017-08-06T00:05:00Z');
     const source = live.source('fpl', async function* ({ allowance }) {
       yield leagueImport('fpl', 1);
@@ -103,7 +103,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(usedToday(follow, continueAt)).toBeNull();
   });
 
-  test('the next sync gets the stored matches and the digest of what is stored', async () => {
+  test('the next sync gets the stored matches and the digest of the files that were imported last', async () => {
     const source = live.source('fpl', async function* ({ stored }) {
       if (stored === null) yield leagueImport('fpl', 2);
     });
@@ -126,7 +126,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     ]);
   });
 
-  test('everything is read again by another version, and after the source was removed', async () => {
+  test('everything is read again by another version of the program, and after the source was removed', async () => {
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 2);
     });
@@ -169,7 +169,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect((await state())?.nextAt).toEqual(retryAt);
   });
 
-  test('leagues that were followed or synced while the clock was a year ahead are due', async () => {
+  test('leagues that were followed or synced while the clock was a year ahead are due after the clock is corrected', async () => {
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
     });
@@ -207,7 +207,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect((await state())?.lastFault).toBe('The sync failed for a reason that is in the log of the server.');
   });
 
-  test('a fault of one source does not keep the others from being stored', async () => {
+  test('after a fault of one source, the football of the other sources is still stored', async () => {
     const faulty = live.source('fpl', failing(new UserError('There is no fpl.')));
     const good = live.source('fpl-core', async function* () {
       yield leagueImport('fpl-core', 2);

@@ -20,7 +20,7 @@ const imported = (fields: object) => {
   return readFpl(folderFiles(fplFolder({ 'bootstrap-static.json': bootstrap })), { progress: silentProgress });
 };
 
-test('an injured player is stored with chance, news and date, and is available again without an injury in the source', async () => {
+test('an injured player is stored with chance, news and date, and is available again after an import without the injury', async () => {
   const opened = await memoryDatabase();
   await storeImport(opened, await imported(INJURED), { progress: silentProgress });
   const players = await opened.db

@@ -71,7 +71,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('without real football the reply describes the demo and has its label', async () => {
+  test('without real football the reply describes the demo, under the label of the demo', async () => {
     const { sources, seasons } = await read();
     expect(sources.map(({ key, label, matches }) => [key, label, matches])).toEqual([['demo', 'Demo data', 1]]);
     expect(seasons.map(({ label, matches }) => [label, matches])).toEqual([['Demo data', 1]]);
@@ -91,7 +91,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       };
     };
 
-    test('the demo is left out, and each source has its number of matches and its latest match', () => {
+    test('the reply leaves out the demo, and counts the matches of each source and of the season', () => {
       expect(coverage.sources.map(({ key, matches, until }) => [key, matches, until])).toEqual([
         ['wyscout', 4, '2025-09-04T15:00:00.000Z'],
         ['fpl-core', 6, '2025-09-06T15:00:00.000Z'],
@@ -109,7 +109,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       });
     });
 
-    test('a statistic has its values, matches, sources and provenances', () => {
+    test('a statistic has the numbers of its values and matches, its sources and their provenances', () => {
       expect(cover('team', 'shots')).toEqual({
         values: 12,
         of: 12,
@@ -128,7 +128,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       expect(cover('player', 'cornersWon')).toEqual({ from: [] });
     });
 
-    test('every number equals a plain count of the stored rows', async () => {
+    test('the numbers of values and matches of each statistic equal a plain count of the stored rows', async () => {
       for (const subject of ['team', 'player'] as const) {
         const rows = await opened.db
           .selectFrom(subject === 'team' ? 'teamPeriods' : 'playerPeriods')
@@ -156,7 +156,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       }
     });
 
-    test('the agreement equals a plain comparison of the sources, proxies included and named', () => {
+    test('two sources are compared by the number of equal values and by a correlation, which is null for constant values', () => {
       const lines = coverage.agreement.map(({ subject, statistic, sources, provenances, compared, equal }) =>
         [
           subject,
@@ -182,7 +182,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       expect(coverage.agreement.find(({ statistic }) => statistic === 'shots')?.correlation).toBeNull();
     });
 
-    test('a match whose goals differ is listed with both scores', () => {
+    test('a match whose goals differ between two sources is listed with the score of each', () => {
       expect(coverage.contradictions).toEqual([
         expect.objectContaining({
           matchDate: '2025-09-06T15:00:00.000Z',
@@ -194,7 +194,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       ]);
     });
 
-    test('the reply is cached until the football changes, and a new import takes effect immediately', async () => {
+    test('the reply is cached until the football changes, and the next one includes the change', async () => {
       const reply = createCoverageReply(opened.db);
       const versions = () => createRequestReads(opened.db).worldVersions(1);
       const before = await reply.open(1, await versions());

@@ -19,6 +19,8 @@ const PLAYERS: readonly (readonly [name: string, club: number, matches: number, 
   ['Bruno Fernandes', 0, 37],
   ['Aleksandr Golovin', 5, 10],
   ['Neven Subotić', 5, 10],
+  ['Chu-young Park', 5, 10],
+  ['Sam Anfeld', 5, 10],
 ];
 
 let opened: OpenDatabase;
@@ -52,37 +54,37 @@ async function namedIn(text: string): Promise<string[]> {
 
 test.each([
   [
-    'a team beside a name for which none of that name has played leaves the name in doubt',
+    'a name beside a team is not clear when no player of that name has played for the team',
     'Jones United',
     ['Curtis Jones?'],
   ],
-  ['a family name that is only in formal names is listed', 'Mbeumo & Cunha', ['Nani?']],
-  ['the formal names of a player with another family name name another person', 'Luis Díaz', []],
-  ['a name of two letters that is a part of one is listed', 'mo', ['Mohamed Salah?']],
-  ['a former player with the whole name is listed with a present one', 'bruno', ['Bruno?']],
-  ['the names in a sentence count', 'Salah brilla en la victoria ante Stoke', ['Mohamed Salah']],
-  ['opponents without a sign between them are two teams', 'Inter-Milan 2-3', ['Internazionale', 'Milan']],
+  ['a player is named, but not clearly, by a family name that only the formal names have', 'Mbeumo & Cunha', ['Nani?']],
+  ['a player is not named by a given name and a family name that only the formal names have', 'Luis Díaz', []],
+  ['a player is named, but not clearly, by a part of the name with two letters', 'mo', ['Mohamed Salah?']],
+  ['the name of a former player is not clear when a present player has it as a part of the name', 'bruno', ['Bruno?']],
+  ['a family name in a sentence names its player', 'Salah brilla en la victoria ante Stoke', ['Mohamed Salah']],
+  ['two teams with only a hyphen between them are both named', 'Inter-Milan 2-3', ['Internazionale', 'Milan']],
   [
-    'teams that are joined by a sign are two, although their names are one as well',
+    'two teams with a dash between them are both named, although the words are also the name of one team',
     'Inter – Milan',
     ['Internazionale', 'Milan'],
   ],
-  ['CF is in the name of a club', 'Valencia CF', ['Valencia']],
+  ['CF after the name of a club is a part of the name', 'Valencia CF', ['Valencia']],
   ['CF after the name of a player is a position', 'Salah CF', ['Mohamed Salah']],
   ['an article before a nickname is left out', 'i Nerazzurri', ['Internazionale']],
-  ['a second, youth or women’s team that is not stored is no other team', 'Liverpool U21', []],
+  ['the name of a youth team that is not stored does not name the first team of the club', 'Liverpool U21', []],
   ['the opponent of a team that is not stored is named', 'Bayern 1-2 Liverpool', ['Liverpool']],
-  ['a ground with the name of a team is not a player', 'Villa Park', []],
-  ['a ground with a name like that of a player is not that player', 'Anfield', []],
-  ['words of a page are no beginnings of names', 'Sala', []],
-  ['a typed beginning is listed', 'sala', ['Mohamed Salah?']],
-  ['a misspelling on a page has the first letter of the name', 'Rawson', []],
-  ['the spelling of German pages is known', 'Golowin', ['Aleksandr Golovin']],
+  ['the name of a stadium names no player whose family name is its last word', 'Villa Park', []],
+  ['the name of a stadium names no player with a similar name', 'Anfield', []],
+  ['a word with a capital, as on a page, does not name a player whose name it begins', 'Sala', []],
+  ['a word in small letters names a player whose name it begins, but not clearly', 'sala', ['Mohamed Salah?']],
+  ['a misspelling with a capital names no player whose name has another first letter', 'Rawson', []],
+  ['the German spelling of a Russian name names its player', 'Golowin', ['Aleksandr Golovin']],
 ])('%s: %j', async (_, text, expected) => {
   expect(await namedIn(text)).toEqual(expected);
 });
 
-test('a word that is not a name finds players whose names start with it, but names none of them', async () => {
+test('an ordinary word finds players whose names start with it, but names none of them', async () => {
   const { players, named } = await searchSubjects(opened.db, 'sub', 1);
   expect(players.map(({ lastName }) => lastName)).toEqual(['Subotić']);
   expect(named).toEqual([]);

@@ -33,7 +33,7 @@ async function replicaOf({ folder }: ThrowAwayPostgres): Promise<ThrowAwayPostgr
 }
 
 test.runIf(programs !== null)(
-  'football is read from a replica only while it is up to date for the user, and from the primary while the replica is down',
+  'football is read from the replica while the replica has the latest football of the user, otherwise from the primary',
   async () => {
     const primary = await startPostgres(programs ?? '');
     onTestFinished(() => primary.stop());
@@ -55,7 +55,7 @@ test.runIf(programs !== null)(
     const behind = await openPostgres(replica.migratedUrl, { prepare: async () => undefined });
     onTestFinished(() => behind.close());
     await sql`select pg_wal_replay_pause()`.execute(behind.db);
-    // A table of Ann's own is stored: reads of Ann must not use the replica that lacks it.
+    // An own table of Ann is stored: reads for Ann must not use the replica, which lacks the table.
     await sql`insert into worlds (id, key, user_id) values (1001, 'own-1', ${ANN})`.execute(db);
     await expect.poll(places).toEqual([false, true]);
     await sql`update worlds set revision = revision + 1 where user_id is null`.execute(db);

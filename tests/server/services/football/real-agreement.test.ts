@@ -31,7 +31,7 @@ describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2
   });
   afterAll(() => opened?.close());
 
-  test('of 760 team values per statistic, as many are equal as in the files of the two sources', () => {
+  test('the number of equal team values of each statistic is that in the files of the two sources', () => {
     const teams = coverage.agreement.filter(({ subject }) => subject === 'team');
     const of = (read: (row: SourceAgreement) => unknown) =>
       Object.fromEntries(teams.map((row) => [row.statistic, read(row)]));
@@ -54,7 +54,7 @@ describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2
     expect(Math.min(...teams.map(({ correlation }) => correlation ?? 0))).toBeGreaterThan(0.9);
   });
 
-  test('a match with different scores in the two sources is listed with both', () => {
+  test('the listed contradictions have exactly the two team scores that differ between the sources', () => {
     const sides = coverage.contradictions.flatMap(({ scores: [one, other] }) => [
       one.home === other.home,
       one.away === other.away,

@@ -7,7 +7,7 @@ import { canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/ca
 import { engines } from '#tests/support/server-engines.ts';
 
 test.each(engines())(
-  'on $name, a search ranks subjects that played recently first, and finds referees and opponents',
+  'on $name, a search ranks recent subjects first among equal hits, and finds referees and opponents',
   async ({ open }) => {
     const opened = await open();
     const late = playedMatch(5, 5, { kickOff: new Date('2019-01-05T15:00:00Z'), season: 2018, referee: 'present' });

@@ -51,7 +51,7 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     expect({ wrong, missing, incomplete }, faults.join('\n')).toEqual({ wrong: 0, missing: 0, incomplete: 0 });
   });
 
-  test('the name of each team names that team', async () => {
+  test('the name of each team in small letters names that team first', async () => {
     const teams = [...names].flatMap(([key, name]) => (key.startsWith('team') ? [name] : []));
     for (const name of teams) expect((await namesIn(name.toLowerCase()))[0]?.name).toBe(name);
   });
@@ -90,7 +90,7 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
   });
 });
 
-/** Every third match without its halves. Storing takes a sixth of the time, and the regular players are the same. */
+/** Keeps every third match, without its halves. Storing takes a sixth of the time, and the regular players are the same. */
 function partOf(data: CanonicalImport): CanonicalImport {
   const full = <Block>(periods: Periods<Block>) => ({ ...periods, firstHalf: null, secondHalf: null });
   return {

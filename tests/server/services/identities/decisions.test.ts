@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Decision } from '#server/identity/records.ts';
 import { contradicted, type Decided } from '#server/services/identities/decisions.ts';
 
-/** A decision written "join a b": the key of each source is the source's name. */
+/** Reads a decision such as "join a b". The key in each source is the name of the source. */
 function decision(words: string): Decision {
   const [verdict, a = '', b = ''] = words.split(' ');
   return {
@@ -18,11 +18,11 @@ const decided = (...all: string[]): Decided[] =>
 
 test.each([
   ['nothing when nothing is decided', [], 'join a b', []],
-  ['no decision on the same pair, which it replaces', ['part b a'], 'join a b', []],
-  ['the separation of keys that it would join by a chain', ['part a c', 'join b c'], 'join a b', [2, 1]],
-  ['the chain of joins between the keys that it separates', ['join a c', 'join c b'], 'part a b', [1, 2]],
-  ['the shortest of two chains of joins', ['join a c', 'join c d', 'join d b', 'join c b'], 'part a b', [1, 4]],
-  ['no older contradiction between other keys', ['join x y', 'part x y', 'join y z'], 'join a b', []],
+  ['no decision on the same pair, because it replaces that decision', ['part b a'], 'join a b', []],
+  ['a separation and a join that together separate its two keys', ['part a c', 'join b c'], 'join a b', [2, 1]],
+  ['every join of the chain between the two keys that it separates', ['join a c', 'join c b'], 'part a b', [1, 2]],
+  ['only the shorter of two chains of joins', ['join a c', 'join c d', 'join d b', 'join c b'], 'part a b', [1, 4]],
+  ['no contradictory decisions on other keys', ['join x y', 'part x y', 'join y z'], 'join a b', []],
 ])('a new decision contradicts %s', (_, existing, added, numbers) => {
   expect(contradicted(decided(...existing), decision(added)).map(({ number }) => number)).toEqual(numbers);
 });

@@ -43,7 +43,7 @@ const order = (kind: Parameters<typeof orderMail>[1] = 'reset', email = EMAIL) =
   orderMail(opened.db, kind, email, now);
 const subjects = () => inbox.received.map(({ mail }) => mail.subject);
 
-test('a mail is sent once, with a link to the public address that carries token and email', async () => {
+test('a mail is sent once, with a link to the public address that contains the token and the email address', async () => {
   await order();
   expect(await deliver()).toEqual([]);
   await deliver();
@@ -56,7 +56,7 @@ test('a mail is sent once, with a link to the public address that carries token 
   expect(mail?.html).toContain(token);
 });
 
-test('a mail that was queued while the clock was a year ahead is sent', async () => {
+test('a mail that was queued while the clock was a year ahead is sent after the clock is corrected', async () => {
   await orderMail(opened.db, 'reset', EMAIL, new Date('2027-11-15T12:00:00Z'));
   expect(await isMailDue({ db: opened.db, clock })).toBe(true);
   await deliver();
@@ -125,7 +125,7 @@ test('an address gets at most three mails of a kind in a quarter of an hour', as
   expect(inbox.received).toHaveLength(5);
 });
 
-test('no mail order is kept for an address without an account, or after its account was deleted', async () => {
+test('an address without an account gets only the mail about its deletion, and no mail order is kept', async () => {
   for (const kind of ['registration', 'activation', 'reset', 'password-changed', 'goodbye'] as const)
     await order(kind, 'nobody@example.org');
   await deliver();
@@ -133,7 +133,7 @@ test('no mail order is kept for an address without an account, or after its acco
   expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
 });
 
-/** A holder with this fencing token that is paused while sending: before or after the hand-over, or before the mail server fails. */
+/** Starts a delivery with this fencing token, paused before or after the hand-over to the mail server, or before that server fails. */
 async function pausedHolder(token: number, at: 'before the hand-over' | 'after the hand-over' | 'before a failure') {
   const reached = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();
@@ -161,8 +161,8 @@ async function pausedHolder(token: number, at: 'before the hand-over' | 'after t
   };
 }
 
-describe('a holder of the lease that was paused past its expiry', () => {
-  test('does not send what a later holder has sent', async () => {
+describe('a process that was paused until its lease had expired', () => {
+  test('does not send a mail that a later holder of the lease has sent', async () => {
     await order();
     const paused = await pausedHolder(0, 'before the hand-over');
     expect(await deliver()).toEqual([]);
@@ -171,7 +171,7 @@ describe('a holder of the lease that was paused past its expiry', () => {
     expect(subjects()).toEqual(['Reset your Tenline password']);
   });
 
-  test('does not send what a later holder is sending', async () => {
+  test('does not send a mail that a later holder is sending', async () => {
     await order();
     const paused = await pausedHolder(0, 'before the hand-over');
     const later = await pausedHolder(1, 'after the hand-over');

@@ -26,7 +26,7 @@ async function order(count: number): Promise<string[]> {
   return addresses;
 }
 
-/** Sends the due mails through a mail server. @returns how many statements claimed some */
+/** Sends the due mails through a mail server. @returns how many statements claimed mails */
 async function deliver(url: string): Promise<number> {
   let claims = 0;
   const counting: KyselyPlugin = {
@@ -52,7 +52,7 @@ test('the mail server receives at most 20 mails at the same time, and each mail 
   let replied = 0;
   const waiting: (() => void)[] = [];
   const counts: number[] = [];
-  // The mail server replies only once it has as many mails as may be sent at once, or all that are left.
+  // The mail server replies only when it has as many mails as may be sent at the same time, or all that are left.
   const inbox = await smtpInbox(() => {
     const reply = Promise.withResolvers<void>();
     waiting.push(reply.resolve);
@@ -70,7 +70,7 @@ test('the mail server receives at most 20 mails at the same time, and each mail 
   expect(inbox.received.flatMap(({ recipients }) => recipients).sort()).toEqual(addresses.sort());
 });
 
-test('300 mails to a mail server 40 ms away wait less than 2.5 seconds, and few statements claim them', async () => {
+test('300 mails to a mail server 40 ms away wait less than 2.5 seconds for replies, and few statements claim the mails', async () => {
   const inbox = await smtpInbox();
   const line = await countingProxy(Number(new URL(inbox.url).port));
   await order(300);
@@ -80,7 +80,7 @@ test('300 mails to a mail server 40 ms away wait less than 2.5 seconds, and few 
   expect(inbox.received).toHaveLength(300);
   expect(line.connections()).toBeLessThanOrEqual(MAILS_AT_ONCE);
   expect((line.replies() / MAILS_AT_ONCE) * 40).toBeLessThan(2500);
-  // At the end of the run, each mail in flight may look for another one.
+  // At the end of the run, one more statement may look for mails after each mail that was sent.
   expect(claims).toBeGreaterThanOrEqual(3);
   expect(claims).toBeLessThanOrEqual(3 + MAILS_AT_ONCE);
 });

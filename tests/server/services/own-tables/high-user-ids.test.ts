@@ -30,13 +30,13 @@ describe.each(engines())('with a high user id, on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('the last own table can be removed', async () => {
+  test('the teams of an own table are stored, and removed with the last table', async () => {
     expect(await settle()).toEqual(['Northtown', 'Southport']);
     await opened.db.deleteFrom('ownTables').execute();
     expect(await settle()).toEqual([]);
   });
 
-  test('every reference to a world has the type of its id', async () => {
+  test('every column that refers to a world is an integer, like the id of a world', async () => {
     const { rows } = await sql<{ type: string }>`select distinct data_type as type from information_schema.columns
       where table_schema = current_schema() and column_name = 'world_id'`.execute(opened.db);
     expect(rows).toEqual([{ type: 'integer' }]);

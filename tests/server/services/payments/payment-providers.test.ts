@@ -19,13 +19,13 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
   const clock = () => scene.server.now;
   const purchases = () => scene.opened.db.selectFrom('purchases').selectAll().orderBy('id').execute();
 
-  /** The providers of the installation when it is started without Stripe's keys. */
+  /** The payments of a server without Stripe's keys: none, and test payments. */
   async function withoutKeys() {
     const { payments } = await testWorld(clock, scene.opened);
     return [null, payments] as const;
   }
 
-  test('do not change while another provider is in use, even with a refund due at Stripe', async () => {
+  test('do not change on a server without Stripe’s keys, even with a refund due at Stripe', async () => {
     const [subscriber, leaver] = [await scene.server.member('FREE'), await scene.server.member('FREE')];
     await scene.buy(subscriber, 'PREMIUM');
     const { purchase } = await scene.buy(leaver, 'ANNUAL');

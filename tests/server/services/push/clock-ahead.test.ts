@@ -62,7 +62,7 @@ describe.each(engines())('alerts after the clock was ahead, on $name', ({ open }
   test.each([
     ['made', { madeAt: new Date(YEAR_AHEAD) }],
     ['claimed', { device: 'desk', claimedUntil: new Date(YEAR_AHEAD) }],
-  ])('an alert that was %s by a clock a year ahead is pushed', async (_what, ahead) => {
+  ])('an alert that was %s while the clock was a year ahead is pushed', async (_what, ahead) => {
     await world.run('19:00:00');
     await world.subscribe();
     await claim();

@@ -57,7 +57,7 @@ describe.each(engines())('alerts by Web Push on $name', ({ open }) => {
     expect(world.service.received).toHaveLength(2);
   });
 
-  test('an extension that claims an alert within ten seconds shows it, and none is pushed', async () => {
+  test('an alert that an extension claims and acknowledges within ten seconds is not pushed', async () => {
     await world.subscribe();
     await world.run('19:00:00');
     world.server.now = new Date('2026-11-17T19:00:02Z');
@@ -69,7 +69,7 @@ describe.each(engines())('alerts by Web Push on $name', ({ open }) => {
     expect(world.service.received).toEqual([]);
   });
 
-  test('an extension claims what a sleeping browser does not acknowledge, and the late acknowledgement is refused', async () => {
+  test('an extension can claim a push that is not acknowledged after 30 seconds; a later acknowledgement is refused', async () => {
     await world.subscribe();
     await world.run('19:00:00');
     await world.run('19:00:10');
@@ -111,7 +111,7 @@ describe.each(engines())('alerts by Web Push on $name', ({ open }) => {
   });
 
   test.each([404, 410])(
-    'a subscription that the push service answers with %s is deleted, and the next browser gets the alert',
+    'a subscription is deleted when its push service replies with %s, and the next browser gets the alert',
     async (status) => {
       await world.subscribe();
       await world.subscribe(await world.anotherSession(), 'other.push.example');
@@ -159,7 +159,7 @@ describe.each(engines())('alerts by Web Push on $name', ({ open }) => {
     expect(world.service.received).toHaveLength(1);
   });
 
-  test('an allowed name that leads to a private address gets no request', async () => {
+  test('an allowed host name that resolves to a private address gets no request', async () => {
     await world.sendWith({ route: { ...world.service.route, isAllowed: isPublicAddress } });
     await world.subscribe();
     await world.run('19:00:00');

@@ -18,7 +18,7 @@ describe.each(engines())('browsers that receive pushes on $name', ({ open }) => 
   });
   afterEach(() => world.close());
 
-  test('a browser is removed at its sign-out, when its pushes are switched off, and with the account', async () => {
+  test('a browser is removed at its sign-out, when its pushes are switched off, and when the account is deleted', async () => {
     const other = await world.anotherSession();
     const endpoint = await world.subscribe();
     await world.subscribe(other);

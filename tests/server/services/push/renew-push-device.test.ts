@@ -37,7 +37,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(world.service.received.map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
   });
 
-  test.each(['gone', 'failed'] as const)('stays unchanged when an earlier push to the old one is %s', async (kind) => {
+  test.each(['gone', 'failed'] as const)('stays unchanged when a push before the renewal is %s', async (kind) => {
     const old = await stored();
     const next = world.service.subscribe();
     await world.sendWith({
@@ -54,7 +54,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     ]);
   });
 
-  test('changes nothing with a wrong secret or an unknown endpoint, and the reply is the same', async () => {
+  test('is not stored for a wrong secret or an unknown endpoint, and the reply is that of a success', async () => {
     const old = await stored();
     for (const wrong of [
       { ...old, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -67,7 +67,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(await rows()).toEqual([old]);
   });
 
-  test('with an endpoint in an internal network, of another host or with invalid keys is refused for any device', async () => {
+  test('is refused with an endpoint in an internal network or of another host, or with invalid keys, for any old one', async () => {
     const old = await stored();
     const next = world.service.subscribe();
     const { keys } = next;
@@ -83,7 +83,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(await rows()).toEqual([old]);
   });
 
-  test('is refused when a text exceeds its limit', async () => {
+  test('is refused when an endpoint or a secret has too many characters', async () => {
     const old = await stored();
     const next = world.service.subscribe();
     const long = `https://push.example/${'a'.repeat(1000)}`;
@@ -93,7 +93,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(await rows()).toEqual([old]);
   });
 
-  test('with an endpoint that is stored already keeps that row and removes the old one', async () => {
+  test('whose endpoint is already stored leaves that row unchanged and removes the row of the old one', async () => {
     const old = await stored();
     await world.subscribe(await world.anotherSession());
     const other = (await rows())[1];

@@ -29,7 +29,7 @@ function season(matches: readonly PlayedMatch[]) {
   };
 }
 
-describe.each(engines())('the games of subjects that stay in memory, on $name', ({ open }) => {
+describe.each(engines())('the games that are kept in memory, on $name', ({ open }) => {
   let opened: OpenDatabase;
   let known: KnownGames;
   let ids: Parameters<KnownGames>[0];
@@ -109,7 +109,7 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
     const slow = createKnownGames(
       opened.db.withPlugin({
         transformQuery: ({ node }) => node,
-        // The result that names the subjects of changed matches is held back.
+        // The result that names the subjects of changed matches is delayed until `release`.
         async transformResult({ result }) {
           if (result.rows.some(({ key }) => typeof key === 'string' && key.startsWith('team '))) {
             onDropping();
@@ -130,7 +130,7 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
     expect(await second).toEqual(fresh);
   });
 
-  test('stay in memory after a restore, with changes by transactions that the database has not reached', async () => {
+  test('are read once and stay current after a restore, whose changes have later transaction numbers than the database', async () => {
     const changes = await sql`select match_id from match_changes`.execute(opened.db);
     expect(changes.rows).not.toEqual([]);
     await sql`update match_changes set changed = '1000000000000'`.execute(opened.db);
@@ -142,7 +142,7 @@ describe.each(engines())('the games of subjects that stay in memory, on $name', 
     expect((await games()).player).not.toEqual(before.player);
   });
 
-  test('have no stored changes of removed matches', async () => {
+  test('leave no stored changes when the source of their matches is removed', async () => {
     await removeSource(opened, 'wyscout');
     expect((await sql`select match_id from match_changes`.execute(opened.db)).rows).toEqual([]);
   });

@@ -17,7 +17,7 @@ const folder = realData('wyscout');
 const REAL_WORLD = 1;
 const USER = { id: 1, plan: 'PREMIUM' } as const;
 
-/** The mean and the shared rank of each team, from the counts of each match. */
+/** The shots, games and shared rank of each team, from the counts of each match. */
 function expected(counted: readonly ShotsAgainst[], place: Place) {
   const here = counted.filter(({ isHome }) => place === 'all' || isHome === (place === 'home'));
   const totals = new Map<string, { shots: number; games: number }>();
@@ -34,7 +34,7 @@ function expected(counted: readonly ShotsAgainst[], place: Place) {
   }));
 }
 
-describe.runIf(folder !== null)('what teams of England 2017/18 allow forwards in shots', () => {
+describe.runIf(folder !== null)('the shots that teams of England 2017/18 allow forwards', () => {
   let opened: OpenDatabase;
   let counted: ShotsAgainst[];
   let england: CanonicalImport;
@@ -90,7 +90,7 @@ describe.runIf(folder !== null)('what teams of England 2017/18 allow forwards in
     return replies;
   }
 
-  test('equals an independent count of the events before and after round 38, also with equal means', async () => {
+  test('equal an independent count of the events before and after round 38, also for teams with equal means', async () => {
     const before = await expectEqual(37);
     await storeImport(opened, england, { progress: silentProgress });
     const after = await expectEqual(38);

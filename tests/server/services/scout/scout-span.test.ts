@@ -10,13 +10,13 @@ test('without a time zone, the days of Scout are days in UTC', () => {
   expect(utcDays(span)).toEqual(['2026-11-28']);
 });
 
-test('in another time zone, today is the user’s day, which is part of two UTC days', () => {
+test('with a time zone, today is the day in that zone, which can be a part of two UTC days', () => {
   const span = scoutSpan({ days: 1, zone: 'America/Los_Angeles' }, NOW);
   expect(span).toEqual({ start: new Date('2026-11-27T08:00:00Z'), end: new Date('2026-11-28T08:00:00Z') });
   expect(utcDays(span)).toEqual(['2026-11-27', '2026-11-28']);
 });
 
-test('a day on which the clocks change has its own length', () => {
+test('a day on which the clocks of the time zone go back has 25 hours', () => {
   const span = scoutSpan({ from: '2026-10-25', days: 1, zone: 'Europe/Berlin' }, NOW);
   expect(span).toEqual({ start: new Date('2026-10-24T22:00:00Z'), end: new Date('2026-10-25T23:00:00Z') });
 });
@@ -25,7 +25,7 @@ test.each(['Mars/Olympus', '+25:00', 'x+05:30', ''])('the unknown zone "%s" is r
   expect(() => scoutSpan({ zone }, NOW)).toThrow(Problem);
 });
 
-test('a zone in another spelling adds no formatter to the cache of date-fns, which is never cleared', () => {
+test('a zone with other capital letters adds no formatter to the cache of date-fns, which is never cleared', () => {
   const zone = 'America/Argentina/Buenos_Aires';
   const span = scoutSpan({ days: 1, zone }, NOW);
   const made = vi.spyOn(Intl, 'DateTimeFormat');

@@ -18,12 +18,12 @@ const before = season({ all: mean(12, 38), home: mean(10, 19) }, '2025/26');
 const at = (latest: ReturnType<typeof season>, earlier = before) =>
   allowedInShownSeason({ latest, before: earlier }, 1, { statistic: 'shots', position: null, place: 'home' });
 
-test('a season of fewer than three games is replaced by the previous one, as in the Stats panel', () => {
+test('a season of fewer than three games is replaced by a previous one of three or more, as in the Stats panel', () => {
   expect(at(season({ all: mean(3, 2), home: mean(3, 2) }))).toEqual({ ...mean(10, 19), season: '2025/26' });
   expect(at(season({}))).toEqual({ ...mean(10, 19), season: '2025/26' });
 });
 
-test('a season of three games is shown, even when the chosen place has no game', () => {
+test('a season of three games is not replaced, even when the chosen place has fewer games or none', () => {
   expect(at(season({ all: mean(3, 3), home: mean(2, 1) }))).toEqual({ ...mean(2, 1), season: '2026/27' });
   expect(at(season({ all: mean(3, 3) }))).toBeNull();
 });

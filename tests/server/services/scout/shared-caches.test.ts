@@ -34,7 +34,7 @@ describe('the data that Scout, Stats and Fantasy share', () => {
     [plain, owner] = [await server.member('PREMIUM'), await server.member('PREMIUM')];
   });
 
-  /** The numbers of reads by calls, one after the other. */
+  /** The number of statements with `part` that each call runs; the calls run one after the other. */
   async function readsOf(part: string, calls: readonly (readonly [path: string, user: Signed])[]): Promise<number[]> {
     const counts: number[] = [];
     for (const [path, user] of calls) {
@@ -45,14 +45,14 @@ describe('the data that Scout, Stats and Fantasy share', () => {
     return counts;
   }
 
-  test('is summed once for each season, whichever of them needs it first', async () => {
+  test('is summed once for each season until a match changes', async () => {
     const calls = [...PATHS, ...PATHS].map((path) => [path, plain] as const);
     expect(await readsOf(SEASON, calls)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
     await stateShots(opened.db, { player: 1, match: 1, shots: 2 });
     expect(await readsOf(SEASON, calls)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('has one record of the Analyzer for users with and without own tables', async () => {
+  test('contains the record of the Analyzer, which is read once for users with and without own tables', async () => {
     await addOwnMatch(opened.db, owner.id);
     const calls = [plain, plain, owner, plain, owner, plain].map((user) => [SCOUT, user] as const);
     expect(await readsOf(RECORD, calls)).toEqual([1, 0, 0, 0, 0, 0]);

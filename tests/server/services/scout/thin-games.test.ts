@@ -17,7 +17,7 @@ const match = (id: number, homeName: string) => ({
   awayIsNational: true,
 });
 
-test('Scout counts a game as home, away or neutral like the Stats panel', () => {
+test('Scout counts a World Cup game of the away team as away only against the host, otherwise as neutral', () => {
   const rows = new Map([match(1, 'Denmark'), match(2, 'Russia')].map((row) => [row.id, row]));
   const own = {
     matches: [1, 2],

@@ -26,7 +26,7 @@ describe.each(engines())('the token secret of all processes on $name', ({ open }
   });
 });
 
-test('PostgreSQL requires a configured secret, and a data folder stores its own', async () => {
+test('PostgreSQL requires a configured secret; without PostgreSQL, a generated one is stored in the data folder', async () => {
   const home = temporaryFolder();
   const databaseUrl = 'postgres://localhost/tenline';
   await expect(tokenSecret({ home, databaseUrl, tokenSecret: null })).rejects.toThrow(

@@ -45,7 +45,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     readonly retryAfter: number;
   }
 
-  /** Makes the attempts at once, over both processes, and advances the clock until each is evaluated as wrong or refused. */
+  /** Makes the attempts at the same time, in both processes, and advances the clock until each is evaluated as wrong or refused. */
   async function attemptAll(
     attempts: readonly Attempt[],
     check: (attempt: Attempt) => Promise<unknown> = async () => undefined,
@@ -69,16 +69,16 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
       }
     });
     while (left > 0) {
-      // Leaves the processor to PostgreSQL meanwhile.
+      // Gives PostgreSQL processor time.
       await new Promise((resolve) => setTimeout(resolve, 1));
-      // The clock advances only once each attempt has a slot or is refused.
+      // The clock advances only after each attempt has a slot or is refused.
       if (left > 0 && time.waiting() === left) time.next();
     }
     return Promise.all(outcomes);
   }
 
   test.each([1, GUESSES])(
-    `each of ${GUESSES} parallel guesses from %i addresses has its own slot, and the queue is bounded`,
+    `of ${GUESSES} parallel guesses from %i addresses, some get slots at least 500 ms apart within 30 seconds, the others a 429`,
     async (addresses) => {
       const outcomes = await attemptAll(Array.from({ length: GUESSES }, (_, index) => guess(index, addresses)));
       const slots = outcomes.flatMap(({ evaluated }) => evaluated ?? []).sort((one, other) => one - other);
@@ -113,20 +113,20 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((outcomes.at(-1)?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBeLessThanOrEqual(30_000);
   });
 
-  test('an attempt from a signed-in session of the account does not wait for guesses from elsewhere', async () => {
+  test('an attempt from a signed-in session of the account does not wait for guesses from other addresses', async () => {
     const guesses = Array.from({ length: 50 }, (_, index) => guess(index, 50));
     const outcomes = await attemptAll([...guesses, { ...OWNER, isSignedIn: true }]);
     expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));
   });
 
-  test("another browser at the owner's address does not use the owner's slots", async () => {
+  test("guesses of another client at the owner's address do not delay the browser of an earlier sign-in", async () => {
     await brakes[0].evaluate(OWNER, async () => true);
     const guesses = Array.from({ length: 20 }, () => ({ ...OWNER, client: 'curl' }));
     const outcomes = await attemptAll([...guesses, OWNER]);
     expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));
   });
 
-  test('all addresses of an IPv6 network count as one', async () => {
+  test('all addresses of an IPv6 network count as one address', async () => {
     const outcomes = await attemptAll(
       Array.from({ length: 60 }, (_, index) => ({ email: EMAIL, address: `2001:db8::${index + 1}`, client: null })),
     );
@@ -135,7 +135,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
   });
 
   test.each([600, 2500])(
-    'guesses whose evaluation takes %i ms are evaluated one after the other in their order',
+    'guesses whose evaluation takes %i ms are evaluated one after the other, in the order of their slots',
     async (duration) => {
       const events: string[] = [];
       const guesses = Array.from({ length: 8 }, (_, index) => guess(index, 8));
@@ -150,7 +150,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     },
   );
 
-  test('the next attempt is evaluated ten seconds after a process ended while it evaluated one', async () => {
+  test('when a process ends during an evaluation, the next attempt is evaluated ten seconds after its start', async () => {
     const start = time.now().getTime();
     void brakes[0].evaluate(guess(0, 2), () => new Promise(() => undefined));
     await expect.poll(async () => (await slotsInOrder()).length).toBe(1);
@@ -160,7 +160,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((next?.evaluated ?? 0) - start).toBeLessThanOrEqual(10_100);
   });
 
-  test('a single attempt is evaluated even if the server was slow until after its slot', async () => {
+  test('an attempt whose process was paused beyond its slot is evaluated when no later attempt has a slot', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     const slow = brakes[0].evaluate(OWNER, async () => 'evaluated');
     await expect.poll(() => time.waiting()).toBe(1);
@@ -193,14 +193,14 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(after?.status).toBe(200);
   });
 
-  test('an attempt whose evaluation throws does not delay the next one', async () => {
+  test('after an evaluation that throws, the next attempt is evaluated in the next slot', async () => {
     const failing = brakes[0].evaluate(OWNER, () => Promise.reject(new Error('no hash')));
     await expect(failing).rejects.toThrow('no hash');
     const [next] = await attemptAll([OWNER]);
     expect((next?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBe(500);
   });
 
-  test('attempts made while the clock was a day ahead do not delay attempts after it is corrected', async () => {
+  test('attempts made while the clock was a day ahead do not delay attempts after the clock is corrected', async () => {
     const ahead = virtualTime('2026-11-16T12:00:00Z');
     const wrong = createSignInBrake({ db: opened.db, clock: ahead.now, wait: ahead.wait, stopping: stopping.signal });
     await wrong.evaluate(OWNER, async () => false);
@@ -208,7 +208,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(evaluated).toBe('2026-11-15T12:00:00.000Z');
   });
 
-  test('an attempt whose process ended while its clock was a year ahead does not delay attempts after it', async () => {
+  test('an attempt whose process ended while the clock was a year ahead does not delay later attempts', async () => {
     const evaluation = Promise.withResolvers<void>();
     void brakes[0].evaluate(OWNER, () => new Promise(() => evaluation.resolve()));
     await evaluation.promise;

@@ -67,7 +67,7 @@ test.each([
   expect([matches.map(({ status }) => status), postponed?.length]).toEqual([statuses, off]);
 });
 
-test('a finished match whose figures were not fetched yet is left out', async () => {
+test('a finished match is left out until its figures are fetched, and is scheduled when the fetched reply has none', async () => {
   expect((await read({ '39/2025/fixtures': reply([SCORE]) }, true)).matches).toEqual([]);
   const none = { '39/2025/fixtures': reply([SCORE]), '39/2025/matches/7': reply([matchRow(SCORE)]) };
   expect((await read(none, true)).matches.map(({ status }) => status)).toEqual(['scheduled']);

@@ -47,7 +47,7 @@ test.each<[string, Seasons]>([
     'calendar years, one of them without matches in June',
     { 2024: ['2024-02-24', '2024-06-29', '2024-07-03', '2024-10-19'], ...IN_2025, ...IN_2026 },
   ],
-])('the days of %s have these seasons', (_, seasons) => {
+])('each day is assigned to its season: %s', (_, seasons) => {
   const days = Object.entries(seasons).flatMap(([season, own]) =>
     own.map((day): [string, number] => [day, Number(season)]),
   );

@@ -75,7 +75,7 @@ test.each<[string, readonly string[] | Uint8Array, string]>([
     'row 2, column Date: is "last Sunday": it is not a date: write it as 2025-08-31, 31.08.2025 or 31/08/2025',
   ],
   [
-    'a year far off',
+    'a year before 1990',
     team({ Date: '0025-08-31' }),
     'row 2, column Date: is "0025-08-31": it is not between 1990 and 2100',
   ],
@@ -154,7 +154,7 @@ test.each<[string, readonly string[] | Uint8Array, string]>([
     'row 2, column Shots: is "1.234": write 1234, without a separator of thousands',
   ],
   [
-    'a number beyond sense',
+    'a count above 9999',
     team({ Shots: '70000' }),
     'row 2, column Shots: is "70000": no figure of a match is above 9999',
   ],

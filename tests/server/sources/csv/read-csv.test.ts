@@ -92,12 +92,12 @@ test('names keep quoted separators and accents; a line break becomes a space', (
   expect(footballOf(table).players).toMatchObject([{ firstName: 'Ødegård; Martin', lastName: '"Ø"' }]);
 });
 
-test('bytes that are not UTF-8 are Windows-1252', () => {
+test('a table whose bytes are not UTF-8 is read as Windows-1252', () => {
   const table = [HEADER, PLAYER_ROW.replace('Ann Keeper', 'Zo\u00EB M\u00FCller')].join('\n');
   expect(footballOf(Buffer.from(table, 'latin1')).players).toMatchObject([{ firstName: 'Zoë', lastName: 'Müller' }]);
 });
 
-test('players with the same name in two teams are two players; two spellings of one name are one player', () => {
+test('players with the same name in two teams are two players; names that differ only in capitals are one player', () => {
   const rows = [
     PLAYER_ROW,
     rowBut(PLAYER_ROW, { Team: 'Southport' }),

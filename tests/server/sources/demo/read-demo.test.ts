@@ -22,7 +22,7 @@ describe('readDemo', () => {
     ['an hour', '2026-04-18T15:59:59Z', '2026-04-18T16:59:59Z'],
     ['nine days', '2026-06-20T00:00:00Z', '2026-06-29T12:00:00Z'],
     ['a year', '2024-10-03T09:00:00Z', '2025-10-03T09:00:00Z'],
-  ])('keeps every past match when the current date advances by %s', (_, before, after) => {
+  ])('does not change past matches that the demo still has when the date advances by %s', (_, before, after) => {
     const later = new Map(at(after).matches.map((match) => [match.key, match]));
     const shared = at(before).matches.filter(({ status, key }) => status === 'played' && later.has(key));
     expect(shared.length).toBeGreaterThan(50);

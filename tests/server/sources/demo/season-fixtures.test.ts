@@ -45,7 +45,7 @@ describe('the demo calendar', () => {
     }
   });
 
-  test('has ten matches per nation and season, five of them at home', () => {
+  test('has ten matches for each national team in a season, five of them at home', () => {
     const fixtures = (bySeason.get(2025) ?? []).filter(({ competition }) => competition === 'meridian-cup');
     expect([...grouped(fixtures, ({ home }) => [home.key]).values()].map(({ length }) => length)).toEqual(
       Array.from({ length: 12 }, () => 5),
@@ -90,7 +90,7 @@ describe('the demo calendar', () => {
     expect([...days.values()].filter(({ length }) => length > 1)).toEqual([]);
   });
 
-  test('has kick-offs from 12:00 to 22:00', () => {
+  test('has kick-offs from 12:00 until before 22:00 UTC', () => {
     const hours = all.map(({ kickOff }) => kickOff.getUTCHours());
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...hours)).toBeLessThan(22);

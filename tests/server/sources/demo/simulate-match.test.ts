@@ -45,7 +45,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has no more goals than shots on target, and no blocked shot on target', () => {
+  test('has no more goals than shots on target, no blocked shot on target, and no more assists than goals', () => {
     const broken = everyPeriod.filter(
       ({ own }) =>
         present(own.goals) > present(own.shotsOnTarget) ||
@@ -55,7 +55,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has saves and fouls won that match the counts of the opponent', () => {
+  test('has saves and fouls won that agree with the counts of the opponent', () => {
     const broken = everyPeriod.filter(
       ({ own, other }) =>
         own.saves !== present(other.shotsOnTarget) - present(other.goals) || own.foulsWon !== other.foulsCommitted,

@@ -28,7 +28,7 @@ describe('the demo world', () => {
     expect(nations).toHaveLength(12);
   });
 
-  test('has unique names and keys of people and teams', () => {
+  test('has unique keys, and unique names of players and teams', () => {
     for (const things of [demo.teams, demo.players, demo.referees]) {
       expect(new Set(things.map(({ key }) => key)).size).toBe(things.length);
     }

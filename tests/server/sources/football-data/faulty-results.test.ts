@@ -16,7 +16,7 @@ async function rejection(folder: string, competitions?: readonly string[]): Prom
 
 const rejectionOf = (...lines: string[]) => rejection(resultFolder({ 'serie-a/a.csv': [COLUMNS, ...lines] }));
 
-test('a folder without a table is rejected', async () => {
+test('a folder without a table and a missing folder are rejected', async () => {
   const folder = resultFolder({ 'holiday.txt': ['sun'] });
   expect(await rejection(folder)).toBe(`${basename(folder)}: holds no .csv file`);
   expect(await rejection('/no/such/folder')).toBe('/no/such/folder: is not a readable folder');

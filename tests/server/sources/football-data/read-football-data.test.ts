@@ -61,7 +61,7 @@ test("the site's files are read: league codes, British dates, a byte order mark;
   expect(JSON.stringify(data)).not.toContain('1.5');
 });
 
-test('names before 2024/25 are decoded from Latin-1', async () => {
+test('a file of a season before 2024/25 is decoded from Latin-1', async () => {
   const latin = Buffer.from('Date,HomeTeam,AwayTeam,FTHG,FTAG\n2020-01-05,Köln,Mainz,0,0\n', 'latin1');
   const data = await read({ 'bundesliga/season-1920.csv': latin });
   expect(data.teams.map(({ name }) => name)).toEqual(['Köln', 'Mainz']);
@@ -104,7 +104,7 @@ test('the second home match of a team against another in a season is a match of 
   ]);
 });
 
-test('a postponed fixture and its result, or a result with two dates of the same days, are one match', async () => {
+test('a postponed fixture and its result are one match, also if two files date the result one day apart', async () => {
   const postponed = ['Div,Date,HomeTeam,AwayTeam', 'E0,01/12/2025,Northtown,Southport'];
   const result = (date: string) => ['Div,Date,HomeTeam,AwayTeam,FTHG,FTAG', `E0,${date},Northtown,Southport,4,2`];
   const data = await read({

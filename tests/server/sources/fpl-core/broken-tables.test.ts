@@ -72,7 +72,7 @@ test.each([
     ', row 2, column total_points: is "2.5", which is not a whole number',
   ],
   ['a gameweek without ids', GAMEWEEK, 'player,starts\n11,1', ': has no column id'],
-])('%s is refused with one line', async (_, file, text, line) => {
+])('%s is refused with a message of one line', async (_, file, text, line) => {
   const fault: unknown = await readFplCore(folderFiles(coreFolder({ [file]: text })), {
     progress: silentProgress,
   }).catch((error: unknown) => error);

@@ -73,19 +73,19 @@ test('a team has the further figures of its row, and sums of its players where a
   expect(partial.team?.more).toEqual({ expectedGoals: 1.88, touchesInBox: 36, interceptions: 5, touches: 49 });
 });
 
-test('an empty further cell is 0 only where the filled cells add up to the figure of the team', async () => {
+test('an empty cell of a further figure is 0 only where the filled cells add up to the figure of the team', async () => {
   const rows = [corePlayer(11, { touches: 40, blocks: 2, clearances: 2 }), corePlayer(12, { touches: 9 })];
   const { players } = await homeOf(rows, { home_blocks: 2, home_clearances: 3 });
   expect(players[1]?.more).toEqual({ blocks: 0, touches: 9 });
 });
 
-test('an empty row without touches is unknown when other rows have touches', async () => {
+test('the figures of an empty row without touches are unknown when other rows have touches', async () => {
   const rows = [corePlayer(11, { touches: 40, blocks: 2, total_shots: 5 }), corePlayer(12)];
   const { players } = await homeOf(rows, { home_blocks: 2 });
   expect([players[1]?.more, players[1]?.shots]).toEqual([undefined, null]);
 });
 
-test('the expected goals of a player without a shot are 0, and those of a player with shots and an empty cell are unknown', async () => {
+test('empty expected goals are 0 for a player without a shot, and unknown for a player whose shots are unknown', async () => {
   const without = await homeOf([corePlayer(11, { total_shots: 5, xg: 0.5 }), corePlayer(12)]);
   expect(without.players[1]?.more).toEqual({ expectedGoals: 0 });
   const unknown = await homeOf([corePlayer(11, { total_shots: 4, xg: 0.5 }), corePlayer(12)]);
@@ -94,7 +94,7 @@ test('the expected goals of a player without a shot are 0, and those of a player
 
 const FANTASY = { id: 11, yellow_cards: 1, red_cards: 0, starts: 1, defensive_contribution: 7, total_points: -2 };
 
-test('cards, start, points and defensive contributions come from the table of the gameweek if it has one match', async () => {
+test('cards, start, points and defensive contributions come from the table of the gameweek if the gameweek has one match', async () => {
   const { players } = await homeOf([corePlayer(11)], {}, { [inGameweek('player_gameweek_stats.csv')]: csv([FANTASY]) });
   expect(players[0]).toMatchObject({ yellowCards: 1, redCards: 0, startedMatch: true });
   expect(players[0]?.more).toEqual({ defensiveContributions: 7, fantasyPoints: -2 });

@@ -64,7 +64,7 @@ test('a player with fewer shots in the table than in a complete list of shots ha
   expect(fullOf(await matchOf(players, { shots: shots.slice(1) }), 11)?.shots).toBe(2);
 });
 
-test('a player without a name in the list of shots keeps the count of the table', async () => {
+test('a player keeps the count of the table when shots in the list have no player', async () => {
   const shots = [coreShot(''), coreShot(''), coreShot(11), coreShot(11), coreShot(12)];
   const match = await matchOf([corePlayer(11, { total_shots: 4 }), corePlayer(12, { total_shots: 1 })], { shots });
   expect(fullOf(match, 11)?.shots).toBe(4);
@@ -118,7 +118,7 @@ test('an unfinished match is scheduled, even when its row has figures', async ()
 test.each([
   ['2026-08-21 19:00:00', '2026-08-21T19:00:00Z'],
   ['2026-08-21T19:00:00+00:00', '2026-08-21T19:00:00Z'],
-])('the time "%s" is %s', async (written, moment) => {
+])('the written time "%s" is read as %s', async (written, moment) => {
   const data = await read({ [inGameweek('matches.csv')]: csv([coreMatch({ kickoff_time: written })]) });
   expect(data.matches[0]?.kickOff).toEqual(new Date(moment));
 });
@@ -152,7 +152,7 @@ test('a table without a required column is rejected', async () => {
   expect(fault).toHaveProperty('message', '2026-2027/players.csv: has no column player_code');
 });
 
-test('an unknown competition is rejected, and so is a folder without a season', async () => {
+test('an unknown competition and a folder that does not exist are rejected', async () => {
   const options = { progress: silentProgress };
   await expect(readFplCore(folderFiles('/no/such/folder'), options)).rejects.toThrow('is not a readable folder');
   const refused = readFplCore(folderFiles(coreFolder()), { ...options, competitions: ['la-liga'] });

@@ -148,7 +148,7 @@ test.each<readonly [string, string, unknown, string]>([
     live(playedIn(1, 77)),
     'bootstrap-static.json: has no element 77, which played in fixture 1',
   ],
-])('%s is refused with one line', async (_, file, reply, line) => {
+])('%s is refused with a message of one line', async (_, file, reply, line) => {
   const fault: unknown = await readFpl(folderFiles(fplFolder({ [file]: reply })), { progress: silentProgress }).catch(
     (error: unknown) => error,
   );

@@ -9,7 +9,7 @@ import { realData } from '#tests/support/real-data.ts';
 
 const folders = [realData('fpl'), realData('fpl-core')] as const;
 
-describe.runIf(!folders.includes(null))('both sources of 2026/27', () => {
+describe.runIf(!folders.includes(null))('fpl and fpl-core in 2026/27', () => {
   let [fpl, core]: CanonicalImport[] = [];
   beforeAll(async () => {
     fpl = await readFpl(folderFiles(folders[0] ?? ''), { progress: silentProgress });

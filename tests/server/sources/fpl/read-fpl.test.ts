@@ -85,7 +85,7 @@ test('a row of a summary has the six base figures, minutes, start and the furthe
   });
 });
 
-test('the club in a match is the side of the row, not the present club of the player', async () => {
+test('the side of a player in a match is that of the summary, not that of the present club', async () => {
   const bootstrap = { ...(fplReplies()['bootstrap-static.json'] as object), elements: [fplElement(11, 2)] };
   expect(appearances(await read({ 'bootstrap-static.json': bootstrap }))).toMatchObject([{ isHome: true }]);
 });
@@ -98,7 +98,7 @@ test('a player without minutes has no appearance', async () => {
 test.each([
   ['unfinished', { finished: false, finished_provisional: false }],
   ['without a score', { team_h_score: null }],
-])('a match that is %s is scheduled, even when it has rows', async (_, fields) => {
+])('a match that is %s is scheduled, even when its players have rows', async (_, fields) => {
   const [match] = (await read({ 'fixtures.json': [fplFixture(fields)] })).matches;
   expect(match).toMatchObject({ status: 'scheduled', home: { team: '10' }, away: { team: '20' } });
 });
@@ -108,7 +108,7 @@ test('a finished match without figures of its players is scheduled', async () =>
   expect(match?.status).toBe('scheduled');
 });
 
-test('a match counts as played from the final whistle', async () => {
+test('a match counts as played when it is finished provisionally', async () => {
   const [match] = (await read({ 'fixtures.json': [fplFixture({ finished: false })] })).matches;
   expect(match?.status).toBe('played');
 });

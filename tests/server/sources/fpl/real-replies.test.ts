@@ -49,7 +49,7 @@ describe.runIf(folder !== null)('the replies of 22 August 2026', () => {
     expect(figures(195384)).toMatchObject({ minutesPlayed: 14, startedMatch: false, more: { expectedGoals: 0.14 } });
   });
 
-  test('state a price of 600 players, 38 deadlines, and the penalty takers', () => {
+  test('state the price of each of 600 players, 38 deadlines, and the penalty takers', () => {
     const { players = [], gameweeks = [] } = data.fantasy ?? {};
     expect([players.length, gameweeks.length]).toEqual([600, 38]);
     expect(players.find(({ player }) => player === '154561')).toEqual({

@@ -38,7 +38,7 @@ test('the only match of a gameweek has all figures of the gameweek', () => {
   ]);
 });
 
-test('the figures of two matches are split if their explanations add up to the sum, and unknown otherwise', () => {
+test('a figure of a gameweek with two matches is split if the explanations add up to it, and unknown otherwise', () => {
   const goal = { identifier: 'goals_scored', value: 1, points: 5 };
   const [first, second] = split({}, [minutes(90)], [minutes(90), goal]);
   expect(first).toMatchObject({ minutes: 90, goals_scored: 0, assists: 0, yellow_cards: null, total_points: 2 });
@@ -51,13 +51,13 @@ test('two starts in two matches are one start in each; a single start is unknown
   expect(split({ starts: 1 }, [minutes(90)], [minutes(90)]).map(({ starts }) => starts)).toEqual([null, null]);
 });
 
-test('a player who plays in only one of the matches has all figures in that match', () => {
+test('a player who plays in only one of two matches has all figures of the gameweek in that match', () => {
   const [first, second] = split({ minutes: 90, starts: 1 }, [minutes(0, 0)], [minutes(90, 9)]);
   expect(first).toMatchObject({ minutes: 0, tackles: 0, expected_goals: 0, starts: 0, total_points: 0 });
   expect(second).toMatchObject({ minutes: 90, tackles: 4, expected_goals: 0.7, starts: 1, total_points: 9 });
 });
 
-test('without explanations, only figures with the sum 0 are known, and points never', () => {
+test('without explanations of two matches, only figures with the sum 0 are known, and points are never known', () => {
   const [first] = split({ total_points: 0 }, [], []);
   expect(first).toMatchObject({ minutes: null, goals_scored: null, assists: 0, starts: null, total_points: null });
 });

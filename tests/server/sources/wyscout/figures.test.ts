@@ -17,7 +17,7 @@ const match: WyscoutMatch = {
   away: { teamId: AWAY, lineup: [20], bench: [], substitutions: [] },
 };
 
-test('the full match is the sum of its halves', () => {
+test('the shots of the full match are the sum of those of the halves', () => {
   const shots = [event('shot'), event('shot', { matchPeriod: '2H' }), event('shot', { matchPeriod: '2H' })];
   const { home } = readFigures(match, shots, 'events.json');
   expect([home.periods.full, home.periods.firstHalf, home.periods.secondHalf].map((block) => block?.shots)).toEqual([
@@ -25,7 +25,7 @@ test('the full match is the sum of its halves', () => {
   ]);
 });
 
-test.each(['E1', 'E2', 'P'])('events in %s are not counted', (matchPeriod) => {
+test.each(['E1', 'E2', 'P'])('events in the period %s are not counted', (matchPeriod) => {
   const { home, appearances } = readFigures(match, [event('shot', { matchPeriod, tags: [101] })], 'events.json');
   expect(home.periods.full).toMatchObject({ shots: 0, goals: 0 });
   expect(appearances[0]?.periods.full).toMatchObject({ shots: 0, goals: 0, minutesPlayed: 90 });
@@ -41,7 +41,7 @@ test('a side and a player without counted events have zeros, not null', () => {
   });
 });
 
-test('an event without a named player counts for the team', () => {
+test('an event without a named player counts for the team only', () => {
   const { home, appearances } = readFigures(
     match,
     [event('defendingDuel', { playerId: 0, tags: [703] })],

@@ -52,7 +52,7 @@ test('in a match with extra time, a substitute with events in stoppage time has 
   expect(read?.get(BENCH)).toEqual({ on: 90, off: 90, started: false });
 });
 
-test('a substitute can be replaced', () => {
+test('a substitute who is replaced has a stint between the two substitutions', () => {
   const read = stints([
     { playerIn: BENCH_TOO, playerOut: BENCH, minute: 81 },
     { playerIn: BENCH, playerOut: STARTER, minute: 46 },
@@ -69,14 +69,14 @@ test('a card for a bench player does not start a stint', () => {
   expect(stints([], [event('foul', { playerId: BENCH, tags: [1702] })])?.has(BENCH)).toBe(false);
 });
 
-test('without a list of substitutions, the first and last events of a player determine the stint', () => {
+test('without a list of substitutions, a substitute with events replaces the player with the earliest last event', () => {
   const read = stints(null, [seen(STARTER, 50), seen(BENCH, 63), seen(OTHER, 80)]);
   expect(read?.get(BENCH)).toEqual({ on: 63, off: 90, started: false });
   expect(read?.get(STARTER)).toEqual({ on: 0, off: 50, started: true });
   expect(read?.get(OTHER)?.off).toBe(90);
 });
 
-test('a substitution without a name is assigned to the bench player with events', () => {
+test('a substitution without the player who comes on is assigned to the bench player with events', () => {
   const read = stints([{ playerIn: 0, playerOut: STARTER, minute: 57 }], [seen(STARTER, 40), seen(BENCH, 63)]);
   expect(read?.get(BENCH)).toEqual({ on: 56, off: 90, started: false });
   expect(read?.get(OTHER)?.off).toBe(90);

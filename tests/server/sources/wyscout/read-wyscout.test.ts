@@ -9,7 +9,7 @@ async function read(but: Partial<FolderContent> = {}, competitions?: readonly st
   return readWyscout(await wyscoutFolder(but), { progress: silentProgress, ...options });
 }
 
-test('a match has its fixture and its figures', async () => {
+test('a played match has its date, round, venue, referee and teams, and the figures of its events', async () => {
   const { matches } = await read();
   expect(matches).toMatchObject([
     {
@@ -42,7 +42,7 @@ test('a player has the birth date of the data set, where it is a date', async ()
   expect(faulty.players[0]?.birthDate).toBeNull();
 });
 
-test('only players of a match are returned', async () => {
+test('only players who are in a match are returned', async () => {
   const players = [...(SOUND.players as object[]), { wyId: 30, lastName: 'Idle', role: { code2: 'FW' } }];
   expect((await read({ players })).players.map(({ key }) => key)).toEqual(['10', '20']);
 });

@@ -141,7 +141,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     expect(rows).toEqual([{ least: 11, most: 11, longest: 90 }]);
   });
 
-  test('a side without a sending-off plays 990 minutes', async () => {
+  test('more than 700 sides without a sending-off play 990 minutes', async () => {
     const { rows } = await sql<{ played: number; sides: number }>`
       select played::integer, count(*)::integer as sides from (
         select sum(minutes_played) as played, sum(red_cards) as sent_off

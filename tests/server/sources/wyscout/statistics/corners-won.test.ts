@@ -10,7 +10,7 @@ function wonAfter(...before: Parameters<typeof creditFor>[1]) {
   return creditFor(cornersWon, [...before, corner], before.length);
 }
 
-test('a corner is won by the last team-mate on the ball before it went out', () => {
+test('a corner is won by the last player of its team on the ball before the ball went out', () => {
   expect(wonAfter(event('pass', { playerId: 12 }), event('pass', { playerId: 10 }), clearance, out)).toEqual({
     team: HOME,
     player: 10,
@@ -25,13 +25,13 @@ test('a defender’s duel on the ground does not win a corner', () => {
   expect(wonAfter(event('pass'), event('defendingDuel', { playerId: 13 }), out)?.player).toBe(10);
 });
 
-test('up to four events of the opponent may be between the touch of the team-mate and the corner', () => {
+test('a touch wins a corner only if at most four events of the opponent follow the touch', () => {
   const four = [clearance, clearance, clearance, clearance];
   expect(wonAfter(event('pass'), ...four, out)?.player).toBe(10);
   expect(wonAfter(event('pass'), ...four, clearance, out)?.player).toBe(0);
 });
 
-test('at most one interruption may be between the touch of the team-mate and the corner', () => {
+test('a touch wins a corner only if at most one interruption follows the touch', () => {
   expect(wonAfter(event('pass'), out)?.player).toBe(10);
   expect(wonAfter(event('pass'), out, out)?.player).toBe(0);
 });

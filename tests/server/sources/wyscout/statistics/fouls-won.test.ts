@@ -17,11 +17,11 @@ test.each(['handFoul', 'protest', 'lateCardFoul'] as const)('an event of the kin
   expect(creditFor(foulsWon, [event(kind)])).toBeNull();
 });
 
-test('the player in the opponent’s duel nearest in time won the foul', () => {
+test('the foul is won by the player of the other team whose duel is nearest in time', () => {
   expect(wonIn([duel(20, 97.5), duel(21, 99)], [duel(22, 100.5)])?.player).toBe(22);
 });
 
-test('a duel more than three seconds away is ignored', () => {
+test('a duel more than three seconds before the foul is ignored', () => {
   expect(wonIn([duel(20, 96.9)])?.player).toBe(0);
 });
 
@@ -29,7 +29,7 @@ test('a duel without a named player is ignored', () => {
   expect(wonIn([duel(0, 99.9), duel(20, 99)])?.player).toBe(20);
 });
 
-test('without a duel, the last player on the ball at the position of the foul won it', () => {
+test('without a duel, the foul is won by the last player of the other team on the ball at the same place', () => {
   const pass = event('pass', {
     teamId: AWAY,
     playerId: 23,
@@ -55,7 +55,7 @@ test('a pass that ends away from the foul is ignored', () => {
   expect(wonIn([pass])?.player).toBe(0);
 });
 
-test('a ball played more than five seconds ago is ignored', () => {
+test('a pass more than five seconds before the foul is ignored', () => {
   const pass = event('pass', { teamId: AWAY, playerId: 23, eventSec: 94, positions: [{ x: 70, y: 80 }] });
   expect(wonIn([pass])?.player).toBe(0);
 });

@@ -9,7 +9,7 @@ test('a shot on target that does not score is saved by the player of the next sa
   expect(creditFor(saves, [shot, event('touch'), save])).toEqual({ team: AWAY, player: 20 });
 });
 
-test('a save attempt four events after the shot does not belong to it', () => {
+test('a save attempt four events after the shot does not belong to the shot', () => {
   const between = [event('pass'), event('pass'), event('pass')];
   const save = event('save', { teamId: AWAY, playerId: 20 });
   expect(creditFor(saves, [shot, ...between, save])).toEqual({ team: AWAY, player: 0 });

@@ -138,7 +138,7 @@ describe('fouls committed', () => {
 });
 
 describe('yellow cards', () => {
-  test.each([1702, 1703])('a foul with tag %i is a yellow card', (tag) => {
+  test.each([1702, 1703])('a protest with tag %i is a yellow card', (tag) => {
     expect(creditFor(yellowCards, [event('protest', { tags: [tag] })])).toEqual({ team: HOME, player: 10 });
   });
 
