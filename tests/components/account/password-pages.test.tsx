@@ -79,7 +79,7 @@ describe('the reset password page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('shows an error at the password field for a common password and focuses it', async () => {
+  it('shows an error at the password field for a common password and focuses the field', async () => {
     renderPage(apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }));
     await fill(PASSWORD, PASSWORD);
     expect((await screen.findByRole('alert')).textContent).toBe('Too common.');

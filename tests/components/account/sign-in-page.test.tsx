@@ -48,7 +48,7 @@ describe('the sign-in form', () => {
     expect(backend.signIns).toEqual([]);
   });
 
-  it('rejects an invalid address and a short password and keeps the typed values', async () => {
+  it('rejects an invalid email address and a short password and keeps the typed values', async () => {
     renderPage();
     await userEvent.type(email(), 'ada');
     await userEvent.type(password(), 'short{Enter}');
@@ -132,7 +132,7 @@ describe('a sign-in to an account that is not activated', () => {
     expect(backend.calls.at(-1)).toMatchObject({ path: '/auth/resend-activation', body: { email: EMAIL } });
   });
 
-  it('offers no link when the password is wrong', async () => {
+  it('offers no activation link when the password is wrong', async () => {
     renderPage();
     await fillAndLogin();
     await screen.findByText('Invalid email or password');
@@ -141,14 +141,14 @@ describe('a sign-in to an account that is not activated', () => {
 });
 
 describe('the bot check of the sign-in form', () => {
-  it('adds its token to the request when it is ready', async () => {
+  it('adds its token to the request when the bot check is ready', async () => {
     const backend = fakeBackend();
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith() });
     await fillAndLogin();
     await vi.waitFor(() => expect(backend.signIns[0]?.recaptchaToken).toBe('token for login'));
   });
 
-  it('leaves the request without a token and shows no warning while it is not ready', async () => {
+  it('adds no token to the request and shows no warning while the bot check is not ready', async () => {
     const backend = fakeBackend();
     const warning = 'Error loading google recaptcha script';
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith({ token: null, warning }) });
@@ -168,7 +168,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByText('Activation Required')).toBeNull();
   });
 
-  it('shows the links it is given', () => {
+  it('shows links to the password reset and the sign-up when their addresses are given', () => {
     const links = { forgotPassword: '/forgot-password', signUp: 'https://tenline.example/sign-up' };
     renderApp(<SignInPage links={links} />, { backend: fakeBackend() });
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -93,7 +93,7 @@ describe('a registration with a paid plan', () => {
     ['premium', '/stripe/create-subscription', 6.99],
     ['annual', '/stripe/create-annual-checkout', 69],
     ['lifetime', '/stripe/create-lifetime-checkout', 199],
-  ])('redirects to the checkout of %s and tracks both steps', async (plan, path, value) => {
+  ])('redirects to the checkout of %s and tracks registration and checkout', async (plan, path, value) => {
     const { backend, left, tracked } = renderPaid(() => ({ ok: true, body: { url: CHECKOUT } }), plan);
     await fill();
     await create();
@@ -125,7 +125,7 @@ describe('a registration with a paid plan', () => {
       { ok: true, body: { url: 'javascript:alert(1)' } },
       'Payment setup failed',
     ],
-  ] as const)('shows %s without a redirect and keeps the typed values', async (_what, reply, text) => {
+  ] as const)('without a checkout shows %s, does not redirect and keeps the email', async (_what, reply, text) => {
     const { left } = renderPaid(() => reply);
     await fill();
     await create();
@@ -145,7 +145,7 @@ describe('the sign-up form', () => {
     ]);
   });
 
-  it('reports every missing field at once and focuses the first invalid one', async () => {
+  it('reports all missing fields together and focuses the first invalid one', async () => {
     renderPage({}, '/sign-up');
     await create();
     await screen.findByText('First name is required.');

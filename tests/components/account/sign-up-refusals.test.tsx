@@ -24,7 +24,7 @@ async function fill() {
 }
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
-it('the sign-up form shows the refusal of a common password at the password field, focuses it and keeps its value', async () => {
+it('the sign-up form shows the refusal of a common password at the password field, focuses the field and keeps its value', async () => {
   const backend = fakeBackend({ signUp: () => apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }) });
   renderApp(<SignUpPage />, { backend, at: '/sign-up?plan=free', botCheck: botCheckWith() });
   await fill();

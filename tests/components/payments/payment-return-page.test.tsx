@@ -121,7 +121,7 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
   });
 });
 
-it('the page of a cancelled checkout confirms it and links to the start page', async () => {
+it('the page of a cancelled checkout confirms the cancellation and links to the start page', async () => {
   renderPage('/subscription/cancel', () => apiFailure(500, 'unused'));
   await heading('Subscription Cancelled');
   expect(

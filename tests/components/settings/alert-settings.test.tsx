@@ -43,7 +43,7 @@ function extensionBrowser(permits: boolean) {
   return { browser, calls };
 }
 
-/** Renders the section: on the web without `permits`, otherwise in an extension where a request for permission returns `permits`. */
+/** Renders the section. Without `permits` as on the website, otherwise in an extension where a request for permission returns `permits`. */
 async function renderSection(stored = STORED, permits?: boolean) {
   const server: { settings: AlertSettings; failure: ApiReply | null; refreshes: boolean } = {
     ...{ settings: stored, failure: null, refreshes: true },
@@ -201,7 +201,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(screen.queryByText('The alert settings could not be refreshed')).toBeNull());
   });
 
-  test('keep the changes of three quick presses, also when one follows the first reply', async () => {
+  test('keep the changes of three quick presses, also when the third press follows the first reply', async () => {
     const { server, replyTo } = await renderWithLateReplies();
     const shown = () => ['Before kick-off', 'After the result', 'A streak is reached'].map(isChecked);
     await userEvent.click(toggle('Before kick-off'));

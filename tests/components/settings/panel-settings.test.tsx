@@ -55,7 +55,7 @@ async function connect(address: string) {
 }
 
 describe('the settings of the side panel', () => {
-  it('contain the sections of the panel and none of the website', async () => {
+  it('contain the sections of the side panel, without those that only the website has', async () => {
     await renderPage();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -116,7 +116,7 @@ describe('the server’s address', () => {
     ['', 'Enter the address of a server, such as https://tenline.example.com.'],
     ['ftp://tenline.example.com', 'Enter the address of a server, such as https://tenline.example.com.'],
     ['localhost:4010', 'This is the server you are using.'],
-  ])('is rejected with one sentence and without a request when it is %j', async (typed, text) => {
+  ])('is rejected with one sentence and no request when invalid or already used: %j', async (typed, text) => {
     const { changed } = await renderPage();
     await connect(typed);
     expect(screen.getByRole('alert').textContent).toBe(text);
@@ -139,7 +139,7 @@ describe('the server’s address', () => {
     },
   );
 
-  it('shows no error of another address once the default server is chosen or the text is edited', async () => {
+  it('shows no error of the former text after the default server is chosen or the text is edited', async () => {
     let answer: (outcome: ServerChange) => void = () => undefined;
     await renderPage({ change: () => new Promise((resolve) => (answer = resolve)) });
     await connect('https://other.example');
@@ -155,7 +155,7 @@ describe('the server’s address', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not changed when the sign-out from the former server fails', async () => {
+  it('has an error when the sign-out from the former server fails', async () => {
     await renderPage({ change: () => Promise.reject(new Error('No answer')) });
     await connect('https://other.example');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You could not be signed out/);

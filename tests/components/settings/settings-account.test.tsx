@@ -52,7 +52,7 @@ describe('the session list', () => {
     expect(backend.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/me/sessions']);
   });
 
-  it('shows an error and keeps the list when the others cannot be ended', async () => {
+  it('shows an error and keeps its entries when the other sessions cannot be ended', async () => {
     renderWith(({ method, path }) => {
       if (path !== '/me/sessions') return undefined;
       return method === 'DELETE' ? apiFailure(500, 'API request failed') : { ok: true, body: { data: [HERE, PHONE] } };

@@ -67,14 +67,14 @@ describe('changing the password', () => {
     expect(made()).toEqual([]);
   });
 
-  it('shows an error at the new-password field for a common password and focuses it', async () => {
+  it('shows an error at the new-password field for a common password and focuses the field', async () => {
     await renderPage(apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }));
     await fill('old', PASSWORD, PASSWORD);
     expect((await region('Change Password').findByRole('alert')).textContent).toBe('Too common.');
     expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   });
 
-  it('sends both passwords, shows a toast and clears the fields', async () => {
+  it('sends the current and the new password, shows a toast and clears the fields', async () => {
     const { made } = await renderPage();
     await fill('old', PASSWORD, PASSWORD);
     expect(await screen.findByText('Password changed successfully')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('deleting the account', () => {
     expect(deletions(backend)).toEqual([]);
   });
 
-  it('shows why it is rejected and keeps the typed password', async () => {
+  it('shows why the deletion is rejected and keeps the typed password', async () => {
     await renderPage(apiFailure(400, 'The password is not right.'));
     const dialog = await ask('wrong');
     expect(await dialog.findByText('The password is not right.')).toBeTruthy();

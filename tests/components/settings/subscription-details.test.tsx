@@ -77,7 +77,7 @@ describe('the subscription on a server without payments', () => {
 });
 
 describe('an upgrade', () => {
-  it('opens the checkout of the plan and tracks it', async () => {
+  it('opens the checkout of the chosen plan, and tracks the view, the choice and the checkout', async () => {
     const { left, tracked, made } = renderSection('PREMIUM');
     await press('Change plan');
     await press('Choose Annual');
