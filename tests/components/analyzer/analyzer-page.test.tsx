@@ -30,7 +30,7 @@ describe('the Analyzer page', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('fetches yesterday, today and tomorrow in parallel and shows today', async () => {
+  it('fetches the matches of yesterday, today and tomorrow and shows those of today', async () => {
     const { requested } = renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     await heading("Today's Matches");
     expect(requested('/analyzer/2')).toEqual([YESTERDAY, TODAY, TOMORROW].map((day) => `/analyzer/${day}/list`));
@@ -54,7 +54,7 @@ describe('the Analyzer page', () => {
     expect(where()).toBe('/app/analyzer?day=yesterday');
   });
 
-  it('shows the matches of the new day after midnight', async () => {
+  it('shows the matches of the new day when the page becomes visible after midnight', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await matchButton('Tottenham');
     vi.setSystemTime(new Date(`${TOMORROW}T00:00:30`));
@@ -172,7 +172,7 @@ describe('the Analyzer page', () => {
     expect(where()).toBe('/app/analyzer?day=tomorrow');
   });
 
-  it('labels demo matches as demo data, also in the reply of an older server, which has one source for the day', async () => {
+  it('labels demo matches as demo data when the reply has one source for the day, like that of an older server', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     expect(await screen.findByText('Demo data')).toBeTruthy();
     expect(screen.getByText(/CC BY 4\.0/)).toBeTruthy();

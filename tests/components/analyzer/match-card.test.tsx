@@ -51,7 +51,7 @@ describe('a match card', () => {
     expect(within(await matchButton(CLOSED)).getByTitle('Highest confidence score: 88%')).toBeTruthy();
   });
 
-  it('shows after the match its score and how many predictions were right at the selected line', async () => {
+  it('shows the score and the number of right predictions at the selected line after the match', async () => {
     const teamHighlights = [teamHighlight({ actualValue: 1 })];
     const playerHighlights = [playerHighlight({ actualValue: 3 })];
     const match = analyzedMatch({ teamHighlights, playerHighlights, score: { home: 5, away: 4 } });
@@ -73,7 +73,7 @@ describe('a match card', () => {
     expect(screen.getByText('No analysis available for this match yet')).toBeTruthy();
   });
 
-  it('is listed in the address while it is open, until another day is selected', async () => {
+  it('is in the address while it is open, and opens again for that address; another day removes it from the address', async () => {
     const { where } = await openWith();
     const [id] = where().match(/\d+$/) ?? [];
     expect(where()).toBe(`/app/analyzer?open=${id}`);

@@ -59,7 +59,7 @@ describe('a prediction card', () => {
     [5, 'Correct'],
     [3, 'Incorrect'],
     [0, 'Incorrect'],
-  ])("shows 'Real Value' %d as %s", async (actualValue, badge) => {
+  ])("shows 'Real Value' %d as %s at the projected line 4+", async (actualValue, badge) => {
     const { card } = await kane({ actualValue });
     expect(card.getByText(/^Real Value/).textContent).toBe(`Real Value ${actualValue} ${badge}`);
   });
@@ -131,7 +131,7 @@ describe('the confident line', () => {
     expect(await text('Harry Kane, Shots')).toContain('4+Projected');
   });
 
-  it('is used by the badge and by the link to the chart', async () => {
+  it('determines whether the badge is Correct or Incorrect, and is the line of the link to the chart', async () => {
     const { card } = await kane({ actualValue: 2 });
     expect(card.getByText(/^Real Value/).textContent).toContain('Incorrect');
     await press('Confident line');

@@ -49,7 +49,7 @@ describe('the record of predictions', () => {
     );
   });
 
-  it('lists the bands with their counts and marks small samples', async () => {
+  it('lists the bands of confidence with their counts and marks those with few predictions', async () => {
     renderAnalyzer({ search: RECORD });
     const bands = await rows('By confidence');
     expect(bands[0]?.slice(0, 4)).toEqual(['30–40%', '40 few', '36.0%', '45.0%']);

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const field = () => screen.findByRole('textbox', { name: 'Fantasy team number' });
 
 describe('my squad', () => {
-  it('opens from the pasted address of a Fantasy team, and stores its number in the URL and for the account', async () => {
+  it('opens from the typed address of a Fantasy team, writes the team number to the URL and stores it for the account', async () => {
     const { where, shell, user } = show('/app/scout/fantasy');
     await userEvent.type(await field(), 'https://fantasy.premierleague.com/entry/4711/event/6{Enter}');
     expect(await screen.findByText('Ten Line FC')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('my squad', () => {
     expect(await shell.preferences.get(`fantasy-team.${user.id}`)).toBe(4711);
   });
 
-  it('keeps the focus on the pressed button, and the field shows the number', async () => {
+  it('keeps the focus on the pressed button, and replaces the typed address by the team number', async () => {
     show('/app/scout/fantasy');
     await userEvent.type(await field(), 'https://fantasy.premierleague.com/entry/4711/event/6');
     await userEvent.tab();
@@ -60,7 +60,7 @@ describe('my squad', () => {
     expect(screen.getByText('Gameweek 8: no match for Northtown.')).toBeTruthy();
   });
 
-  it('is a table by gameweek, and a press on a column head sorts it and writes the order to the URL', async () => {
+  it('is a table by gameweek in a wide window; a press on a column head sorts it and writes the order to the URL', async () => {
     setWindowWidth(1440);
     const picks = squad.picks.map((pick) => ({ ...pick, place: pick.place === 12 ? 3 : pick.place }));
     const { where } = show('/app/scout/fantasy?team=4711', { picks });

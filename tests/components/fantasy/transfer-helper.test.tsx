@@ -64,7 +64,7 @@ describe('the transfer helper', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('has the focus in the price after the finder was opened, and on its heading after a player was picked', async () => {
+  it('focuses the price when the search by price opens, and the heading "Transfer helper" when a player is picked', async () => {
     show('/app/scout/fantasy');
     (await screen.findByRole('button', { name: 'Find a player by position and price' })).focus();
     await userEvent.keyboard('{Enter}');

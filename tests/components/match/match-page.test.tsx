@@ -108,7 +108,7 @@ describe('the match page', () => {
     expect(tables()).toEqual(before);
   });
 
-  it('ignores a statistic outside the plan, and shows how many rows the plan leaves out', async () => {
+  it('ignores a statistic of the address outside the plan, and shows how many rows the plan leaves out', async () => {
     const { inputs } = show(
       aPreview({ locked: 12, unlocks: 'PREMIUM' }),
       '/app/match/21?stat=tackles&line=1.5',
@@ -153,7 +153,7 @@ describe('the match page', () => {
     expect(screen.queryByRole('button', { name: 'Over' })).toBeNull();
   });
 
-  /** Shows the match of the first reply, then replies with `later`, and returns once the stored reply is out of date. */
+  /** Shows the match of the first reply, then replies with `later`, and returns when the stored reply is out of date. */
   async function showThenFail(later: ApiReply) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     const replies: ApiReply[] = [{ ok: true, body: { success: true, data: aPreview() } }];

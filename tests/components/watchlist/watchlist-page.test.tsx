@@ -92,14 +92,14 @@ describe('the watchlist page', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('has a link to the Stats page when it is empty, and requests no figures', async () => {
+  test('has a link to the Stats page when the watchlist is empty, and requests no figures', async () => {
     const { calls } = renderPage([]);
     expect(await screen.findByText('Nothing is watched yet')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/app/stats');
     expect(calls.filter(({ path }) => path === '/watchlist/figures')).toEqual([]);
   });
 
-  test('moves the focus to the next star after a removal, and to the link after the removal of the last entry', async () => {
+  test('moves the focus to the next star after a removal, and to the link to Stats after the removal of the last entry', async () => {
     const { entries } = renderPage([BRIGHTON, SAKA]);
     await screen.findByText('6/10');
     star('Bukayo Saka').focus();
