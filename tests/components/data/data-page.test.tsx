@@ -69,7 +69,7 @@ describe('the Data page', () => {
     expect(screen.queryByText(/no figures of/)).toBeNull();
   });
 
-  it('lists one season with its shares, sources and latest matches', async () => {
+  it('lists the statistics of the season in the address, with shares, sources and latest matches', async () => {
     renderData({ search: '?league=1&season=2025' });
     expect((await rows('Statistics of players, Premier League 2025/26')).at(-1)).toEqual([
       'Expected Goals',

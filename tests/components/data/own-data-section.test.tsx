@@ -86,7 +86,7 @@ function renderSection({ plan = 'PREMIUM', lists = [EMPTY], preview, stores = []
 }
 
 const ok = (body: unknown): ApiReply => ({ ok: true, body });
-/** Like the file dialog of a browser: the focus does not return to the field afterwards. */
+/** Chooses a file. As after the file dialog of a browser, the focus is not on the field. */
 const choose = async (name = 'season.csv') =>
   fireEvent.change(await screen.findByLabelText('File of the table'), {
     target: { files: [new File(['Date;Goals'], name, { type: 'text/csv' })] },
@@ -116,7 +116,7 @@ describe('the section for own data', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('season.csv'));
   });
 
-  it('lists the faults by row and column, and has no Store button', async () => {
+  it('lists the faults of the chosen table by row and column, and has no Store button', async () => {
     renderSection({ preview: ok(FAULTY) });
     await choose();
     expect((await screen.findByRole('alert')).textContent).toContain('6 faults: nothing was stored.');
@@ -167,7 +167,7 @@ describe('the section for own data', () => {
     expect(await screen.findByRole('heading', { name: 'dropped.csv' })).toBeTruthy();
   });
 
-  it('keeps the chosen file when checking fails', async () => {
+  it('keeps the chosen file when the request for its preview fails', async () => {
     renderSection({ preview: apiFailure(503, 'Too many tables are being read. Please try again.') });
     await choose();
     expect((await screen.findByRole('alert')).textContent).toContain('Too many tables are being read.');

@@ -25,7 +25,7 @@ const LISTED = { ...TABLE, teams: 2, players: 1, since: '2025-08-31', until: '20
 const ownKane = (shots: readonly number[]) =>
   detailReply(playerDetail(gamesWith('shots', shots), { source: source({ label: 'Own data' }) }));
 
-/** The section for own data. `finish` ends the storing on the server, which then has another detail. */
+/** Opens the section for own data. `finish` ends the storing on the server, which then replies with another detail. */
 async function openSection(isStoring: boolean) {
   const server = { isStoring, detail: ownKane([1]) };
   const removal = Promise.withResolvers<ApiReply>();
@@ -50,7 +50,7 @@ async function openSection(isStoring: boolean) {
   return {
     undo,
     open: (path: string) => act(() => open(path)),
-    /** The reply to the removal, which the server has only started. */
+    /** Sends the reply to the removal while the server is still storing its result. */
     removed() {
       server.isStoring = true;
       return act(async () => removal.resolve({ ok: true, body: { message: 'The table was removed.' } }));
@@ -63,7 +63,7 @@ async function openSection(isStoring: boolean) {
   };
 }
 
-it('a shown chart has the new figures when they are stored', async () => {
+it('a chart on screen changes to the new own figures when the server has stored them', async () => {
   const { open, finish } = await openSection(true);
   open(STATS);
   await shown(BEFORE);
@@ -71,7 +71,7 @@ it('a shown chart has the new figures when they are stored', async () => {
   await shown(AFTER);
 });
 
-it('a chart that was opened before the figures were stored has the new ones when it is opened again', async () => {
+it('a chart that was opened before the server had stored the new figures shows them when it is opened again', async () => {
   const { open, finish } = await openSection(true);
   open(STATS);
   await shown(BEFORE);
@@ -83,7 +83,7 @@ it('a chart that was opened before the figures were stored has the new ones when
   await shown(AFTER);
 });
 
-it('the chart of a player of an undone table is removed, also when the page was left before the reply', async () => {
+it('the chart of a player of an undone table is replaced by an error, even if the Data page is left before the reply', async () => {
   const { undo, open, removed, finish } = await openSection(false);
   fireEvent.click(undo);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo the table' }));
@@ -97,7 +97,7 @@ it('the chart of a player of an undone table is removed, also when the page was 
   expect(panel.queryByRole('application')).toBeNull();
 });
 
-it('own figures are kept on the device only when they are stored', async () => {
+it('own figures are kept on the device only when the server has finished storing them', async () => {
   const { open, finish, shell } = await openSection(true);
   open(STATS);
   await shown(BEFORE);

@@ -51,7 +51,7 @@ it('the popup keeps the count of a look-up when an older reply of /me arrives la
   expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
 });
 
-it('the popup shows that all requests are used once the server refuses one', async () => {
+it('the popup shows that all requests are used when the server refuses a look-up because of the monthly limit', async () => {
   const spent = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
   await open({ replies: { '/search/id': spent } });
   await pickKane();
@@ -86,7 +86,7 @@ it.each([
   expect(requestedPaths()).toContain(DETAILS);
 });
 
-it('the popup adds its subject to the details that the side panel stored on a plan without a limit', async () => {
+it('on a plan without a limit, the popup adds its subject to the details that the side panel has stored', async () => {
   const { preferences } = await preferencesWithKane(FREE.id);
   const detail = playerDetail(gamesWith('shots', [1]));
   const other = { seenAt: Date.now() - 2_000, detail: { ...detail, player: { ...detail.player, id: 9 } } };

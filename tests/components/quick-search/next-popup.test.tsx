@@ -85,7 +85,7 @@ test('a pinned subject is first in the list of the next popup', async () => {
   expect(rows).toEqual(['Pinned', "N'Golo KantéChelsea", 'Recent', 'Harry KaneTottenham Hotspur']);
 });
 
-test('a subject that the side panel stores while the popup is open stays in the list', async () => {
+test('a recent subject that the side panel stores while the popup is open stays in the stored list', async () => {
   const { preferences } = await openQuickSearch();
   await rememberSubject(preferences, { type: 'player', id: 7, name: 'Bukayo Saka', detail: 'Arsenal' });
   await pickKane();

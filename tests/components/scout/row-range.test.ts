@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { covering, grown, REACH, STEP, visibleRange } from '#components/scout/row-range.ts';
 
-test('the rendered range grows step by step up to the rows around the visible ones', () => {
+test('the rendered range has all visible rows at once, and grows in steps to the rows near them', () => {
   const inSight = { first: 300, end: 310 };
   expect(covering({ first: 0, end: 20 }, inSight)).toEqual(inSight);
   expect(covering({ first: 0, end: 305 }, inSight)).toEqual({ first: 300 - REACH, end: 310 });

@@ -12,7 +12,7 @@ const SHOTS = { id: 3, name: 'Shots', view: 'statistic=shots' };
 const user = aUser();
 const OLD_KEY = `scoutViews.${user.id}`;
 
-/** A server with the views of an account; `names` has the name of each view that the page has posted. */
+/** A server with the views of an account; `names` has the name of each posted view that the server accepted. */
 function account(stored: readonly ScoutView[] = [], refuse: (name: string) => ApiReply | undefined = () => undefined) {
   let views = [...stored];
   const names: string[] = [];

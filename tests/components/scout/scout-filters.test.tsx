@@ -81,7 +81,7 @@ test('for days without matches, Scout has a button to the day of the next match'
   expect(questions.at(-1)?.get('from')).toBe('2099-11-28');
 });
 
-test('Scout requests its rows again for the days from the new day on when the page is open over midnight', async () => {
+test('Scout requests its rows again when the open page becomes visible after midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T23:50:00') });
   const { questions } = renderScout({ at: '?days=1' });
   await screen.findByRole('grid');
@@ -91,7 +91,7 @@ test('Scout requests its rows again for the days from the new day on when the pa
   await waitFor(() => expect(questions.map((question) => question.get('days'))).toEqual(['1', '1']));
 });
 
-test('a chosen day is no longer chosen and no longer offered once it has passed', async () => {
+test('a chosen day is no longer chosen and no longer offered after it has passed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T23:50:00') });
   const { questions } = renderScout({ at: '?from=2026-11-28&days=1' });
   await screen.findByRole('grid');

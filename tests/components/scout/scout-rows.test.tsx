@@ -32,7 +32,7 @@ function idleMoments(): { count(): number; next(): void } {
   return { count: () => waiting.length, next: () => act(() => waiting.at(-1)?.()) };
 }
 
-test('idle callbacks render the rows below the visible ones, so that a scroll over them renders no row', async () => {
+test('idle callbacks render the rows below the visible ones, so that a scroll over them renders no further row', async () => {
   const idle = idleMoments();
   renderScout({ reply: () => replyOf(names.slice(0, 24)) });
   const grid = await screen.findByRole('grid');

@@ -51,7 +51,7 @@ test('a pasted name that fits several players has a menu to choose one', async (
   await waitFor(() => expect(questions.at(-1)?.get('subjects')).toBe('player-8'));
 });
 
-test('a pasted text over the limit is rejected with one sentence, stays in the field and is not searched', async () => {
+test('a pasted text with too many characters is rejected with one sentence, stays in the field and is not searched', async () => {
   const searches: string[] = [];
   renderScout({
     search: (query) => {
@@ -71,8 +71,8 @@ test('a pasted text over the limit is rejected with one sentence, stays in the f
   expect(searches).toEqual([]);
 });
 
-test('a pasted line-up of more subjects than a view has is refused, and a text of fewer names is accepted', async () => {
-  // Each line is "Player 1 and Player 2" and names both players.
+test('a pasted line-up of 80 subjects is refused because a view has at most 60, and one of 60 is accepted', async () => {
+  // Each line names two players, such as "Player 1 and Player 2".
   const found = (text: string) => ({
     ...{ players: [], teams: [], counts: { players: 0, teams: 0 } },
     named: (text.match(/\d+/g) ?? []).map((id) => ({ type: 'player', id: Number(id), text, isClear: true })),
