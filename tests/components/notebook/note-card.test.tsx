@@ -31,7 +31,7 @@ describe('the card of a note', () => {
     expect(await link('Tottenham Hotspur Passes')).toBe('/app/stats?subject=team-10&stat=passes&line=0.5');
   });
 
-  it('shows the day and the position', async () => {
+  it('shows the day on which the note was created, and the position of the player', async () => {
     renderNotebook({ notes: [notebookNote()] });
     const one = await card(NOTE);
     expect(one.getByText('Mar 01, 2026')).toBeTruthy();

@@ -24,7 +24,7 @@ describe('editing a note', () => {
     expect(calls('PATCH').map(({ path }) => path)).toEqual(['/notes/1']);
   });
 
-  it('closes on Escape without a change', async () => {
+  it('ends on Escape without a change of the note', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Edit note');
     await dialog('Edit Note');
@@ -162,7 +162,7 @@ describe('deleting a note', () => {
 });
 
 describe('pinning a note', () => {
-  it('moves it to the pinned notes and back, and sends its text unchanged', async () => {
+  it('moves it to the pinned notes, unpinning moves it back, and both send its text unchanged', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Pin note');
     const pinned = () => within(screen.getByRole('region', { name: /^Pinned Notes/ }));
@@ -188,7 +188,7 @@ describe('pinning a note', () => {
     expect(cardNames()).toHaveLength(2);
   });
 
-  it('shows that the note was deleted in another window, and removes its card', async () => {
+  it('that another window has deleted shows a message and removes the card', async () => {
     const { kept } = renderNotebook({ notes: NOTES });
     await card(NOTE);
     kept.delete(1);

@@ -44,7 +44,7 @@ describe('the filter bar of the Notebook', () => {
     await shown(['Tottenham Hotspur Corners Won']);
   });
 
-  it('shows team notes or player notes', async () => {
+  it('shows team notes or player notes, and disables the position for team notes', async () => {
     renderNotebook({ notes: NOTES });
     await press('Team Stats');
     await shown(['Tottenham Hotspur Corners Won']);
@@ -59,7 +59,7 @@ describe('the filter bar of the Notebook', () => {
     await shown(['Hugo Lloris Saves']);
   });
 
-  it('searches names and texts, and shows the number of results', async () => {
+  it('searches the texts of notes, ignoring case and outer spaces, and shows the number of results', async () => {
     renderNotebook({ notes: NOTES });
     await shown(ALL);
     await type('  FAR ');
@@ -109,7 +109,7 @@ it('clearing the search of the Notebook shows every team again', async () => {
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the clear button', () => press('Clear search')],
-])('%s clears the search of the Notebook and keeps the focus there', async (_name, clear) => {
+])('%s clears the search of the Notebook and leaves the focus in its field', async (_name, clear) => {
   renderNotebook({ notes: NOTES });
   await type('far');
   await shown(['Harry Kane Shots']);

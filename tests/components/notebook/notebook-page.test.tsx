@@ -23,7 +23,7 @@ describe('the Notebook page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Notebook' })).toBeTruthy();
   });
 
-  it("shows 'No Notes Yet' with an 'Add First Note' link to /app/stats", async () => {
+  it("shows 'No Notes Yet' with an 'Add First Note' link to /app/stats when the user has no note", async () => {
     renderNotebook();
     expect(await screen.findByRole('heading', { name: 'No Notes Yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add First Note' }).getAttribute('href')).toBe('/app/stats');
@@ -75,7 +75,7 @@ describe('the groups of notes', () => {
     notebookNote({ id: 4, team: ENGLAND, league: { id: 8, name: 'World Cup' } }),
   ];
 
-  it('are listed below their league or National Teams and below their team, each with a badge', async () => {
+  it('have a heading for each league or National Teams, and below it one for each team, all with a badge', async () => {
     renderNotebook({ notes: NOTES });
     const headings = await screen.findAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Premier Leagueleague', 'National Teamsnational']);

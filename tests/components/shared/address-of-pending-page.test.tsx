@@ -38,7 +38,7 @@ for (const [name, Router, path, other] of [
     expect(window.location.href).toContain(`${path}?place=home`);
   });
 
-  it(`a change does not replace an address whose page is not rendered yet, with the page in its ${name}`, async () => {
+  it(`a change of the state is not written to the address of a page that is not rendered yet, with the page in its ${name}`, async () => {
     window.history.replaceState(null, '', path);
     render(<Page />, { wrapper: Router });
     await step();

@@ -5,7 +5,7 @@ import { type FakeNotes, fakeNotes } from '#tests/support/fake-notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 import { isClosed, noteDialogScene, press } from '#tests/support/note-dialog-scene.tsx';
 
-/** Edits a note and saves it after it was changed elsewhere. */
+/** Edits a note, and saves it after another window has stored the text `theirs`. */
 async function conflict(notes: FakeNotes, theirs: string) {
   const scene = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
   await userEvent.type(scene.text, ' Mine.');
@@ -79,8 +79,8 @@ describe('a note changed in two windows', () => {
   });
 });
 
-describe('a save whose request or reply is lost', () => {
-  it.each(['lose the call', 'lose the reply'] as const)('makes one note after a second Save (%s)', async (fate) => {
+describe('saving a note', () => {
+  it.each(['lose the call', 'lose the reply'] as const)('makes one note when Save is repeated (%s)', async (fate) => {
     const notes = fakeNotes();
     const { text } = await noteDialogScene(notes);
     await userEvent.type(text, 'Early.');
@@ -94,7 +94,7 @@ describe('a save whose request or reply is lost', () => {
     expect(notes.note).toMatchObject({ content: 'Early. And late.' });
   });
 
-  it('changes the note once after a second Save', async () => {
+  it('changes the note once when the reply is lost and Save is pressed again', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({
       answer: (call) => notes.answer(call),

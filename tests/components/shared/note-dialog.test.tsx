@@ -20,7 +20,7 @@ describe('the note dialog', () => {
     expect(saved).toEqual(notes.made);
   });
 
-  it('edits a note and toggles its pin', async () => {
+  it('saves the changed text and pin of a note on Ctrl+Enter', async () => {
     const notes = fakeNotes(aNote({ content: 'Early.', isPinned: true }));
     const { text } = await noteDialogScene({
       ...notes,
@@ -60,7 +60,7 @@ describe('the note dialog', () => {
     expect(notes.made).toMatchObject([{ content }]);
   });
 
-  it('rejects text over 1000 characters with an error', async () => {
+  it('ignores a character typed beyond 1000 and shows an error until one is deleted', async () => {
     const { text } = await noteDialogScene(fakeNotes());
     await userEvent.click(text);
     await userEvent.paste('x'.repeat(999));
@@ -72,7 +72,7 @@ describe('the note dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ignores a second press and typing while it saves', async () => {
+  it('ignores a second press of Save and typed text while it saves', async () => {
     let reply: (reply: ApiReply) => void = () => undefined;
     const { backend, text } = await noteDialogScene({ answer: () => new Promise((resolve) => (reply = resolve)) });
     await userEvent.type(text, 'Early.');
@@ -93,7 +93,7 @@ describe('the note dialog', () => {
     expect(notes.made).toMatchObject([{ content: null }]);
   });
 
-  it('moves the focus to its text when it opens, and back to the button when it closes', async () => {
+  it('moves the focus to its text field when it opens, and to the button that opened it when it closes', async () => {
     await noteDialogScene(fakeNotes());
     await userEvent.keyboard('{Escape}');
     await isClosed();

@@ -40,7 +40,7 @@ describe('a draft of a note', () => {
     expect(await shell.preferences.get(KEY)).toBeUndefined();
   });
 
-  it('is stored while it is typed, and at once when the window is hidden', async () => {
+  it('is stored while it is typed, and immediately when the page is left', async () => {
     const { shell, text } = await noteDialogScene(fakeNotes());
     await userEvent.type(text, 'Half');
     await vi.waitFor(async () => expect(await shell.preferences.get(KEY)).toMatchObject({ content: 'Half' }));
@@ -58,7 +58,7 @@ describe('a draft of a note', () => {
     expect((await noteDialogScene({ ...fakeNotes(), shell, user: aUser({ id: 8 }) })).text.value).toBe('');
   });
 
-  it('is deleted once the note is saved', async () => {
+  it('is deleted when the note is saved', async () => {
     const { shell, text } = await noteDialogScene(fakeNotes());
     await userEvent.type(text, 'Early.');
     await press('Save');

@@ -38,7 +38,7 @@ const region = async () => within(await (await firstPanel()).findByRole('region'
 const SENTENCE = 'Brighton allow forwards 3.0 shots a game, 3rd most of 20';
 
 describe('what the opponent allows in the Stats panel', () => {
-  it('is one sentence for the position of the player, with the number of games and the mean at the ground of the next game', async () => {
+  it('is one sentence for the position of the player, with its games and, before an away game, the opponent’s mean at home', async () => {
     const queries: string[] = [];
     panel((query) => {
       queries.push(String(query));
@@ -50,7 +50,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(queries).toEqual(['teamId=20&statistic=shots&position=FW&league=1']);
   });
 
-  it('stays on screen where it cannot be fetched again', async () => {
+  it('stays on screen when a later request for it fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') });
     const replies: (ReturnType<typeof reply> | ReturnType<typeof apiFailure>)[] = [reply(SHOTS)];
     let requests = 0;
@@ -102,7 +102,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(await next.findByText('No figures yet on the shots that Brighton allow forwards.')).toBeTruthy();
   });
 
-  it('is not shown for a half', async () => {
+  it('is not shown when the period of the panel is a half', async () => {
     panel(() => reply(SHOTS));
     await (await region()).findByRole('button', { name: SENTENCE });
     await press('Time period', 'FH: First half');

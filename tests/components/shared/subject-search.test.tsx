@@ -32,7 +32,7 @@ test('Enter shows each of several typed names in a panel', async () => {
   await waitFor(() => expect(where()).toBe(BOTH_PANELS));
 });
 
-test('pasted lines are looked up at once, and each name is shown in a panel', async () => {
+test('pasted lines are looked up together without a press of Enter, and each name is shown in a panel', async () => {
   const { where, requestedPaths } = renderStats({ scripts: both });
   await userEvent.click(await box());
   await userEvent.paste('Kane\nMan City\n');
@@ -124,7 +124,7 @@ describe('the star of a search result', () => {
     expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual([]);
   });
 
-  test('is set by a press, which does not open the result, and is part of the accessible name once set', async () => {
+  test('is set by a press, which does not open the result, and is part of the accessible name when set', async () => {
     const watched = { subject: 'player-123', name: 'Harry Kane', isKnown: true, statistic: null, line: null };
     const rest = { side: 'over', alerts: NO_ALERTS, changedAt: '2026-11-01T12:00:00.000Z' };
     const calls: string[] = [];

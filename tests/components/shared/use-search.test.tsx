@@ -62,7 +62,7 @@ describe('useSearch', () => {
     expect(requestedPaths()).toEqual(['/search/teams?query=kane']);
   });
 
-  it('clears the results when the text gets too short', async () => {
+  it('clears the results when the text has fewer than two letters', async () => {
     const { rerender, result } = renderSearch('ka');
     await pass(300);
     rerender('k');

@@ -51,7 +51,7 @@ describe('the star of a subject', () => {
     await isPressed(false);
   });
 
-  test('keeps a change made offline, shows it in the next window and sends it once the server is reachable', async () => {
+  test('keeps a change made offline, shows it in the next window and sends it when the server is reachable', async () => {
     const server = watchServer();
     const { shell, unmount } = renderStar(server);
     await isReady();

@@ -44,7 +44,7 @@ describe('the saved image', () => {
     expect(screen.getByText('Line 2.5')).toBeTruthy();
   });
 
-  it('moves each number that the line would cross above the line', () => {
+  it('places above the line each number that the line would cross', () => {
     draw({ points: chartPoints(gamesWith('shots', [52, 86, 51, 60]), 'shots', 'fullGame'), line: 60.5 });
     const lineY = Number.parseFloat(screen.getByText('Line 60.5').style.top) + 15;
     for (const value of ['52', '51', '60']) {
