@@ -17,7 +17,7 @@ describe('chartMove', () => {
     ['-', null, { lineStep: -1 }],
     ['ArrowDown', 5, { lineStep: -1 }],
     ['Tab', 5, null],
-  ])('%s at bar %s has the effect %o', (key, active, move) => {
+  ])('%s with the active bar %s of ten has the effect %o', (key, active, move) => {
     expect(chartMove(key, active, 10)).toEqual(move);
   });
 });

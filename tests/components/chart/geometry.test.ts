@@ -30,11 +30,11 @@ describe('chartGeometry', () => {
     expect(columnAt(geometry, geometry.right + 1)).toBeNull();
   });
 
-  it('keeps the scale while the line moves within the values', () => {
+  it('does not change the scale for a line up to 0.5 above the greatest value', () => {
     expect(chartGeometry(PANEL_LAYOUT, { width: 330, height: 200 }, 10, 6, 6.5)).toEqual(geometry);
   });
 
-  it('extends the scale to a line above every value', () => {
+  it('extends the scale to a line more than 0.5 above the greatest value', () => {
     const raised = chartGeometry(PANEL_LAYOUT, { width: 330, height: 200 }, 10, 6, 9.5);
     expect(yOf(raised, 9.5)).toBe(raised.top);
   });
@@ -51,7 +51,7 @@ describe('barPlace', () => {
     expect(new Set(widths)).toEqual(new Set([20]));
   });
 
-  it('limits the width of a bar', () => {
+  it('limits the width of a bar to 48 pixels', () => {
     const { x, width } = barPlace(chartGeometry(PANEL_LAYOUT, { width: 1_000, height: 200 }, 2, 6, 2.5), 0);
     expect(width).toBe(48);
     expect(x).toBeGreaterThan(200);

@@ -49,7 +49,7 @@ describe('the selections of All Stats in two windows', () => {
     expect(await storedBy({ ...before, line: 2.5 }, before)).toEqual({ ...changed, line: 2.5 });
   });
 
-  it('are both stored when the windows change two lists', async () => {
+  it('are both stored when one window changes that of teams and the other that of outfield players', async () => {
     expect(await storedBy(withSelection(before, 'outfield', []), before)).toEqual(
       withSelection(changed, 'outfield', []),
     );

@@ -15,7 +15,7 @@ const press = async (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 
 describe('the All Stats tab', () => {
-  it('shows each statistic with title, average per game, description and chart', async () => {
+  it('shows a statistic with title, average per game, description and chart', async () => {
     renderAllStats({ kept: FEW });
     const shots = await card('Shots');
     expect(shots.textContent).toContain('Average: 2.70 per game');
@@ -72,7 +72,7 @@ describe('the All Stats tab', () => {
     expect(await savedScope()).toEqual(['Tottenham Hotspur', 'First League', 'home games']);
   });
 
-  it('sets the lines of all charts to one number, or each to the line next to the average', async () => {
+  it('sets the lines of all charts to one number, or each to the line nearest to its average', async () => {
     renderAllStats({ kept: FEW });
     await card('Shots');
     const choose = (option: string) =>
@@ -95,7 +95,7 @@ describe('the All Stats tab', () => {
     expect((await card('Goals')).textContent).toContain('0/10 over 0.5');
   });
 
-  it('shows "not available from this source" instead of a zero', async () => {
+  it('shows "not available from this source" instead of a chart when no game has a value', async () => {
     renderAllStats({ detail: playerDetail([playerGame({ full: { passes: null } })]) });
     expect((await card('Passes')).textContent).toContain('not available from this source');
     expect(within(await card('Passes')).queryByRole('application')).toBeNull();

@@ -103,7 +103,7 @@ describe('the banner for FREE users', () => {
     expect(screen.queryByText('Premium Features Available')).toBeNull();
   });
 
-  it('is not shown for the other plans', async () => {
+  it('is not shown on the PREMIUM plan', async () => {
     renderStats();
     await panels();
     expect(screen.queryByText('Premium Features Available')).toBeNull();

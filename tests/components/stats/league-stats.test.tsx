@@ -137,7 +137,7 @@ describe('the League tab', () => {
     expect(await (await card()).findByText('No player or team to show')).toBeTruthy();
   });
 
-  it('offers the other leagues and seasons for the former id of a joined league', async () => {
+  it('selects the joined league and its season when the address has a former id of the league', async () => {
     const { queries } = open(data, { search: '?tab=league&league=77' });
     await (await card()).findByRole('application');
     expect(queries).toEqual(['league=77&subject=player&x=shots&y=goals']);

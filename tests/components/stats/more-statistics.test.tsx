@@ -49,7 +49,7 @@ describe('the choice of a statistic in a panel', () => {
     await shown('Goals. Over 0.5 in 9 of 9');
   });
 
-  it('offers the full game where only the halves are missing', async () => {
+  it('offers the full game when only the values of the chosen half are missing', async () => {
     const halves = mixedPlayer.lastGames.map((game) => ({
       ...game,
       statistics: {
@@ -63,7 +63,7 @@ describe('the choice of a statistic in a panel', () => {
 });
 
 describe('the default statistic of a panel', () => {
-  it('is replaced by a statistic that has values when the source lacks it', async () => {
+  it('is replaced by a statistic with values when the source lacks the default one', async () => {
     show(fantasyPlayer, '?subject=player-123');
     await shown('Goals. Over 0.5 in 9 of 9');
   });
@@ -75,7 +75,7 @@ describe('the default statistic of a panel', () => {
 });
 
 describe('a decimal statistic', () => {
-  it('starts at the line nearest to the average and moves in steps of 0.25', async () => {
+  it('starts with the line nearest to the average, which moves in steps of 0.25', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     await pick('Statistic', 'Expected Goals');

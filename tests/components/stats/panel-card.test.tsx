@@ -137,7 +137,7 @@ it('a panel shows the dates of its first and last game', async () => {
 });
 
 describe('the filters of a panel', () => {
-  it('are shown as chips once set, and a press on a chip removes its filter', async () => {
+  it('are shown as chips when set, and a press on a chip removes its filter', async () => {
     renderStats({ search: '?p1=player-123_shots_over-2.5_starts_60min_last-5' });
     await shown('Over 2.5 in 5 of 5');
     const panel = await firstPanel();

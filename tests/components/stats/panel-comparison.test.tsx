@@ -96,7 +96,7 @@ describe('the button "Same filters in all panels"', () => {
   });
 
   it.each(['', '&beside=1'])(
-    'applies its filters to a subject that an address hands over with "%s"',
+    'applies its filters, when pressed, to a subject that another page opens, with "%s" in the address',
     async (beside) => {
       const panels = [123, 9].map((id, index) => ({
         ...emptyPanel('PREMIUM', index),

@@ -28,7 +28,7 @@ describe('the section Referees', () => {
     expect(screen.getByRole('heading', { name: 'Referees' })).toBeTruthy();
   });
 
-  it("has the search 'Search for a referee...', and 'Change referee...' once one is shown", async () => {
+  it("has the search 'Search for a referee...', and 'Change referee...' while a referee is shown", async () => {
     renderStats();
     const box = await (await panel()).findByPlaceholderText('Search for a referee...');
     await userEvent.type(box, 'wh');
@@ -37,7 +37,7 @@ describe('the section Referees', () => {
     expect((await panel()).getByPlaceholderText('Change referee...')).toHaveProperty('value', '');
   });
 
-  it('empties the input when Enter picks a referee before the results arrive', async () => {
+  it('empties the input when Enter is pressed before the results arrive and picks the first referee', async () => {
     renderStats();
     await userEvent.type(await (await panel()).findByPlaceholderText('Search for a referee...'), 'Anna{Enter}');
     await shown('Anna Whistle');

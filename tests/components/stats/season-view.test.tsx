@@ -65,7 +65,7 @@ describe('the season view', () => {
     await waitFor(() => expect(view.getByText('3 games, 1 Dec – 5 Dec 2024')).toBeTruthy());
   });
 
-  it('keeps the choice of the season when the chosen season has no figures', async () => {
+  it('keeps the buttons of the seasons when the chosen season has no figures', async () => {
     const view = await open(
       aUser(),
       SHOTS.map((value, index) => (index < 6 ? null : value)),
@@ -80,7 +80,7 @@ describe('the season view', () => {
     expect(view.getByRole('application').getAttribute('aria-label')).toContain('4 of 6 over 2.5');
   });
 
-  it('shows on the FREE plan that it has the last ten games only', async () => {
+  it('shows on the FREE plan that the plan has the last ten games only', async () => {
     const view = await open(aUser({ plan: 'FREE' }));
     expect(view.getByText(/^10 games, .*\. The free plan has the last 10 games$/)).toBeTruthy();
   });

@@ -58,7 +58,7 @@ describe('the Stats page', () => {
     await shown('Harry Kane, Shots. Over 2.5 in 3 of 5');
   });
 
-  it('makes no request when a filter changes', async () => {
+  it('makes no request when a filter, the side, the line or the statistic changes', async () => {
     const { requestedPaths } = renderStats({ search: KANE });
     await shown('Over 2.5 in 6 of 10');
     await press('Place', 'Away');
@@ -143,7 +143,7 @@ describe('the Stats page', () => {
     await shown('Over 2.5 in 6 of 10');
   });
 
-  it('shows the notice of the monthly limit instead of the panels once it is reached', async () => {
+  it('shows a notice instead of the panels when the monthly limit is reached', async () => {
     const failure = apiFailure(429, 'Monthly request limit reached.');
     renderStats({ search: KANE, scripts: { '/search/id': () => failure } });
     expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();

@@ -70,7 +70,7 @@ test('a look-up without results shows a message and changes no panel', async () 
   expect(await box()).toHaveProperty('value', 'Manchester City');
 });
 
-test('a look-up of a referee shows the referee and scrolls the section into view', async () => {
+test('a look-up of a referee shows the referee and scrolls the section Referees into view', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { where } = renderStats({ search: '?find=Mike%20Dean', scripts: { ...NOBODY, ...referees('M Dean') } });
   await waitFor(() => expect(where()).toContain('referee=referee-12_'));
@@ -110,7 +110,7 @@ test('a look-up of several names shows each in a panel', async () => {
   );
 });
 
-test('a look-up of more names than a search can hold looks up the first whole names, with a message', async () => {
+test('a look-up of a text over 100 characters searches for its first whole names and shows a message', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Harry Kane ${index}`);
   const scene = renderStats({
     search: `?find=${encodeURIComponent(names.join('\n'))}`,
