@@ -145,7 +145,7 @@ describe('the routes', () => {
 });
 
 describe('the header', () => {
-  it('shows the plan, the email and a link to each page of the app', async () => {
+  it('shows the plan, the email, and links to Stats, Scout, Analyzer, Notebook and Settings', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user: aUser({ plan: 'FREE' }) }), at: '/app/stats' });
     await heading('Statistics');
     expect(screen.getByText('Free')).toBeTruthy();

@@ -40,7 +40,7 @@ test('a navigation that replaces the address of the same page leaves the popover
   expect(hidden).not.toHaveBeenCalled();
 });
 
-test('the content of `later` is rendered only once the popover opens', () => {
+test('the content of `later` is not rendered before the popover opens', () => {
   render(
     <MemoryRouter>
       <HeaderPopover label="Menu" icon={null} later="Theme" />

@@ -26,7 +26,7 @@ test.each([
   expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
-test('a link that loses the focus within 100 ms is not prefetched', () => {
+test('a page is not prefetched when its link loses the focus within 100 ms', () => {
   const prefetch = vi.fn();
   render(<Links prefetch={prefetch} />);
   vi.useFakeTimers();

@@ -23,7 +23,7 @@ it('the segmented control is a named group whose short labels have full names', 
   expect(screen.getByRole('button', { name: 'FH: First half' }).title).toBe('First half');
 });
 
-it('the segmented control moves with the arrow keys and presses with Space', async () => {
+it('an arrow key moves the focus in the segmented control, and Space presses the focused segment', async () => {
   render(<Period />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');

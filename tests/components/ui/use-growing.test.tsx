@@ -59,7 +59,7 @@ test('a growing list renders its first items, and more whenever its end comes ne
   expect(watched.size).toBe(0);
 });
 
-test('a growing list renders only its first items again when the items change', () => {
+test('a growing list is reduced to its first items when the items change', () => {
   const { report } = watchedWindow();
   const { rerender } = render(<Grown items={NUMBERS} />);
   report(true);
@@ -67,7 +67,7 @@ test('a growing list renders only its first items again when the items change', 
   expect(drawn()).toBe(10);
 });
 
-test('a short growing list is rendered at once', () => {
+test('a growing list that is shorter than its first step is rendered completely', () => {
   watchedWindow();
   render(<Grown items={NUMBERS.slice(0, 3)} />);
   expect(drawn()).toBe(3);
