@@ -13,7 +13,7 @@ const ME = { method: 'GET', path: '/me', access: 'user' } as const;
 
 beforeEach(() => fakeBrowser.reset());
 
-/** An installed extension: `wake` restarts its worker, `page` opens one of its pages. */
+/** An installed extension: `wake` starts its worker, `page` opens its popup. */
 function installed({ isXml = true } = {}) {
   const runtime = fakeRuntime();
   const server = backendServer();
@@ -101,7 +101,7 @@ describe('the context menu', () => {
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
   });
 
-  test('stores text selected in the side panel as a look-up of the focused window', async () => {
+  test('stores text selected in the side panel as a look-up of the focused window and opens nothing', async () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: 'Harry Kane' });
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ text: 'Harry Kane' }));
@@ -129,8 +129,8 @@ test('the welcome page opens after the installation, and not after an update', (
   expect(done.filter((step) => step.startsWith('tab'))).toEqual(['tab chrome-extension://tenline/welcome.html']);
 });
 
-describe('the keyboard shortcuts', () => {
-  test('open the panel without a look-up', async () => {
+describe('the keyboard shortcut', () => {
+  test('toggle-panel opens a closed side panel without a look-up', async () => {
     const { commands, sidePanel } = installed().wake();
     commands.onCommand.tell('toggle-panel', { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
@@ -138,7 +138,7 @@ describe('the keyboard shortcuts', () => {
     expect(sidePanel.close).not.toHaveBeenCalled();
   });
 
-  test('close the panel in a window where it is open, also after a restart of the worker', async () => {
+  test('toggle-panel closes the side panel in a window where it is open, also after a restart of the worker', async () => {
     const { wake } = installed();
     const first = wake();
     first.sidePanel.onOpened.tell({ windowId: 3 });
@@ -152,7 +152,7 @@ describe('the keyboard shortcuts', () => {
     await vi.waitFor(() => expect(sidePanel.close.mock.calls).toEqual([[{ windowId: 3 }]]));
   });
 
-  test('toggle the sidebar of Firefox', () => {
+  test('toggle-panel toggles the sidebar of Firefox', () => {
     const toggle = vi.fn(async () => undefined);
     const { sidePanel, ...firefox } = extensionBrowser(fakeRuntime().context('background.js'));
     answerCommands({ ...firefox, sidebarAction: { open: async () => undefined, toggle } });
@@ -161,14 +161,14 @@ describe('the keyboard shortcuts', () => {
     expect(sidePanel.open).not.toHaveBeenCalled();
   });
 
-  test('open the panel with an empty search', async () => {
+  test('look-up opens the side panel with an empty search', async () => {
     const { commands, sidePanel } = installed().wake();
     commands.onCommand.tell('look-up', { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: '' }));
   });
 
-  test('open the panel in a tab when the browser refuses to open the side panel', async () => {
+  test('look-up opens the panel in a tab when the browser refuses to open the side panel', async () => {
     const { commands, sidePanel, tabs } = installed().wake();
     sidePanel.open.mockRejectedValue(new Error('may only be called in response to a user gesture'));
     commands.onCommand.tell('look-up', { windowId: 3 });

@@ -43,7 +43,7 @@ test.each([
   ['2026-11-24T12:10:00.000Z', 10 * 60_000],
   ['2027-11-24T12:10:00.000Z', HOUR],
 ])(
-  'a device claims its alerts again at %s, the time that the server states, but after an hour at most',
+  'when the server states the time %s, a device claims its alerts again then, but after an hour at most',
   async (nextAt, after) => {
     const { alarms, check, here } = worker(nextAt);
     await here.switchOn();
