@@ -73,13 +73,13 @@ describe('the last view', () => {
   });
 
   it.each([
-    ['of another account', { view: view({ userId: 8 }), user }],
-    ['after a sign-out', { view: view(), user: undefined }],
-    ['of another build', { view: view({ of: '/chunks/popup-old.js' }), user }],
-    ['whose figures are outdated', { view: view({ until: Date.now() - 1 }), user }],
-    ['with missing fields', { view: { userId: user.id }, user }],
-    ['that was never stored', {}],
-  ])('is not shown when it is a view %s', async (_which, stored: Stored) => {
+    ['that of another account', { view: view({ userId: 8 }), user }],
+    ['one from before a sign-out', { view: view(), user: undefined }],
+    ['that of another build', { view: view({ of: '/chunks/popup-old.js' }), user }],
+    ['one with outdated figures', { view: view({ until: Date.now() - 1 }), user }],
+    ['one with missing fields', { view: { userId: user.id }, user }],
+    ['not stored', {}],
+  ])('is not shown when it is %s', async (_which, stored: Stored) => {
     expect(await openPopup(stored)).toBeNull();
     expect(await openPopup(stored, stored.user)).toBeNull();
   });
@@ -94,9 +94,9 @@ describe('the last view', () => {
   });
 
   it.each([
-    ['without a user', undefined],
-    ['with another user', { ...user, id: 8 }],
-  ])('is not shown before the storage replies when the URL is one %s', async (_which, addressed) => {
+    ['no user', undefined],
+    ['another user', { ...user, id: 8 }],
+  ])('is not shown before the storage replies when the URL has %s', async (_which, addressed) => {
     const read = Promise.withResolvers<object>();
     const started = runScript(() => read.promise, view(), addressed);
     await new Promise(requestAnimationFrame);

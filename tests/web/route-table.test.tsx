@@ -64,7 +64,7 @@ describe('the route table, for a guest', () => {
 describe.each(PLANS)('the route table, for a user of the %s plan', (plan) => {
   const backend = () => fakeBackend({ user: aUser({ plan }) });
 
-  it('shows every page for all visitors and for signed-in users', async () => {
+  it('shows every page whose access is "all" or "signed in"', async () => {
     for (const row of only('all', 'signed in')) {
       const { where } = renderApp(<WebRoutes />, { backend: backend(), at: addressOf(row) });
       await heading(row.heading);
@@ -73,7 +73,7 @@ describe.each(PLANS)('the route table, for a user of the %s plan', (plan) => {
     }
   });
 
-  it('redirects from every page for guests to /app/stats', async () => {
+  it('redirects to /app/stats from every page whose access is "guests only"', async () => {
     for (const row of only('guests only')) {
       const { where } = renderApp(<WebRoutes />, { backend: backend(), at: addressOf(row) });
       await heading('Statistics');

@@ -12,7 +12,7 @@ it.each([
   ['rejected', 'Marketing cookies enabled.', 'accepted'],
   ['accepted', 'Marketing cookies disabled.', 'rejected'],
 ])(
-  'a press on the switch with the stored consent %s shows a toast and reloads after 1.5 s',
+  'a press on the switch changes the stored consent %s, shows a toast and reloads the page after 1.5 s',
   async (before, text, after) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {

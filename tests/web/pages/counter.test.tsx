@@ -4,7 +4,7 @@ import { Counter } from '#web/pages/landing/counter.tsx';
 
 let seen: () => void = () => undefined;
 
-/** An IntersectionObserver that reports the element in view when the test calls `seen`. */
+/** An IntersectionObserver that reports its element as visible when the test calls `seen`. */
 class Sight {
   readonly #report: (entries: { target: Element; isIntersecting: boolean }[]) => void;
   constructor(report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
@@ -31,7 +31,7 @@ describe('a counter of the landing page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('counts from 0 to its figure in three seconds once it is visible', () => {
+  it('counts from 0 to its figure in the three seconds after it becomes visible', () => {
     render(<Counter figure={30_000} unit="+" name="players analysed" />);
     expect(figure()).toBe('30,000+');
     act(() => seen());

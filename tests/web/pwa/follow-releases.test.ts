@@ -4,7 +4,7 @@ import { followReleases } from '#web/pwa/follow-releases.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page with or without an active and a controlling worker; records its messages and reloads. */
+/** A page with or without an active and a controlling service worker. Records the messages to the worker and the reloads. */
 function scene(parts: { isActive?: boolean; isControlled?: boolean; waiting?: boolean } = {}) {
   const { isActive = true, isControlled = isActive, waiting = false } = parts;
   const messages: unknown[] = [];
@@ -87,7 +87,7 @@ it('a page that its service worker does not control activates a new release, the
   expect(page.reloads).toBe(1);
 });
 
-it('a release that was being installed when the page opened is activated', async () => {
+it('a release that was being installed when the page opened is activated after its installation', async () => {
   const { messages, start, found, installed } = scene();
   found();
   await start();
@@ -115,7 +115,7 @@ it('a release is not activated while the page holds unsaved text', async () => {
   expect(messages).toEqual(['take over']);
 });
 
-it('a page with unsaved text does not reload when another tab activates a release', async () => {
+it('when another tab activates a release, a page with unsaved text reloads only when the text is no longer unsaved', async () => {
   const { page, start, takesOver } = scene();
   page.isHalfTyped = true;
   await start();

@@ -32,7 +32,7 @@ it.each([
   expect(isHalfTyped()).toBe(false);
 });
 
-it('watchTyping reports a note as unsaved once its text is deleted', async () => {
+it('watchTyping reports a note as unsaved when its text is deleted', async () => {
   const isHalfTyped = watchTyping(document);
   await userEvent.clear(field('<textarea>A note</textarea>'));
   expect(isHalfTyped()).toBe(true);

@@ -68,7 +68,7 @@ it('keepLastSeen removes the user at sign-out', async () => {
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 
-it('keepLastSeen returns a 500 and the failures of other calls unchanged', async () => {
+it('keepLastSeen returns a 500 unchanged, and also the failure of a call whose replies it does not store', async () => {
   const { ask, backend } = scene();
   await ask({ ok: true, body: user });
   const fault = apiFailure(500, 'Something went wrong on our side.');
@@ -158,7 +158,7 @@ describe('a subject stored by keepLastSeen', () => {
     expect(await call).toEqual(AWAY);
   });
 
-  it('is removed once thirty others were opened after it', async () => {
+  it('is removed when thirty others have been opened after it', async () => {
     const { look } = scene();
     for (let id = 1; id <= 31; id += 1) await look(id, KANE);
     expect((await look(1, AWAY)).ok).toBe(false);

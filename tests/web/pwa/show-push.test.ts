@@ -21,7 +21,7 @@ function worker(reply: () => Response) {
 }
 
 describe('a push message', () => {
-  test('is shown once the server accepts its acknowledgement', async () => {
+  test('is shown after the server has accepted its acknowledgement', async () => {
     const { parts, shown, sent } = worker(() => Response.json({ isShown: true }));
     await showPush(parts, JSON.stringify(MESSAGE));
     expect(sent).toEqual([`POST /api/app/alerts/push/acknowledge {"receipt":"${MESSAGE.receipt}"}`]);
@@ -70,7 +70,7 @@ describe('a press on a notification', () => {
   }
   const url = `https://tenline.example${MESSAGE.path}`;
 
-  test('opens its page in a new window when none is open', async () => {
+  test('opens its page in a new window when no page of the app is open', async () => {
     expect(await press({ path: MESSAGE.path })).toEqual([`open ${url}`]);
   });
 

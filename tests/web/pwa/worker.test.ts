@@ -58,7 +58,7 @@ describe('a release in the service worker', () => {
     expect(await caches.keys()).toContain('tenline-one');
   });
 
-  it('is removed once two newer releases are installed, and caches of other programs are kept', async () => {
+  it('is removed when two newer releases are installed, and caches of other programs are kept', async () => {
     await caches.open('another program');
     for (const version of ['one', 'two', 'three']) await keep({ ...RELEASE, version });
     await forgetReleases({ caches });

@@ -57,7 +57,7 @@ describe('tracking before a decision', () => {
 });
 
 describe('tracking after an acceptance', () => {
-  it('loads both services and sends page views and events with plan, currency and value', async () => {
+  it('loads both services, sends page views without the query of the address, and events with plan, currency and value', async () => {
     const { tracking, scripts, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     tracking.track(planEvent('Purchase', 'ANNUAL'));
@@ -93,7 +93,7 @@ describe('tracking after an acceptance', () => {
     expect(toPixel()).toContainEqual(['track', 'PageView']);
   });
 
-  it('passes further calls to the provider’s script once it has loaded', async () => {
+  it('passes further calls to the provider’s script after the script has loaded', async () => {
     const { tracking, page } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();
@@ -134,7 +134,7 @@ describe('tracking after an acceptance', () => {
     expect(scripts()).toHaveLength(2);
   });
 
-  it('drops the waiting events when a rejection follows', async () => {
+  it('drops the events that wait for the services when a rejection follows, even before a new acceptance', async () => {
     const { tracking, consent, toPixel } = scene({ decided: 'accepted' });
     tracking.track({ name: 'Login' });
     consent.choose('rejected');
