@@ -109,7 +109,10 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await openSidebar();
     // A host name of this machine that the browser takes for another machine.
     await firefox.chrome(`Services.prefs.setCharPref('network.dns.localDomains', 'tenline.test')`);
-    await sidebar.run((site) => chrome.storage.local.set({ 'tenline.server': site }), `http://tenline.test:${server.port}`);
+    await sidebar.run(
+      (site) => chrome.storage.local.set({ 'tenline.server': site }),
+      `http://tenline.test:${server.port}`,
+    );
     const path = `${botCheck.path}?action=login`;
     const ask = (path: string) =>
       chrome.runtime.sendMessage({ kind: 'request', call: { method: 'GET', path, access: 'guest' } });
