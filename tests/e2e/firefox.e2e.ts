@@ -107,7 +107,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
 
   test('reaches a server of another machine that has no HTTPS', async () => {
     await openSidebar();
-    // A host name of this machine that the browser takes for another machine.
+    // A host name of this machine that the browser regards as another machine.
     await firefox.chrome(`Services.prefs.setCharPref('network.dns.localDomains', 'tenline.test')`);
     await sidebar.run(
       (site) => chrome.storage.local.set({ 'tenline.server': site }),
