@@ -71,6 +71,8 @@ function shortcut(letter: 'J' | 'K' | 'L', description: string) {
  * closed at installation.
  */
 const firefox = {
+  // Firefox's default policy would change `http:` to `https:`, so that no server without HTTPS could be reached, except on this machine.
+  content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
   browser_specific_settings: {
     gecko: {
       id: '{6d1f6c52-6f0b-4f6e-9a83-5c1d3a7e10ff}',

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { Toasts } from '#components/ui/toasts.tsx';
 import '#components/ui/base.css';
-import { followSession } from '#lib/api/authentication.ts';
+import { followFocus, followSession } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
@@ -29,6 +29,7 @@ export function AppProviders(props: AppProvidersProps) {
   const { backend, shell, botCheck, track = noTracking, client: given, children } = props;
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());
   useEffect(() => followSession(backend, client), [backend, client]);
+  useEffect(() => followFocus(window), []);
   return (
     <QueryClientProvider client={client}>
       <BackendProvider backend={backend}>

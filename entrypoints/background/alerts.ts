@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { ACKNOWLEDGED_AT_ONCE, type Alert, acknowledgeAlerts, alertSchema, claimAlerts } from '#lib/contract/alerts.ts';
@@ -12,6 +13,8 @@ const journalSchema = z.catch(z.array(alertSchema), []);
 const RETRY_MS = 60_000;
 /** The maximum wait until the next claim, in milliseconds, in case a clock is wrong. Also the wait while alerts are off in the account. */
 const LATEST_MS = 60 * 60_000;
+/** The status of a call without a session. */
+const SIGNED_OUT = 401;
 /** The maximum number of claims in a row. An alarm can be half a minute late, so the rest of many alerts is claimed without one. */
 const MOST_CLAIMS = 10;
 
@@ -68,9 +71,13 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
     return (kind === 'before' || kind === 'note') && now() >= Date.parse(kickOff);
   }
 
-  // After a failure the alarm for the next attempt is already set.
+  /** Ends the alarms while no user is signed in: the next session starts them again. After another failure the next alarm is already set. */
+  async function onFailure(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.status === SIGNED_OUT) await browser.alarms.clear(ALARM);
+  }
+
   return () => {
-    running = running.then(check).catch(() => undefined);
+    running = running.then(check).catch(onFailure);
     return running;
   };
 }

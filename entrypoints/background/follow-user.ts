@@ -35,9 +35,10 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
 
   async function storeUser(body: unknown): Promise<void> {
     const { data } = userSchema.safeParse(body);
+    if (data === undefined) return; // A reply of another form, such as that of a gateway, does not mean that the user is another one.
     const before = await readLastUser(preferences);
-    if (before !== null && before.id !== data?.id) await forget();
-    if (data !== undefined) await storeLastUser(preferences, data);
+    if (before !== null && before.id !== data.id) await forget();
+    await storeLastUser(preferences, data);
   }
 
   async function requestUser(reply: Promise<ApiReply>): Promise<ApiReply> {

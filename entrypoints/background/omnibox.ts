@@ -34,8 +34,8 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
   const worded = isXml ? escapeXml : (text: string) => text;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let latest = '';
-  // The panel must open without an `await`, so the id of its window is read when the input starts. If the worker
-  // restarts after that, the id is read again and the browser may refuse to open the panel.
+  // The panel must open without an `await`, so the id of its window is read when the input starts, and at the next key when the worker has
+  // restarted since. If it restarts before Enter, the id is read again and the browser may refuse to open the panel.
   let windowId: number | undefined;
 
   async function lastFocused(): Promise<number | undefined> {
@@ -56,6 +56,7 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
   browser.omnibox.onInputChanged.addListener((text, suggest) => {
     const query = text.trim();
     latest = query;
+    if (windowId === undefined) void lastFocused();
     prompt(query);
     clearTimeout(pause);
     if (query.length < MIN_QUERY) return;

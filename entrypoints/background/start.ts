@@ -52,6 +52,7 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   answerOmnibox(browser, { backend, isXml });
   backend.watch(() => {
     void browser.storage.session.remove(OFFERED);
+    void check();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { clearCurrentUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
 import type { Backend, Credentials, Registration, SignInResult, SignUpResult } from '#lib/backend/backend.ts';
@@ -29,4 +29,14 @@ export async function signOut(backend: Backend, client: QueryClient): Promise<vo
 /** Refetches the current user after each sign-in or sign-out in any window. The returned function unsubscribes. */
 export function followSession(backend: Backend, client: QueryClient): () => void {
   return backend.watch(() => void refreshCurrentUser(client));
+}
+
+/**
+ * Makes the queries that refetch at the focus of the window do so at each focus. By itself TanStack Query does so only when a page becomes
+ * visible, but the side panel stays visible beside the tab in which the user changes the plan, a note or the watchlist. The returned function unsubscribes.
+ */
+export function followFocus(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+  const onFocus = (): void => focusManager.onFocus();
+  page.addEventListener('focus', onFocus);
+  return () => page.removeEventListener('focus', onFocus);
 }

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { queryKey } from '#lib/api/query.ts';
 import { groupedNotes, type Note } from '#lib/contract/notes.ts';
+import { OWN_LABEL, type OwnTables, ownTables } from '#lib/contract/own-tables.ts';
 import { type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
 import { noteSubject } from '#lib/domain/notebook-note.ts';
 import { subjectOf } from '#lib/domain/subject.ts';
@@ -36,6 +37,12 @@ export function cachedDetails(client: QueryClient): TimedDetail[] {
     const reply = state.data as { readonly data: SubjectDetail } | undefined;
     return reply ? [{ seenAt: state.dataUpdatedAt, detail: reply.data }] : [];
   });
+}
+
+/** All cached details, without those of own football while a table is being stored: their figures are about to change. */
+export function lastingDetails(client: QueryClient): TimedDetail[] {
+  const isStoring = client.getQueryData<OwnTables>(queryKey(ownTables, {}))?.isStoring === true;
+  return cachedDetails(client).filter(({ detail }) => !isStoring || detail.source.label !== OWN_LABEL);
 }
 
 /**

@@ -56,6 +56,11 @@ export async function readDetails(preferences: Preferences, userId: number, now:
   return list?.userId === userId ? freshDetails(list.seen, now) : [];
 }
 
+/** Calls back when any window has changed the list. The returned function unsubscribes. */
+export function watchDetails(preferences: Preferences, changed: () => void): () => void {
+  return preferences.watch?.(KEY, changed) ?? (() => undefined);
+}
+
 /** The valid details of the subject with a key, or `null`. Used before the page has loaded its user, so the user is not checked. */
 export async function findDetail(preferences: Preferences, key: string, now: number): Promise<SeenDetail | null> {
   const list = await readList(preferences);

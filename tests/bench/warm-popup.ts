@@ -61,6 +61,7 @@ function area() {
     items,
     get: async () => ({}),
     set: async (added: Record<string, unknown>) => void Object.assign(items, added),
+    onChanged: { addListener: () => undefined, removeListener: () => undefined },
     remove: async () => undefined,
   };
 }

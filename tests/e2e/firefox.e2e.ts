@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { botCheck } from '#lib/contract/bot-check.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import type { AccountPair } from '#tests/support/e2e-accounts.ts';
 import { type E2eServer, footballServer, newAccounts } from '#tests/support/e2e-server.ts';
@@ -102,6 +103,20 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await sidebar.shows('Players & Teams');
     await expect.poll(() => allowPrompt(firefox)).toBe(true);
     await expect.poll(isAllowed).toBe(true);
+  });
+
+  test('reaches a server of another machine that has no HTTPS', async () => {
+    await openSidebar();
+    // A host name of this machine that the browser regards as another machine.
+    await firefox.chrome(`Services.prefs.setCharPref('network.dns.localDomains', 'tenline.test')`);
+    await sidebar.run(
+      (site) => chrome.storage.local.set({ 'tenline.server': site }),
+      `http://tenline.test:${server.port}`,
+    );
+    const path = `${botCheck.path}?action=login`;
+    const ask = (path: string) =>
+      chrome.runtime.sendMessage({ kind: 'request', call: { method: 'GET', path, access: 'guest' } });
+    expect(await sidebar.run(ask, path)).toMatchObject({ ok: true });
   });
 
   test('fits each page into a sidebar of 240 px', async () => {

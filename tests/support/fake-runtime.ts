@@ -1,4 +1,5 @@
 import type { Runtime, Sender } from '#lib/backend/remote-backend.ts';
+import type { WorkerRuntime } from '#lib/backend/serve-backend.ts';
 
 type Listener = Parameters<Runtime['onMessage']['addListener']>[0];
 
@@ -27,12 +28,13 @@ export function fakeRuntime(id = 'tenline') {
 
   return {
     /** Opens a page or a worker; `close` ends it. */
-    context(page: string): Runtime & { close(): void } {
+    context(page: string): WorkerRuntime & { close(): void } {
       const own = new Set<Listener>();
       contexts.add(own);
       return {
         id,
         getURL: () => url,
+        getPlatformInfo: async () => ({}),
         sendMessage: (message) =>
           deliver(
             message,

@@ -40,6 +40,22 @@ describe('a subject that was loaded before', () => {
     expect(requestedPaths()).toEqual([]);
   });
 
+  it('is shown without a request when another window of the same FREE user has loaded it meanwhile', async () => {
+    const other = renderStats({ search: KANE, user: FREE });
+    await shown('Harry Kane');
+    await waitFor(async () => expect(await other.shell.preferences.get('keptDetails')).toBeDefined());
+    const stored = await other.shell.preferences.get('keptDetails');
+    other.unmount();
+    const { requestedPaths, shell } = renderStats({ user: FREE });
+    const box = (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
+    await userEvent.type(box, 'ka');
+    await screen.findByRole('option', { name: /Harry Kane/ });
+    await shell.preferences.set('keptDetails', stored);
+    await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
+    await shown('Harry Kane');
+    expect(requestedPaths()).not.toContain(DETAILS);
+  });
+
   it('is requested again for another user', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAlertCheck } from '#entrypoints/background/alerts.ts';
+import { startBackground } from '#entrypoints/background/start.ts';
+import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import type { Alert } from '#lib/contract/alerts.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
-import { extensionBrowser } from '#tests/support/extension-browser.ts';
+import { asAda } from '#tests/support/backend-form.ts';
+import { backendServer } from '#tests/support/backend-server.ts';
+import { browserEvent, extensionBrowser } from '#tests/support/extension-browser.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
@@ -74,3 +79,22 @@ test.each([
     expect(await preferences.get('alerts.journal')).toBeUndefined();
   },
 );
+
+test('a device has no alarm while no user is signed in, and one again after a sign-in', async () => {
+  const runtime = fakeRuntime();
+  const browser = extensionBrowser(runtime.context('background.js'));
+  const server = backendServer();
+  startBackground(
+    {
+      ...browser,
+      notifications: { create: vi.fn(), getAll: async () => ({}), clear: vi.fn(), onClicked: browserEvent<[string]>() },
+    },
+    { baseUrl: 'https://tenline.example/api/app', fetch: server.fetch, isXml: true },
+  );
+  await fakeBrowser.storage.local.set({ 'tenline.alerts.device': crypto.randomUUID() });
+  browser.alarms.onAlarm.tell({ name: 'alerts' });
+  await vi.waitFor(() => expect(browser.alarms.clear).toHaveBeenCalledWith('alerts'));
+  browser.alarms.create.mockClear();
+  await extensionBackend(runtime.context('sidepanel.html')).signIn(asAda);
+  await vi.waitFor(() => expect(browser.alarms.create).toHaveBeenCalled());
+});

@@ -37,3 +37,14 @@ test('a chosen suggestion opens its subject although the reply for an older text
   expect(await vi.waitUntil(() => takeLookup(storage.session, 7))).toEqual({ subject: 'team-4' });
   expect(late).not.toHaveBeenCalled();
 });
+
+test('Enter opens the side panel synchronously although the worker has restarted while the user typed', async () => {
+  const browser = extensionBrowser(fakeRuntime().context('background.js'));
+  answerOmnibox(browser, { backend: fakeBackend(), isXml: true });
+  // The worker that received the start of the input has stopped.
+  browser.omnibox.onInputChanged.tell('harry kane', vi.fn());
+  await vi.waitFor(() => expect(browser.windows.getLastFocused).toHaveBeenCalled());
+  await browser.windows.getLastFocused.mock.results[0]?.value;
+  browser.omnibox.onInputEntered.tell('harry kane');
+  expect(browser.sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]);
+});

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Runtime as PolyfillRuntime } from 'webextension-polyfill';
 import type { WxtBrowser } from 'wxt/browser';
 import { extensionBackend, type Runtime } from '#lib/backend/remote-backend.ts';
@@ -46,6 +46,22 @@ test('a delayed reply reaches the page', async () => {
   const reply = extensionBackend(runtime.context('popup.html')).request({ method: 'GET', path: '/me', access: 'user' });
   resolve({ ok: true, body: 7 });
   expect(await reply).toEqual({ ok: true, body: 7 });
+});
+
+test('the worker calls the extension API until a slow reply has arrived, because Firefox stops a worker without calls', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; body: number }>();
+  const { runtime, worker } = serving(() => promise);
+  const call = vi.spyOn(worker, 'getPlatformInfo');
+  const page = extensionBackend(runtime.context('sidepanel.html'));
+  const reply = page.request({ method: 'POST', path: '/own-tables', access: 'user', file: 'AAAA' });
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(call).toHaveBeenCalledTimes(3);
+  resolve({ ok: true, body: 7 });
+  expect(await reply).toEqual({ ok: true, body: 7 });
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(call).toHaveBeenCalledTimes(3);
 });
 
 test('an exception in the worker makes the call fail with a message', async () => {

@@ -18,6 +18,7 @@ function area(kept: Record<string, unknown>) {
   const values = new Map(Object.entries(kept));
   return {
     get: async (key: string | null) => Object.fromEntries([...values].filter(([name]) => key === null || name === key)),
+    onChanged: { addListener: () => undefined, removeListener: () => undefined },
     async set(items: Record<string, unknown>) {
       for (const [key, value] of Object.entries(items)) values.set(key, value);
     },

@@ -25,6 +25,7 @@ const SECTIONS = [
             your watchlist: the players, teams and referees you marked, with the statistic, line and alerts you chose;
           </li>
           <li>the views of Scout you saved, with their names;</li>
+          <li>the tables of your own matches that you uploaded;</li>
           <li>
             your choices about alerts with quiet hours and time zone, and, while alerts are on, the alerts that were
             made for you, which of your devices showed them, the addresses of browsers that receive them by Web Push,
