@@ -48,7 +48,7 @@ function merge(first: Stated, ...others: readonly Stated[]) {
   return mergeMatch([witness(first, 0), ...others.map((own, at) => witness(own, at + 1))]);
 }
 
-/** The merged score, with the sources of both sides. */
+/** The merged goals of each side, with their source. */
 function scoreOf(first: Stated, ...others: readonly Stated[]) {
   const sides = merge(first, ...others).teams.filter(({ period }) => period === 0);
   return sides.map(({ values, mix }) => [values.goals, JSON.parse(mix).goals]);

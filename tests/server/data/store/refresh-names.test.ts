@@ -58,7 +58,7 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('the job does nothing during an import, and runs once in a process', async () => {
+  test('the job does nothing while an import runs, and refreshes names once in each process', async () => {
     await withoutAliases();
     const job = refreshNamesJob(opened);
     await opened.leases.tryWork('import', (lease) => job.run(never, lease));
