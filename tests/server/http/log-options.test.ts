@@ -83,7 +83,7 @@ test('no log line at any level contains a token, a password or the id of a check
   expect(lines.length).toBeGreaterThan(100);
   const text = lines.join('');
   for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), name).toBe(false);
-  // The log has no other value of an address either.
+  // The log has no other value of a URL either.
   expect(text).not.toContain('ada@example.org');
   expect(text).not.toContain(encodeURIComponent(PASSWORD));
 });

@@ -65,7 +65,7 @@ describe.runIf(hasRedis())('request limits that share their counts in Redis', ()
     await expect.poll(() => lines.length).toBe(2);
   });
 
-  test('a start without Redis succeeds with one warning', async () => {
+  test('a start while the configured Redis is unavailable succeeds with one warning', async () => {
     const redis = await redisServer();
     await redis.kill();
     const lines: string[] = [];
