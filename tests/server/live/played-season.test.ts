@@ -62,7 +62,7 @@ async function checkPredictions(
 }
 
 describe.runIf(sites !== null)('the season 2025/26 played back', { timeout: 4 * HOUR }, () => {
-  test('a server that follows it is complete after each step, and predicts and grades every match once', async () => {
+  test('a server that follows the league is complete after each step, and predicts and grades every match once', async () => {
     if (sites === null) return;
     // football-data has the results of a match only from the next day on, which is after the end of this test.
     const less = { sources: ['fpl-core', 'fpl'], seasons: 1 };
