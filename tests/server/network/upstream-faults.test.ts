@@ -74,8 +74,8 @@ describe('a fault of a host', () => {
   });
 
   test.each<[string, FaultAction, string]>([
-    ['no reply', { kind: 'silent' }, 'did not reply in time.'],
-    ['a reply in drips', { kind: 'drip' }, 'takes too long.'],
+    ['a request without a reply', { kind: 'silent' }, 'did not reply in time.'],
+    ['a reply that arrives byte by byte', { kind: 'drip' }, 'takes too long.'],
   ])('%s ends at a time limit', async (_name, action, problem) => {
     const whole = action.kind === 'drip' ? 300 : 30_000;
     const { get } = await faulty(action, 2, { ...SHORT, whole });
