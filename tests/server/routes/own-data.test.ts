@@ -113,7 +113,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
   });
 });
 
-/** Every row of every table that holds something about users, as text. */
+/** Every row of the tables of accounts, sessions, usage and mails, as text. */
 async function allRows({ db }: OpenDatabase): Promise<{ rows: string }> {
   const tables = [
     'users',
