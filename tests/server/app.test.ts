@@ -146,7 +146,7 @@ describe('cross-origin requests', () => {
 });
 
 describe('routes outside the API', () => {
-  test('/health and /ready report the state of the server', async () => {
+  test('/health reports "ok", and /ready "ready", while the database is available', async () => {
     const { app } = await testServer(opened);
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready', follows: [] });
@@ -185,7 +185,7 @@ describe('routes outside the API', () => {
     return web;
   }
 
-  test('every page of the website is revalidated for each request and allows own scripts only', async () => {
+  test('every page of the website is revalidated for each request and allows only scripts of its own origin', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     for (const url of ['/', '/app/stats', '/sign-in?registration=success']) {
       const reply = await app.inject(url);
@@ -207,7 +207,7 @@ describe('routes outside the API', () => {
     expect(policy).toContain("default-src 'self';");
   });
 
-  test('the content security policy allows the hosts of the configured tracking services', async () => {
+  test('the content security policy allows the hosts of the configured tracking services, which /tracking returns', async () => {
     const tracking = {
       pixel: { id: '12', script: 'https://connect.facebook.net/en_US/fbevents.js' },
       analytics: { id: 'G-1', script: 'http://stand-in.example:81/tag.js' },
@@ -221,7 +221,7 @@ describe('routes outside the API', () => {
     expect((await closed.get('/tracking')).body).toEqual({ pixel: null, analytics: null });
   });
 
-  test('a file with a content hash is immutable; a missing file and a file outside the folder get a 404', async () => {
+  test('a file with a content hash is cached as immutable; a missing file and a file outside the folder get a 404', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     expect((await app.inject('/assets/main-4f2a.js')).headers['cache-control']).toContain('immutable');
     expect((await app.inject('/assets/main-old.js')).statusCode).toBe(404);
