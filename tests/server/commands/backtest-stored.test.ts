@@ -107,7 +107,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     expect(await figuresOf(2017, '--history')).toMatchObject(figures);
   });
 
-  // An unhandled rejection would end the process; here it fails the run.
+  // An unhandled rejection would end the process; here it fails the test run.
   test('throws the reason of an abort while matches are read, without an unhandled rejection', async () => {
     await store(season(2017));
     const found = await findStoredSeason(opened.db, { competition: 'league', season: 2017 });

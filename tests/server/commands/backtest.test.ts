@@ -73,7 +73,7 @@ describe('backtest', () => {
     });
   });
 
-  test('reports in one line that the figures cannot be written, and still prints them', async () => {
+  test('reports in one line that the file of figures cannot be written, and still prints the figures', async () => {
     const file = join(temporaryFolder(), 'nowhere', 'figures.json');
     const { code, complaints, said } = await run(await season(10), '--json', file);
     expect(code).toBe(2);

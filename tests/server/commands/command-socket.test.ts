@@ -81,7 +81,7 @@ test('a command gets its lines, its progress and its exit code from the server, 
   ]);
 });
 
-test.runIf(process.platform !== 'win32')('only the owner can use the socket', async () => {
+test.runIf(process.platform !== 'win32')('only the user of the server process can use the socket', async () => {
   const { home } = await listening(untilStopped);
   expect(readAddress(home)).toBe(join(home, 'server.sock'));
   expect(statSync(join(home, 'server.sock')).mode & 0o777).toBe(0o600);
@@ -110,7 +110,7 @@ test('on Windows the address is a pipe with an unguessable name', () => {
   expect(freeAddress(home, 'win32')).toMatch(/^\\\\\.\\pipe\\tenline-[\da-f-]{36}$/);
 });
 
-test('the socket of a killed server is replaced', async () => {
+test('a server replaces the socket that a killed server left', async () => {
   const home = temporaryFolder({ 'server.address': '', 'server.sock': '' });
   writeFileSync(join(home, 'server.address'), join(home, 'server.sock'));
   expect(await command(home).code).toBe(null);
@@ -118,7 +118,7 @@ test('the socket of a killed server is replaced', async () => {
   expect(await command(home).code).toBe(0);
 });
 
-test('a command gets the exit code null while no server runs', async () => {
+test('handing over a command returns null while no server runs', async () => {
   expect(await command(temporaryFolder()).code).toBe(null);
 });
 
