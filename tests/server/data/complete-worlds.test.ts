@@ -149,11 +149,13 @@ describe('interrupted work', () => {
     expect(await namedDump(opened.db)).toEqual(parted);
   });
 
-  test('an interrupted import is not completed by the job of a server, and stays marked as unfinished', async () => {
+  test('an interrupted import is completed by the next import of its source, not by the job of a server', async () => {
     await store(CORE);
     await expect(storeImport(opened, WYSCOUT, { progress: killed })).rejects.toThrow('killed');
     expect(await marks()).toEqual([{ key: 'import:wyscout' }]);
     expect(await completeFootball(opened, silentProgress)).toBe(false);
     expect(await marks()).toEqual([{ key: 'import:wyscout' }]);
+    await store(WYSCOUT);
+    expect(await marks()).toEqual([]);
   });
 });

@@ -166,7 +166,7 @@ describe.each(engines())('an import on $name', ({ open }) => {
     expect([team_periods, player_periods]).toEqual([[], []]);
   });
 
-  test('the number of matches of teams, players and referees is stored', async () => {
+  test('the number of played matches of each team, player and referee is stored', async () => {
     await store(canonicalImport([...SEASON.slice(0, 3), scheduledMatch(4)]));
     expect(await one('teams', 'blues')).toMatchObject({ matches: 3 });
     expect(await one('players', 'red')).toMatchObject({ matches: 3 });

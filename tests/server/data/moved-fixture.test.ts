@@ -46,7 +46,7 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
     expect(await shown()).toEqual([MOVED]);
   });
 
-  test('has the kick-off of the source with its result', async () => {
+  test('has the kick-off of the source that has its result', async () => {
     await store(stating('fpl-core', PLANNED), 20);
     await store(stating('fpl', MOVED, true), 20);
     expect(await shown()).toEqual([MOVED]);

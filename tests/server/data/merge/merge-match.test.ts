@@ -116,7 +116,7 @@ test('a match counts as played when a source has its figures', () => {
   expect(mergeMatch([witness('a', 1, null), witness('b', 2, { shots: 1 })]).status).toBe('played');
 });
 
-test('agreement compares the figures of the full match for each pair of sources, and has both provenances', () => {
+test('agreement compares the figures of the full match for each pair of sources, and states the provenance of each', () => {
   const { agreement } = mergeMatch([
     witness('b', 1, { shots: 3 }),
     witness('a', 2, { shots: 3 }),

@@ -119,7 +119,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('has the halves of a source that states the same score, or no halves', () => {
+  test('has the halves of a source that states the chosen score of the full match, or no halves', () => {
     const outvoted = { source: 'a', score: [0, 1], half: [0, 1], scorers: [1, 2] } as const;
     const halves = (...others: readonly Stated[]) =>
       merge(outvoted, ...others)
