@@ -131,7 +131,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run('update analyses set graded_at = null')).rejects.toThrow('frozen');
   });
 
-  test('are rejected with an observed value on insert', async () => {
+  test('cannot be inserted with an observed value', async () => {
     await expect(add().highlight(1, { statistic: 'goals', actualValue: 3 })).rejects.toThrow('before its result');
   });
 

@@ -69,7 +69,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     await pool.end();
   });
 
-  test('limits how long a transaction may be idle', async () => {
+  test('limits the idle time of a transaction to one minute', async () => {
     const { rows } = await opened.db
       .transaction()
       .execute((transaction) => sql<{ limit: string }>`show idle_in_transaction_session_timeout`.execute(transaction));

@@ -40,7 +40,7 @@ test('a restored backup has the rows of all tables, and new rows get ids that we
   const { rows } = await sql<{ id: number }>`insert into mail_orders (kind, email, ordered_at, next_try_at)
     values ('goodbye', 'a@example.org', now(), now()) returning id`.execute(other.db);
   expect(rows).toEqual([{ id: 2 }]);
-  // Frozen predictions are as protected as before.
+  // Frozen predictions are protected as before the backup.
   await expect(sql`truncate analyses cascade`.execute(other.db)).rejects.toThrow('not emptied');
   await expect(sql`update notes set team_id = 4711`.execute(other.db)).rejects.toThrow('foreign key');
 });
