@@ -72,7 +72,7 @@ test('a reply has an encoding that the request accepts, and a Vary header', asyn
   }
 });
 
-test('a cached reply is compressed once', async () => {
+test('a cached reply is compressed once for each encoding', async () => {
   const reply = new JsonText(TEXT);
   expect(reply.compressed('br')).toBe(reply.compressed('br'));
   expect(await reply.compressed('gzip')).not.toEqual(await reply.compressed('br'));

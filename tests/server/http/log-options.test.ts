@@ -62,7 +62,7 @@ test('no log line at any level contains a token, a password or the id of a check
       for (const token of tokens) await server.call({ method, path: address, payload: row.payload?.(world), token });
     }
   };
-  // Sends every secret in each part of an address, before the calls of `walk` end the session.
+  // Sends every secret in each part of a URL, before the calls of `walk` end the session.
   for (const secret of Object.values(secrets)) {
     for (const url of [
       `/api/app/stripe/verify/${secret}`,
