@@ -47,7 +47,7 @@ test('coming matches are included, and finished matches of gameweeks that are no
   expect(matches).toHaveLength(38 - 4);
 });
 
-/** A second fetch after a stored one. */
+/** Fetches again after the first fetch was stored. */
 async function fetchAgain(now: Date, first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>) {
   let network = first;
   const upstream = fakeUpstream((url) => network.get(url) ?? null, NOW);

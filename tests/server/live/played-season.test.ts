@@ -23,7 +23,7 @@ type Requests = FollowingServer['network']['standIn']['requests'];
 
 const sites = realSites();
 
-/** Runs to each kick-off and notes the predictions of its matches, then to the end of the step. */
+/** Runs the server to each kick-off and notes the predictions of its matches, then to the end of the step. */
 async function play(server: FollowingServer, end: Date, noted: Map<string, Predicted>): Promise<void> {
   const played = sites?.played.matches ?? [];
   const now = server.network.now().getTime();

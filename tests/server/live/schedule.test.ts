@@ -73,7 +73,7 @@ describe('after a good sync', () => {
   });
 });
 
-test('after failed syncs the pauses grow up to a day', () => {
+test('the pause before the next sync grows with each failed sync, up to a day', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 50].map((failures) =>
     minutesAfter(GOOD.endedAt, nextSync({ ...GOOD, failures, matches: [fixture(at('21T09:00'))] })),
   );
