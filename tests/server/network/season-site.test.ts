@@ -64,7 +64,7 @@ function reply<Value>(site: Site, path: string): Value {
   return JSON.parse(String(site.get(`${FPL}${path}`)?.body()));
 }
 
-describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', () => {
+describe.skipIf(sites === null)('the stand-in hosts as of a time in the season 2025/26', () => {
   if (sites === null) return;
   const made = new Map<string, Site>();
   const at = (time: string): Site => {

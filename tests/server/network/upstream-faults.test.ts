@@ -52,7 +52,7 @@ describe('a fault of a host', () => {
       1,
     ],
     ['a web page', { kind: 'html' }, 'form', 'replied with a web page instead of a table.', 1],
-  ])('%s is a fault of one sentence and leaves the kept body', async (_name, action, kind, problem, requests) => {
+  ])('%s is a fault of one sentence, and the stored body stays', async (_name, action, kind, problem, requests) => {
     const { get, standIn, upstream, waits } = await faulty(action);
     const fault = await get().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(UpstreamFault);
