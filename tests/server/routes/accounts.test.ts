@@ -44,7 +44,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     },
   );
 
-  test('a reply states that an account is not activated only after the correct password', async () => {
+  test('only a sign-in with the correct password gets the reply that the account is not activated', async () => {
     const { email, id } = await server.member('FREE');
     await opened.db.updateTable('users').set({ activatedAt: null }).where('id', '=', id).execute();
     expect(await signIn(email)).toMatchObject({

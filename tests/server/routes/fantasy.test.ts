@@ -57,7 +57,7 @@ async function refusal({ server, member }: Scene, path: string) {
   return [status, failureBodySchema.parse(body).message];
 }
 
-test('a squad is refused without a request while no operator follows the source', async () => {
+test('a squad is refused without a request while the Fantasy source is not followed', async () => {
   const at = await scene();
   expect(await refusal(at, `/fantasy/squads/${TEAM}`)).toEqual([
     409,

@@ -87,7 +87,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect(recentStats[0]).toMatchObject({ value: 2, isHomeGame: false, minutesPlayed: null, startedMatch: null });
   });
 
-  test('no value of a locked statistic reaches a FREE user', async () => {
+  test('the notes of a FREE user have no value of a locked statistic', async () => {
     const free = noteCalls(server, await server.member('FREE'));
     const { id } = await free.add({ statsName: 'tackles' });
     await free.add({ statsName: 'foulsCommitted', playerId: null });

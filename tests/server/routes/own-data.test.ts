@@ -103,7 +103,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
     expect(await server.mails()).toMatchObject([{ subject: 'Activate your Tenline account' }]);
   });
 
-  test('a wrong password deletes nothing', async () => {
+  test('deleting an account with a wrong password is refused', async () => {
     const member = await server.member('FREE');
     expect(await remove(member.accessToken, 'Wrong#Horse1!')).toMatchObject({
       status: 400,

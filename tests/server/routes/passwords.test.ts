@@ -62,7 +62,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  test('of two concurrent uses of a link only one succeeds', async () => {
+  test('of two concurrent uses of a reset link only one succeeds', async () => {
     const { email } = await server.member('FREE');
     await forgot(email);
     const { token } = linkIn((await server.mails())[0]);

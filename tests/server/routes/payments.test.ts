@@ -29,7 +29,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     },
   );
 
-  test('a checkout can be verified twice before its webhook message arrives, which adds no second purchase', async () => {
+  test('a checkout can be verified twice before its webhook message arrives, and has one purchase', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'ANNUAL');
     await scene.world.pay(checkout);

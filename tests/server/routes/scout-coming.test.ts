@@ -24,7 +24,7 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     return scout.output.parse(body).data;
   }
 
-  test('change the stamp when one of them kicks off between two pages', async () => {
+  test('change the stamp of the reply when a match kicks off between two pages', async () => {
     const page = 'statistic=shots&sort=name&limit=3';
     const [before, still] = [await ask(page), await ask(page, '16T14:59:59')];
     const after = await ask(`${page}&cursor=${before.next}`, '16T15:00:00');

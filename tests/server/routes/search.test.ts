@@ -133,11 +133,11 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect((await search(query)).named).toEqual([named]);
   });
 
-  test('a text without results names no subject', async () => {
+  test('a search without results names no subject', async () => {
     expect(await search('qxzw')).toEqual({ players: [], teams: [], counts: { players: 0, teams: 0 }, named: [] });
   });
 
-  test('an exact match excludes similar names', async () => {
+  test('names that are only similar are not found when a name contains the text', async () => {
     expect(await players('messi')).toEqual([8, 9]);
   });
 

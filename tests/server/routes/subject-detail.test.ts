@@ -157,7 +157,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(await player(paid, NEWCOMER)).toMatchObject({ lastGames: [], nextGame: null, player: { teams: [] } });
   });
 
-  test('a reply has new data once the source has a new revision', async () => {
+  test('a reply has new data once the world of the subject has a new revision', async () => {
     await player(paid);
     await opened.db
       .updateTable('playerPeriods')
