@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe('rejected requests', () => {
+describe('replies of the API', () => {
   test.each([
     ['a call without a token', { url: '/api/app/me' }, 401, 'Please sign in.'],
     ['a malformed token', { url: '/api/app/me', headers: { authorization: 'Bearer x.y.z' } }, 401, 'Please sign in.'],
@@ -85,7 +85,7 @@ describe('rejected requests', () => {
     expect(await isDemo()).not.toHaveProperty('isDemo');
   });
 
-  test('a 500 reply has no internals, and the log has the error under the id of the reply', async () => {
+  test('a 500 reply has only a general message and an id, under which the log has the error', async () => {
     const broken = await memoryDatabase();
     const lines: string[] = [];
     const server = await testServer(broken, {
@@ -195,7 +195,7 @@ describe('routes outside the API', () => {
     }
   });
 
-  test('the content security policy allows the sources of the configured bot check, and nothing else', async () => {
+  test('the content security policy allows the sources of the configured bot check, and no other source', async () => {
     const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
     const { app } = await testServer(opened, {
       web: builtWeb(),
