@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe('rejected requests', () => {
+describe('replies of the API', () => {
   test.each([
     ['a call without a token', { url: '/api/app/me' }, 401, 'Please sign in.'],
     ['a malformed token', { url: '/api/app/me', headers: { authorization: 'Bearer x.y.z' } }, 401, 'Please sign in.'],
@@ -85,7 +85,7 @@ describe('rejected requests', () => {
     expect(await isDemo()).not.toHaveProperty('isDemo');
   });
 
-  test('a 500 reply has no internals, and the log has the error under the id of the reply', async () => {
+  test('a 500 reply has only a general message and an id, under which the log has the error', async () => {
     const broken = await memoryDatabase();
     const lines: string[] = [];
     const server = await testServer(broken, {
@@ -146,7 +146,7 @@ describe('cross-origin requests', () => {
 });
 
 describe('routes outside the API', () => {
-  test('/health and /ready report the state of the server', async () => {
+  test('/health reports "ok", and /ready "ready", while the database is available', async () => {
     const { app } = await testServer(opened);
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready', follows: [] });
@@ -185,7 +185,7 @@ describe('routes outside the API', () => {
     return web;
   }
 
-  test('every page of the website is revalidated for each request and allows own scripts only', async () => {
+  test('every page of the website is revalidated for each request and allows only scripts of its own origin', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     for (const url of ['/', '/app/stats', '/sign-in?registration=success']) {
       const reply = await app.inject(url);
@@ -195,7 +195,7 @@ describe('routes outside the API', () => {
     }
   });
 
-  test('the content security policy allows the sources of the configured bot check, and nothing else', async () => {
+  test('the content security policy allows the sources of the configured bot check, and no other source', async () => {
     const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
     const { app } = await testServer(opened, {
       web: builtWeb(),
@@ -207,7 +207,7 @@ describe('routes outside the API', () => {
     expect(policy).toContain("default-src 'self';");
   });
 
-  test('the content security policy allows the hosts of the configured tracking services', async () => {
+  test('the content security policy allows the hosts of the configured tracking services, which /tracking returns', async () => {
     const tracking = {
       pixel: { id: '12', script: 'https://connect.facebook.net/en_US/fbevents.js' },
       analytics: { id: 'G-1', script: 'http://stand-in.example:81/tag.js' },
@@ -221,7 +221,7 @@ describe('routes outside the API', () => {
     expect((await closed.get('/tracking')).body).toEqual({ pixel: null, analytics: null });
   });
 
-  test('a file with a content hash is immutable; a missing file and a file outside the folder get a 404', async () => {
+  test('a file with a content hash is cached as immutable; a missing file and a file outside the folder get a 404', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     expect((await app.inject('/assets/main-4f2a.js')).headers['cache-control']).toContain('immutable');
     expect((await app.inject('/assets/main-old.js')).statusCode).toBe(404);

@@ -59,7 +59,7 @@ async function usersOf(home: string) {
   }
 }
 
-test('a command that loses the database ends with exit code 1 and one line', async () => {
+test('a command whose database is unavailable ends with exit code 1 and one line', async () => {
   const cause = Object.assign(new Error('the disk of the data folder /data is full'), { code: DISK_FULL });
   const open = () => Promise.reject(new DatabaseUnavailable(cause, true));
   expect(await run(['sources'], { open })).toEqual({
@@ -72,7 +72,7 @@ test('a command that loses the database ends with exit code 1 and one line', asy
 });
 
 describe('user add', () => {
-  test('adds an activated account and prints its generated password once', async () => {
+  test('adds an activated account and prints its generated password', async () => {
     const { code, output } = await run([
       'user',
       'add',
@@ -95,7 +95,7 @@ describe('user add', () => {
     expect(await createPasswords().matches(password, user?.passwordHash ?? null)).toBe(true);
   });
 
-  test('reads the password from standard input and refuses a second account with the same address', async () => {
+  test('with --password-stdin reads the password from standard input; a second account with the same address is refused', async () => {
     const words = ['user', 'add', '--email', 'a@b.example', '--name', 'A B', '--password-stdin'];
     const first = await run(words, { stdin: 'Given#Pass1!\n' });
     expect(first.complaints).toEqual([]);
@@ -130,7 +130,7 @@ describe('an existing account', () => {
     expect(await users()).toEqual([]);
   });
 
-  test('can be made an operator and a user again', async () => {
+  test('can be made an operator and a user again; an unknown role is refused', async () => {
     await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-role', 'A@b.example', 'operator'])).toMatchObject({
       code: 0,
@@ -158,7 +158,7 @@ describe('an existing account', () => {
     ['set-plan', 'nobody@b.example', 'FREE'],
     ['set-role', 'nobody@b.example', 'operator'],
     ['delete', 'nobody@b.example'],
-  ])('is required by "user %s", and the message names a missing one', async (...command) => {
+  ])('is required by "user %s"; the message names an address that has no account', async (...command) => {
     expect(await run(['user', ...command])).toMatchObject({
       code: 2,
       complaints: ['nobody@b.example has no account.'],
@@ -182,7 +182,7 @@ test.each([
 });
 
 describe('serve', () => {
-  test('prints its address and stops on the stop signal', async () => {
+  test('listens for the stop signal before it prints its address, and ends with exit code 0 on the signal', async () => {
     // With an account the database is not new and gets no demo.
     const home = await dataFolder();
     await run(['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--password-stdin'], {

@@ -45,7 +45,7 @@ test.each([
   ['10.0.0.0/33', false],
   ['10.0.0.0/', false],
   ['10.0.0.0/8/8', false],
-])('the proxy "%s" is accepted by the configuration as by Fastify: %s', (proxy, isAccepted) => {
+])('the configuration and Fastify agree whether the proxy "%s" is accepted: %s', (proxy, isAccepted) => {
   const start = () => Fastify({ trustProxy: [...readConfig({ TRUSTED_PROXIES: proxy }).trustedProxies] });
   if (isAccepted) expect(start).not.toThrow();
   else expect(start).toThrow('TRUSTED_PROXIES holds something that is no IP address or network, such as 10.0.0.0/8.');
@@ -68,7 +68,7 @@ test('one error names all invalid variables', () => {
   for (const name of Object.keys(variables)) expect(() => readConfig(variables)).toThrow(name);
 });
 
-test('the third-party bot check needs both of its keys', () => {
+test('reCAPTCHA is off without keys, and a single key is refused with the name of the missing one', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' };
   expect(readConfig(keys).recaptcha).toEqual({ siteKey: 'site', secret: 'secret' });
   expect(readConfig({}).recaptcha).toBeNull();
@@ -79,7 +79,7 @@ test('the third-party bot check needs both of its keys', () => {
     expect(() => readConfig({ [other]: 'x' })).toThrow(`${missing} is missing beside the other reCAPTCHA key`);
 });
 
-test('the message about invalid variables never contains a secret', () => {
+test('the message about a too short TOKEN_SECRET does not contain it', () => {
   expect(() => readConfig({ TOKEN_SECRET: 'short-secret' })).not.toThrow('short-secret');
 });
 

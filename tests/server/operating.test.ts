@@ -83,7 +83,7 @@ async function overTls(at: number, path: string): Promise<number> {
 const nginx = existsSync('/usr/sbin/nginx');
 if (!nginx) process.stdout.write('skipped: no nginx, its example is not tested\n');
 test.runIf(nginx)(
-  'the example for nginx serves TLS, skips processes that are down and forwards the address of the caller',
+  'the example for nginx serves TLS, skips processes that are down and replaces a forged address of the caller',
   async () => {
     const folder = temporaryFolder();
     const at = await freePort();
@@ -109,7 +109,7 @@ test.runIf(nginx)(
 const caddy = existsSync('/usr/bin/caddy');
 if (!caddy) process.stdout.write('skipped: no caddy, its example is not tested\n');
 test.runIf(caddy)(
-  'the example for Caddy skips processes that are down and forwards the address of the caller',
+  'the example for Caddy skips processes that are down and replaces a forged address of the caller',
   async () => {
     const folder = temporaryFolder();
     const at = await freePort();
@@ -127,7 +127,7 @@ test.runIf(caddy)(
 const haproxy = existsSync('/usr/sbin/haproxy');
 if (!haproxy) process.stdout.write('skipped: no haproxy, its example is not tested\n');
 test.runIf(haproxy)(
-  'the example for HAProxy skips processes that are down and forwards the address of the caller',
+  'the example for HAProxy skips processes that are down and replaces a forged address of the caller',
   async () => {
     const folder = temporaryFolder();
     const at = await freePort();

@@ -18,7 +18,7 @@ import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/
 
 const SECRET = 'a secret for tests, of more than 32 letters';
 const clock = () => new Date();
-/** All restarts together take minutes. */
+/** The number of restarts; eight of them take minutes. */
 const TIMES = runs(2, 8);
 /** The number of refused requests after which the database is started again. */
 const REFUSALS = runs(10, 200);
@@ -75,7 +75,7 @@ describe.runIf(programs !== null)('a server under load', () => {
     rmSync(home, { recursive: true });
   });
 
-  test(`after each of ${TIMES} restarts of PostgreSQL every process serves again within five seconds`, async () => {
+  test(`after each of ${TIMES} restarts of PostgreSQL the server serves all requests again within five seconds`, async () => {
     for (let time = 0; time < TIMES; time += 1) {
       await postgres.halt(time % 2 === 0 ? 'shutdown' : 'crash');
       const refused = () => load.statuses.get(503) ?? 0;
@@ -89,7 +89,7 @@ describe.runIf(programs !== null)('a server under load', () => {
     expect(isEnded).toBe(false);
   });
 
-  test(`no process ends when the administrator ends all connections (rounds: ${TIMES})`, async () => {
+  test(`within five seconds after an administrator ends all connections the server serves all requests again (rounds: ${TIMES})`, async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const client = new pg.Client(postgres.migratedUrl);
       await client.connect();
@@ -102,7 +102,7 @@ describe.runIf(programs !== null)('a server under load', () => {
     expect(isEnded).toBe(false);
   });
 
-  test('clients get only 200, and 503 with Retry-After, and no acknowledged write is lost', async () => {
+  test('clients get only 200, or 503 with Retry-After, and no acknowledged write is lost', async () => {
     await load.stop();
     process.stdout.write(`replies by status: ${JSON.stringify(Object.fromEntries(load.statuses))}\n`);
     process.stdout.write(`acknowledged notes: ${acknowledged.length}\n`);

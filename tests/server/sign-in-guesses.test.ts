@@ -29,7 +29,7 @@ test.runIf(programs !== null)(
   },
 );
 
-/** Sends the guesses on an account from a number of addresses, signs its owner in meanwhile, and checks the replies. */
+/** Sends the guesses on an account from the given number of IP addresses, signs its owner in meanwhile, and checks the replies. */
 async function expectSlots(fleet: ServerFleet, addresses: number, email: string): Promise<void> {
   const call = caller(fleet);
   const signIn = (site: number, address: string, password: string) =>
@@ -90,7 +90,7 @@ async function untilFree(attempt: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Calls several processes from several addresses, which a forwarding header names. */
+/** Calls several processes from several IP addresses, which a forwarding header names. */
 function caller({ sites }: ServerFleet) {
   return async (site: number, address: string, path: string, payload: object, token?: string): Promise<Reply> => {
     const reply = await fetch(`${sites[site]}/api/app/${path}`, {

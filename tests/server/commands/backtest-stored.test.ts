@@ -18,7 +18,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 const ROUNDS = 12;
 const DAY_MS = 86_400_000;
 
-/** A player's appearance without two statistics: one is unknown for all players, the other for this player only. */
+/** A player's appearance without two statistics: corners are unknown for all players, tackles for the player `red` only. */
 function partial({ player, isHome }: CanonicalAppearance, round: number): CanonicalAppearance {
   const full = appearance(player, isHome, round % 3);
   const tackles = player === 'red' ? null : round % 2;
@@ -61,7 +61,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   };
 
-  test('has the figures of the model on the same matches, without statistics that the source lacks', async () => {
+  test('has the same figures as a backtest of these matches without a database, and omits statistics that the source lacks', async () => {
     const matches = season(2017);
     await store(matches);
     const direct = backtest(importResults(canonicalImport(matches)), () => 0);
@@ -107,7 +107,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     expect(await figuresOf(2017, '--history')).toMatchObject(figures);
   });
 
-  // An unhandled rejection would end the process; here it fails the run.
+  // An unhandled rejection would end the process; here it fails the test run.
   test('throws the reason of an abort while matches are read, without an unhandled rejection', async () => {
     await store(season(2017));
     const found = await findStoredSeason(opened.db, { competition: 'league', season: 2017 });
@@ -117,7 +117,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     await expect(backtestStoredSeason(opened.db, found, false, { progress, signal: stop.signal })).rejects.toBe(reason);
   });
 
-  test('reports an unknown competition, an unknown season and a too short season in one line each', async () => {
+  test('reports an unknown competition, an unknown or too short season and contradictory options in one line each', async () => {
     const fault = async (...words: string[]) => {
       const { code, complaints, output } = await measure(...words);
       expect({ code, output }).toEqual({ code: 2, output: [] });

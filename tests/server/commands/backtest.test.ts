@@ -44,7 +44,7 @@ describe('backtest', () => {
     expect(report).toMatch(/^Speed: ([\d,]+ predictions of a player's statistic a second|too few predictions) /m);
   });
 
-  test('writes the same figures as JSON, with null for those that cannot be calculated', async () => {
+  test('with --json writes the figures to a file, with null for those that cannot be calculated', async () => {
     const file = join(temporaryFolder(), 'figures.json');
     expect(await run(await season(10), '--competitions', 'test_league', '--json', file)).toMatchObject({ code: 0 });
     const figures: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -73,7 +73,7 @@ describe('backtest', () => {
     });
   });
 
-  test('reports in one line that the figures cannot be written, and still prints them', async () => {
+  test('reports in one line that the file of figures cannot be written, and still prints the figures', async () => {
     const file = join(temporaryFolder(), 'nowhere', 'figures.json');
     const { code, complaints, said } = await run(await season(10), '--json', file);
     expect(code).toBe(2);

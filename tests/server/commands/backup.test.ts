@@ -41,7 +41,7 @@ async function serving(home: string): Promise<{ opened: OpenDatabase; server: Te
   return { opened, server: await testServer(opened, { secret: readFileSync(join(home, 'token-secret'), 'utf8') }) };
 }
 
-test('a backup during writes has every write that was acknowledged before it, and the restored server accepts the same tokens', async () => {
+test('a backup during writes has every write acknowledged before its start, and the restored server accepts earlier refresh tokens', async () => {
   const home = temporaryFolder({ 'token-secret': SECRET });
   await fillDataFolder(home);
   const file = join(temporaryFolder(), 'a.tenline');

@@ -81,7 +81,7 @@ test('a command gets its lines, its progress and its exit code from the server, 
   ]);
 });
 
-test.runIf(process.platform !== 'win32')('only the owner can use the socket', async () => {
+test.runIf(process.platform !== 'win32')('only the user of the server process can use the socket', async () => {
   const { home } = await listening(untilStopped);
   expect(readAddress(home)).toBe(join(home, 'server.sock'));
   expect(statSync(join(home, 'server.sock')).mode & 0o777).toBe(0o600);
@@ -110,7 +110,7 @@ test('on Windows the address is a pipe with an unguessable name', () => {
   expect(freeAddress(home, 'win32')).toMatch(/^\\\\\.\\pipe\\tenline-[\da-f-]{36}$/);
 });
 
-test('the socket of a killed server is replaced', async () => {
+test('a server replaces the socket that a killed server left', async () => {
   const home = temporaryFolder({ 'server.address': '', 'server.sock': '' });
   writeFileSync(join(home, 'server.address'), join(home, 'server.sock'));
   expect(await command(home).code).toBe(null);
@@ -118,7 +118,7 @@ test('the socket of a killed server is replaced', async () => {
   expect(await command(home).code).toBe(0);
 });
 
-test('a command gets the exit code null while no server runs', async () => {
+test('handing over a command returns null while no server runs', async () => {
   expect(await command(temporaryFolder()).code).toBe(null);
 });
 
@@ -138,7 +138,7 @@ describe('an invalid request', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual([NO_COMMAND, { end: 2 }]);
   });
 
-  test('is refused once it is too long, before its end', async () => {
+  test('is refused as soon as it exceeds 64 KB, before its end arrives', async () => {
     const { home } = await listening(() => Promise.reject(new Error('must not run')));
     expect(await replies(home, 'a'.repeat(70_000))).toEqual([
       { complain: 'A request holds at most 65536 bytes.' },
@@ -165,7 +165,7 @@ test('commands beyond the limit are refused until another command has ended', as
   await expect.poll(() => third.output).toEqual(['begun']);
 });
 
-test('Ctrl+C stops the work in the server and waits for its end', async () => {
+test('Ctrl+C stops the command in the server, and the client waits until the command has ended', async () => {
   const { home } = await listening(untilStopped);
   const running = command(home);
   await expect.poll(() => running.output).toEqual(['begun']);
@@ -176,7 +176,7 @@ test('Ctrl+C stops the work in the server and waits for its end', async () => {
   ]);
 });
 
-test('the server stops a command whose process was killed', async () => {
+test('the server stops a command whose client process was killed', async () => {
   const ended = Promise.withResolvers<number>();
   const { home } = await listening(async (...given) => {
     const code = await untilStopped(...given);

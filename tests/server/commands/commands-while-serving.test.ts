@@ -50,7 +50,7 @@ test('a command that is sent while the server starts runs once it has started', 
   expect(await command(server.home).first).toBe('done');
 });
 
-test('Ctrl+C ends a command that waits for the start', async () => {
+test('Ctrl+C ends a command that waits for the start of the server, which then does not run it', async () => {
   const server = await starting();
   const waiting = command(server.home);
   await waiting.first;

@@ -8,7 +8,7 @@ import { footballIn } from '#tests/support/server-football.ts';
 
 const clock = () => new Date('2026-11-15T12:00:00Z');
 
-test('a first start waits for that of another process, reports the wait once, and completes its interrupted demo import', async () => {
+test('a first start waits while another process does one, reports the wait once, and completes the demo import that the other left unfinished', async () => {
   const opened = await memoryDatabase();
   const { db, leases } = opened;
   const other = Promise.withResolvers<void>();

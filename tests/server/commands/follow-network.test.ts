@@ -18,7 +18,7 @@ interface Detail {
   }[];
 }
 
-/** Signs in and reads the shots of the last games of a player, oldest first; an empty list while the player is not stored. */
+/** Signs in. The returned function reads the shots of a player's last games, oldest first; an empty list while the player is not stored. */
 async function reader(address: string, password: string) {
   const signIn = { email: 'ann@example.org', password, isWebApp: true };
   const headers = { 'content-type': 'application/json' };
@@ -62,7 +62,7 @@ test.runIf(sites !== null)(
   },
 );
 
-test.runIf(sites !== null)('a second sync sends conditional requests only, and reports "unchanged"', async () => {
+test.runIf(sites !== null)('a sync of unchanged files sends conditional requests only', async () => {
   if (sites === null) return;
   const { standIn, run } = await liveProcesses(sites.samples);
   const home = temporaryFolder();

@@ -68,7 +68,7 @@ describe('follow', () => {
 
   test.each([
     ['with --yes', ['--yes'], {}],
-    ['after the question', [], { confirm: async () => true }],
+    ['after a confirmed question', [], { confirm: async () => true }],
   ])('%s the league is followed, fetched and stored', async (_title, words, but) => {
     const { run } = scene(but);
     const { code, output, complaints } = await run('follow', 'Premier League', ...words);
@@ -102,7 +102,7 @@ describe('follow', () => {
     expect(await run('sync', 'premier-league')).toEqual({ code: 0, output: [line], complaints: [] });
   });
 
-  test('a fault is reported in one line with exit code 1, and the league stays followed', async () => {
+  test('a fault of the source is reported with exit code 1, and the league stays followed', async () => {
     const fetch = async function* () {
       yield* [];
       throw new UserError('results.example/a.csv replied 403.');
@@ -121,7 +121,7 @@ describe('follow', () => {
     ]);
   });
 
-  test('"sources" lists the followed leagues with their freshness, and refuses to remove a followed source', async () => {
+  test('"sources" lists the followed leagues with their last and next sync, and refuses to remove a followed source', async () => {
     const { run } = scene();
     await run('follow', 'premier-league', '--yes');
     expect((await run('sources')).output.slice(2)).toEqual([
@@ -173,6 +173,7 @@ describe('follow', () => {
       output: ['premier-league is not followed any more (football-data). Its matches stay.'],
       complaints: [],
     });
+    expect(await listFollows(opened.db)).toEqual([]);
     expect(await opened.db.selectFrom('matches').select('id').execute()).toHaveLength(1);
   });
 

@@ -163,7 +163,7 @@ describe('a decision', () => {
     });
   });
 
-  test('can separate two keys that share a third key', async () => {
+  test('can separate two teams that are one entity because their sources share a third key', async () => {
     expect(await entities('team-1')).toBe(1);
     await run('identities', 'part', 'team', 'wyscout:wyscout-team-1', 'fpl-core:fpl-core-team-1');
     expect(await entities('team-1')).toBe(2);
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect((await run('identities', 'decisions')).output).toEqual(['There are no decisions.']);
   });
 
-  test('that waited for its keys stops an import in which its teams meet, before football is stored, until it is undone', async () => {
+  test('that joins two teams stops a later import in which they meet, before football is stored, until the decision is undone', async () => {
     const [one, other] = DOUBTFUL;
     await run('sources', 'remove', 'wyscout', '--yes');
     const decision = { kind: 'team', verdict: 'join', sourceA: 'fpl-core', sourceB: 'wyscout' } as const;

@@ -23,7 +23,7 @@ function recordedProgress(): { progress: Progress; calls: string[] } {
   };
 }
 
-/** A reader that reports its progress at once, waits for `end` and returns one match. */
+/** A reader that reports its progress immediately, waits for `end` and returns one match. */
 function readerUntil(end: (signal: AbortSignal) => Promise<unknown>) {
   const begun = Promise.withResolvers<void>();
   const read: ReadSource = async (_order, { progress, signal }) => {
@@ -44,7 +44,7 @@ function aborted(signal: AbortSignal): Promise<unknown> {
 }
 
 for (const { name, open } of engines()) {
-  test(`an import reads its source while the database on ${name} opens`, async () => {
+  test(`an import reads its source while the database on ${name} opens, and reports the progress afterwards`, async () => {
     const { read, begun } = readerUntil(async () => undefined);
     const { progress, calls } = recordedProgress();
     const opening = async (): Promise<OpenDatabase> => {

@@ -37,7 +37,7 @@ async function followed({ run }: LiveProcesses, home: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** The number of played matches, and those without the figures of both teams. */
+/** The number of played matches, and of those among them that lack the figures of one team or of both. */
 async function playedMatches({ db }: OpenDatabase): Promise<{ played: number; half: number }> {
   const { rows } = await sql<{ played: number; half: number }>`
     select count(*)::integer as played, count(*) filter (where teams <> 2)::integer as half from (
@@ -88,7 +88,7 @@ test.runIf(sites !== null)(
   },
 );
 
-test.runIf(sites !== null)('a killed sync leaves no half match, and the next sync completes the football', async () => {
+test.runIf(sites !== null)('after a killed sync no match is incomplete, and the next sync adds the rest', async () => {
   if (sites === null) return;
   const processes = await liveProcesses(sites.samples);
   const [whole, killed] = [await dataFolder(), await usedFolder()];

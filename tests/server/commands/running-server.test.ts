@@ -66,7 +66,7 @@ async function storing(home: string, words: readonly string[]) {
   return { ended, stop: () => stop.resolve() };
 }
 
-/** A folder of football-data with so long an import that a test can stop it. */
+/** A folder of football-data whose import takes long enough for a test to stop it. */
 function manyResults(): string {
   const teams = Array.from({ length: TEAMS }, (_, index) => `Team ${index}`);
   const rows = teams.flatMap((home) =>

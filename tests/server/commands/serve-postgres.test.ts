@@ -71,7 +71,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     );
   });
 
-  test('replies 503 to /ready while its clock is ahead of the clock of the database', async () => {
+  test('replies 503 to /ready while its clock is two days ahead of the clock of the database', async () => {
     const replies: unknown[] = [];
     await serveCommand({
       env: envOf(),
@@ -84,7 +84,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     expect(replies).toEqual([[503, expect.objectContaining({ message: expect.stringContaining('clock reads') })]]);
   });
 
-  test('clears used tokens, deletes accounts that were not activated, and delivers mails', async () => {
+  test('clears the stored replies of used refresh tokens, deletes accounts that were not activated for 31 days, and sends ordered mails', async () => {
     const { db } = opened;
     const now = clock();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -119,7 +119,7 @@ test('on loopback, mails are shown at an address whose random key differs at eac
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('an installation with a live Stripe purchase does not start without the keys of Stripe, and nothing is changed', async () => {
+test('with a live Stripe purchase a server starts without the keys of Stripe only with IGNORE_LIVE_PURCHASES, and no purchase changes', async () => {
   const installation = await installationWithFootball();
   const { db } = installation.opened;
   const rows = async () => [

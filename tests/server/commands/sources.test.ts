@@ -25,7 +25,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
   afterAll(() => opened.close());
 
   const store = (data: typeof CORE) => storeImport(opened, data, { progress: silentProgress, now });
-  /** The shots of the home team of the first match, as readers see them. */
+  /** The merged shots of the home team of the first match. */
   const shots = async () =>
     (
       await opened.db
@@ -120,7 +120,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     expect(await run('sources', ...words)).toEqual({ code: 2, output: [], complaints: [line] });
   });
 
-  test('removing a source restores the figures of the others, and a new import restores the source', async () => {
+  test('"sources remove" removes a source from the list, and a new import of the source restores all figures', async () => {
     const before = await namedDump(opened.db);
     expect(await run('sources', 'remove', 'wyscout', '--yes')).toEqual({
       code: 0,

@@ -40,7 +40,7 @@ const worlds = () =>
   opened.db.selectFrom('worlds').select(['id', 'key', 'resolver', 'revision']).orderBy('id').execute();
 const worldId = async () => (await worlds()).find(({ key }) => key === 'real')?.id ?? 0;
 
-describe('after the upgrade to one football', () => {
+describe('after the migration to merged sources', () => {
   beforeEach(async () => {
     await fillAsBefore(opened.db);
     await oneFootball.up(opened.db as unknown as Kysely<unknown>);
@@ -149,11 +149,13 @@ describe('interrupted work', () => {
     expect(await namedDump(opened.db)).toEqual(parted);
   });
 
-  test('an interrupted import is completed only by the next import of its source', async () => {
+  test('an interrupted import is completed by the next import of its source, not by the job of a server', async () => {
     await store(CORE);
     await expect(storeImport(opened, WYSCOUT, { progress: killed })).rejects.toThrow('killed');
     expect(await marks()).toEqual([{ key: 'import:wyscout' }]);
     expect(await completeFootball(opened, silentProgress)).toBe(false);
     expect(await marks()).toEqual([{ key: 'import:wyscout' }]);
+    await store(WYSCOUT);
+    expect(await marks()).toEqual([]);
   });
 });

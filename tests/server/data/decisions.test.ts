@@ -44,7 +44,7 @@ describe.each(engines())('decisions about identities on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('separating a player moves notes and ids, and joining moves them back', async () => {
+  test('separating a player moves the note to a new id, and joining moves it back and redirects that id', async () => {
     for (const data of [CORE, WYSCOUT]) await store(data);
     const joined = await entity('player', 'wyscout-player-1');
     expect(joined).toBe(await entity('player', 'fpl-core-player-1'));

@@ -147,7 +147,7 @@ describe.each(engines())('an import on $name', ({ open }) => {
     expect(await opened.db.selectFrom('sources').select('refreshedAt').execute()).toEqual([{ refreshedAt: now }]);
   });
 
-  test('a scheduled match that is played now gets its figures and keeps its id', async () => {
+  test('a scheduled match that the next import has as played gets its figures and keeps its id', async () => {
     await store(canonicalImport([scheduledMatch(1), playedMatch(2)]));
     expect(await one('teams', 'reds')).toMatchObject({ matches: 1 });
     await store(canonicalImport([playedMatch(1), playedMatch(2)]));
@@ -166,14 +166,14 @@ describe.each(engines())('an import on $name', ({ open }) => {
     expect([team_periods, player_periods]).toEqual([[], []]);
   });
 
-  test('the number of matches of teams, players and referees is stored', async () => {
+  test('the number of played matches of each team, player and referee is stored', async () => {
     await store(canonicalImport([...SEASON.slice(0, 3), scheduledMatch(4)]));
     expect(await one('teams', 'blues')).toMatchObject({ matches: 3 });
     expect(await one('players', 'red')).toMatchObject({ matches: 3 });
     expect(await one('referees', 'referee')).toMatchObject({ matches: 3 });
   });
 
-  test('search names have no accents and include the common name', async () => {
+  test('search names have no accents and include the name by which a player is known', async () => {
     const players = [
       canonicalPlayer('red', { firstName: 'Neymar', lastName: 'da Silva', knownAs: 'Ney' }),
       canonicalPlayer('blue', { lastName: 'Ødegaard' }),

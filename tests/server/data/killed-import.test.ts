@@ -16,7 +16,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
 const MATCHES = 600;
-/** The numbers of matches after which an import is killed, evenly over the whole. */
+/** The numbers of matches after which an import is killed, spread evenly over all matches. */
 const KILLS = Array.from({ length: runs(1, 30) }, (_, index) =>
   Math.round((MATCHES * (index + 1)) / (runs(1, 30) + 3)),
 );

@@ -12,7 +12,7 @@ const PLANNED = '2025-09-03T15:00:00.000Z';
 const MOVED = '2026-02-10T20:00:00.000Z';
 const FIGURES = { rounds: [1, 2, COMING], team: { shots: 5 }, player: null };
 
-/** A source with two played matches and a coming one, which it states at a time. */
+/** A source with two played matches and a third one at the given kick-off, which is coming or played. */
 function stating(key: string, kickOff: string, isPlayed = false): CanonicalImport {
   const data = overlapping({ source: source(key), ...FIGURES, scheduled: isPlayed ? [] : [COMING] });
   const matches = data.matches.map((match) =>
@@ -46,7 +46,7 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
     expect(await shown()).toEqual([MOVED]);
   });
 
-  test('has the kick-off of the source with its result', async () => {
+  test('has the kick-off of the source that has its result', async () => {
     await store(stating('fpl-core', PLANNED), 20);
     await store(stating('fpl', MOVED, true), 20);
     expect(await shown()).toEqual([MOVED]);
@@ -80,7 +80,7 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
   });
 
   test.each(['fpl-core', 'fpl'])(
-    'has the kick-off of the best ranked source again after %s has stated it, when a clock was ahead',
+    'has the kick-off of the best ranked source again once %s states it, after an import with a clock that was ahead',
     async (next) => {
       await store(stating('fpl-core', PLANNED), 1);
       await store(stating('fpl', MOVED), 300);

@@ -18,13 +18,13 @@ const ORDERS = [
   [CORE, RESULTS, WYSCOUT],
 ];
 
-/** The import in two parts: the later half of its matches first. */
+/** The import in two parts: first the matches after the third, then the first three. */
 const inTwo = (data: CanonicalImport) => [
   { ...data, matches: data.matches.slice(3) },
   { ...data, matches: data.matches.slice(0, 3) },
 ];
 
-describe.each(engines())('one football on $name', ({ open }) => {
+describe.each(engines())('merged sources on $name', ({ open }) => {
   let opened: OpenDatabase;
   let opening: Promise<OpenDatabase> | null = null;
   const store = (data: CanonicalImport) => storeImport(opened, data, { progress: silentProgress });
@@ -74,7 +74,7 @@ describe.each(engines())('one football on $name', ({ open }) => {
     for (const dump of dumps.slice(1)) expect(dump).toEqual(dumps[0]);
   });
 
-  test('a merged match has each value from its best source and names that source', async () => {
+  test('a merged match has each value from the best ranked source that has it, and names that source', async () => {
     for (const data of ORDERS[1] ?? []) await store(data);
     const match = await entity('match', 'wyscout-match-1');
     const [home] = await opened.db

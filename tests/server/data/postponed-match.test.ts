@@ -48,7 +48,7 @@ describe.each(engines())('a match that is postponed without a new day, on $name'
     expect([left['matches'], left['source_keys']?.length]).toEqual([matches, keys?.length]);
   });
 
-  test('is stored again with its new day', async () => {
+  test('is stored again when a later import has it with a new day', async () => {
     await store(POSTPONED);
     await store(canonicalImport([playedMatch(1), { ...COMING, kickOff: new Date('2099-05-13T19:00:00Z') }]));
     expect((await kickOffs()).at(-1)).toBe('2099-05-13T19:00:00.000Z');

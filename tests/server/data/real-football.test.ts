@@ -18,7 +18,7 @@ import { largeDatabase } from '#tests/support/server-engines.ts';
 const read = realImports();
 const PLAN = { historyGames: 500, statistics: STATISTICS, moreStatistics: MORE_STATISTICS, analyzerMatches: null };
 const NOW = new Date('2026-08-23T12:00:00Z');
-/** A quarter of a league, with every kind of difference between the sources. */
+/** Three clubs, whose matches are about a quarter of a league and have every kind of difference between the sources. */
 const THREE_CLUBS = /^(Arsenal|Chelsea|Liverpool)$/;
 /** The clubs whose figures are tested, by all names that the sources have for them. */
 const TESTED_CLUBS = /^(Arsenal|Ath Bilbao|Coventry( City)?|Liverpool|Man(chester)? City|Spurs|Tottenham( Hotspur)?)$/;
@@ -173,7 +173,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(sum(season.map(({ goals }) => goals))).toBe(27);
   });
 
-  test('players of Arsenal against Coventry have 0 where an absent count means 0, and null where it is unknown', async () => {
+  test('the players of both teams of Arsenal against Coventry have 0 where an absent count means 0, and null where it is unknown', async () => {
     const last = async (name: string) => (await player(name))(2026)[0];
     // Yellow cards, starts and saves come from the replies of the Fantasy game, because the other source lacks them.
     expect(await last('zubimendi')).toMatchObject({ shots: 0, shotsOnTarget: 0, yellowCards: 0, foulsWon: null });
@@ -182,7 +182,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(await last('madueke')).toMatchObject({ minutesPlayed: 22, passes: 15, startedMatch: null });
   });
 
-  test('a score below the goals of the source’s own players is not used (Liverpool, 19 October 2025)', async () => {
+  test('a score with fewer goals than the same source has for its players is not used (Liverpool, 19 October 2025)', async () => {
     const { rows } = await sql<{ goals: number }>`select goals from team_periods join matches on matches.id = match_id
       join teams on teams.id = home_team_id where period = 0 and teams.name = 'Liverpool'
       and kick_off::date = '2025-10-19' order by is_home desc`.execute(opened.db);

@@ -32,13 +32,13 @@ test('a second table with other statistics keeps those of the first table', asyn
   expect(await stored()).toEqual(MEASURED);
 });
 
-test('tables that are all data of their source have no statistics of earlier tables', async () => {
+test('a table that is imported as the whole data of its source removes the statistics that only an earlier table had', async () => {
   await storeImport(opened, WITH_SHOTS, { progress: silentProgress, isWhole: true });
   await storeImport(opened, WITH_GOALS, { progress: silentProgress, isWhole: true });
   expect(await stored()).toEqual({ goals: 'measured', shots: 'missing', passes: 'missing' });
 });
 
-test('a source that states its provenance can withdraw a statistic', async () => {
+test('a statistic becomes missing when a later import of its source states that it is missing', async () => {
   const data = canonicalImport([playedMatch(1)]);
   await storeImport(opened, data, { progress: silentProgress });
   const team = { ...data.source.provenance.team, shots: 'missing' as const };

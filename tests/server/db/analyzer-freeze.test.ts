@@ -65,7 +65,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect(await stored()).toBe('[]');
   });
 
-  test.each(Object.entries(OTHERWISE))('do not change in the column %s from the kick-off on', async (column, value) => {
+  test.each(Object.entries(OTHERWISE))('reject changes of the column %s after the kick-off', async (column, value) => {
     await kickOff();
     const change = opened.db.updateTable('highlights').set({ [column]: value });
     await expect(change.execute()).rejects.toThrow('frozen');
@@ -113,7 +113,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect([known, statedAt]).toEqual([new Date('2026-12-24T15:00:00Z'), new Date(BEFORE)]);
   });
 
-  test('are rejected once the match has a result, whatever the time is', async () => {
+  test('are rejected, new or changed, once the match has a result, even before its kick-off', async () => {
     await result();
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');
     await expect(add().highlight(1, { statistic: 'goals' })).rejects.toThrow('frozen');
@@ -131,18 +131,18 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run('update analyses set graded_at = null')).rejects.toThrow('frozen');
   });
 
-  test('are rejected with an observed value on insert', async () => {
+  test('cannot be inserted with an observed value', async () => {
     await expect(add().highlight(1, { statistic: 'goals', actualValue: 3 })).rejects.toThrow('before its result');
   });
 
-  test('are deleted when an operator removes their match', async () => {
+  test('are deleted with their match, even after its result', async () => {
     await kickOff();
     await result();
     await run(`delete from matches where id = 1`);
     expect(await stored()).toBe('[]');
   });
 
-  test('of real football are also frozen by the clock of the database', async () => {
+  test('of real football are also frozen once the clock of the database has passed the kick-off', async () => {
     await add().clock(REAL, BEFORE);
     await run(`update matches set world_id = ${REAL}`);
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');

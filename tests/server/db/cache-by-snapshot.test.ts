@@ -19,7 +19,7 @@ function cacheOver(state: { snapshot: string }) {
   return { read, statements };
 }
 
-test('cached results are loaded again only after the snapshot has changed', async () => {
+test('after two loads with the same snapshot, cached results are loaded again only when the snapshot has changed', async () => {
   const state = { snapshot: '1' };
   const { read, statements } = cacheOver(state);
   for (const _ of [1, 2, 3]) expect((await read(['a'])).get('a')).toBe('a at 1');

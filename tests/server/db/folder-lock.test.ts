@@ -88,7 +88,7 @@ test.each([{ host: 'elsewhere' }, { machine: 'another container with the same ho
   },
 );
 
-test('a live holder on another host keeps its lock', async () => {
+test('a holder on another host that renews its lock keeps it', async () => {
   const folder = temporaryFolder();
   leave(folder, { pid: 1, host: 'elsewhere' });
   renew(folder);
@@ -117,13 +117,13 @@ test('a holder that lost its lock while it was paused gets an error before it wr
   expect(readFileSync(join(folder, 'db.lock'), 'utf8')).toContain('elsewhere');
 });
 
-test('a truncated lock file is ignored', async () => {
+test('a folder with a truncated lock file can be locked', async () => {
   const folder = temporaryFolder();
   leave(folder, '{"pid":');
   await lock(folder);
 });
 
-test('a lock file that cannot be read is refused in one sentence', async () => {
+test('a folder whose lock file cannot be read is refused in one sentence', async () => {
   const folder = temporaryFolder({ 'db.lock/file': '' });
   await expect(lock(folder)).rejects.toThrow(
     `The lock file of the data folder ${folder} cannot be read (EISDIR): make its files readable for this user, or set TENLINE_HOME to another folder.`,

@@ -35,7 +35,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
   });
 
   test.each([
-    ['one failed release is repeated', 1, { done: true, result: 2 }],
+    ['a release that fails once is repeated', 1, { done: true, result: 2 }],
     [
       'a release that always fails ends the work with its result, and the lease stays until it expires',
       Infinity,
@@ -98,7 +98,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
     }
   });
 
-  test('a lease of a dead process whose database had a clock a year ahead is taken', async () => {
+  test('a lease that was written while the clock of the database was a year ahead can be taken', async () => {
     const ahead = sql`clock_timestamp() + interval '1 year'`;
     await sql`insert into leases (name, token, expires_at) values ('left', 7, ${ahead})`.execute(opened.db);
     const worked = await opened.leases.tryWork('left', async ({ token }) => token);
@@ -134,7 +134,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
     });
   });
 
-  test('a new holder waits for the current transaction of the previous one', async () => {
+  test('the next holder of an expired lease waits for the current transaction of the previous holder', async () => {
     const order: string[] = [];
     const inside = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { footballIn } from '#tests/support/server-football.ts';
 import { serverProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-test('a process that lost its data folder while it was paused ends before it writes', async () => {
+test('a server that was paused while another process took its data folder ends before it writes', async () => {
   const home = temporaryFolder();
   await fillDataFolder(home);
   const { db, close } = await openDatabase({ home, databaseUrl: null }, new Date());

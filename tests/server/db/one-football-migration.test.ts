@@ -18,7 +18,7 @@ function withoutSearchNames({ worlds: _, ...tables }: Awaited<ReturnType<typeof 
 
 const MATCHES = [playedMatch(1, 3), scheduledMatch(2)];
 
-describe.each(engines())('the migration to one football on $name', ({ open }) => {
+describe.each(engines())('the migration to merged sources on $name', ({ open }) => {
   let opened: OpenDatabase;
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
     });
   });
 
-  test('each world has a clock, which still cannot be set back', async () => {
+  test('each world with a source has a clock, which still cannot be set back', async () => {
     const clocks = await opened.db
       .selectFrom('analyzerClocks')
       .innerJoin('worlds', 'worlds.id', 'worldId')

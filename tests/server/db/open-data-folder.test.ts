@@ -148,7 +148,7 @@ test('an interrupted first start does not block the next one', async () => {
   expect(readdirSync(home)).toEqual(['db']);
 });
 
-test('only its owner can read a data folder, including files that existed before', async () => {
+test('after a start only the owner can read the database in a data folder; other files keep their permissions', async () => {
   const home = copy();
   execFileSync('chmod', ['-R', 'a+rwX', home]);
   writeFileSync(join(home, 'unrelated'), 'x', { mode: 0o644 });
@@ -158,7 +158,7 @@ test('only its owner can read a data folder, including files that existed before
   expect(open077).toBe(`${join(home, 'unrelated')}\n`);
 });
 
-test('a command on a damaged data folder writes one line and ends with 1', async () => {
+test('a server on a damaged data folder writes one line and ends with exit code 1', async () => {
   const home = copy();
   rmSync(join(home, 'db', 'PG_VERSION'));
   const before = folderBytes(home);

@@ -52,7 +52,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
 });
 
-test('a second process cannot open the data folder until it is released, and then reads what was written', async () => {
+test('an open data folder cannot be opened again until it is released, and then has what was written', async () => {
   const config = { home: temporaryFolder(), databaseUrl: null };
   await fillDataFolder(config.home);
   const now = new Date('2026-11-15T12:00:00Z');

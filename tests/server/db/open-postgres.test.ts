@@ -26,7 +26,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
 
   const terminateOthers = () => withClient(postgres.url, (client) => client.query(TERMINATE));
 
-  test('repeats a read once when its connection dies', async () => {
+  test('repeats a read whose connection is lost', async () => {
     const reading = sql<{ one: number }>`select 1 as one, pg_sleep(1)`.execute(opened.db);
     await withClient(postgres.url, async (client) => {
       await expect.poll(async () => (await client.query(SLEEPING)).rows.length).toBe(1);
@@ -35,7 +35,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect((await reading).rows).toMatchObject([{ one: 1 }]);
   });
 
-  test('does not repeat a write', async () => {
+  test('does not repeat a write whose connection is lost', async () => {
     const writing = sql`insert into settings select 'twice', pg_sleep(1)::text`.execute(opened.db);
     const failing = expect(writing).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: '57P01' });
     await withClient(postgres.url, async (client) => {
@@ -46,7 +46,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect(await opened.db.selectFrom('settings').select('key').where('key', '=', 'twice').execute()).toEqual([]);
   });
 
-  test('fails with one error for a transaction whose connection dies, without ending the process', async () => {
+  test('fails with one error for a transaction whose connection is lost, without ending the process', async () => {
     const work = opened.db.transaction().execute(async (transaction) => {
       await sql`insert into settings values ('lost', 'x')`.execute(transaction);
       await terminateOthers();
@@ -69,7 +69,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     await pool.end();
   });
 
-  test('limits how long a transaction may be idle', async () => {
+  test('limits the idle time of a transaction to one minute', async () => {
     const { rows } = await opened.db
       .transaction()
       .execute((transaction) => sql<{ limit: string }>`show idle_in_transaction_session_timeout`.execute(transaction));
@@ -131,7 +131,7 @@ describe('a failure of the database', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
-  ])('with the message "%s" counts as unavailable', (message) => {
+  ])('with the message "%s" means that the database is unavailable', (message) => {
     expect(asUnavailable(new Error(message))).toBeInstanceOf(DatabaseUnavailable);
   });
 

@@ -22,7 +22,7 @@ async function inPlace(connected: (socket: Socket) => void): Promise<string> {
   return `postgres://someone@127.0.0.1:${(server.address() as AddressInfo).port}/tenline`;
 }
 
-test('connecting to a server that does not reply ends after five seconds', async () => {
+test('connecting to a server that accepts the connection but never replies fails with a timeout', async () => {
   const sockets: Socket[] = [];
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isFresh, runBuild } from '#server/house/builds.mjs';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A build of one source folder that writes `out/made`, or ends with the code it is given. */
+/** A build of one source folder that writes `out/made` and ends with the given exit code. */
 const building = (code = 0) => ({
   name: 'made up thing',
   output: 'out/made',

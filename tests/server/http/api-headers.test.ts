@@ -27,7 +27,7 @@ test.each(['/api/app/me', '/api/app/search?query=x'])(
 );
 
 test.each(['/api/app/me', '/health', '/app/stats'])(
-  '%s has Strict-Transport-Security for this host only, and only with an https address',
+  '%s has Strict-Transport-Security without subdomains, and only if the public address is https',
   async (url) => {
     const header = 'strict-transport-security';
     expect((await headersOf(url, 'https://tenline.example'))[header]).toBe('max-age=31536000');

@@ -46,8 +46,8 @@ test.each([
   ['with another key', { url: '/dev/mail/kIt9Qv3bXw1zY7aLm0pRtB' }],
   ['with a part of the key', { url: '/dev/mail/kIt9' }],
   ['with a foreign host name', { headers: { host: 'evil.example:4010' } }],
-  ['through a proxy', { headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.7' } }],
-  ['through a proxy of another kind', { headers: { host: 'localhost:4010', forwarded: 'for=203.0.113.7' } }],
+  ['through a proxy with X-Forwarded-For', { headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.7' } }],
+  ['through a proxy with Forwarded', { headers: { host: 'localhost:4010', forwarded: 'for=203.0.113.7' } }],
 ] as const)('a request for the page of mails %s gets a 404', async (_, but) => {
   const { statusCode, body } = await ask(but);
   expect(statusCode).toBe(404);

@@ -62,7 +62,7 @@ test('no log line at any level contains a token, a password or the id of a check
       for (const token of tokens) await server.call({ method, path: address, payload: row.payload?.(world), token });
     }
   };
-  // Sends every secret in each part of an address, before the calls of `walk` end the session.
+  // Sends every secret in each part of a URL, before the calls of `walk` end the session.
   for (const secret of Object.values(secrets)) {
     for (const url of [
       `/api/app/stripe/verify/${secret}`,
@@ -83,7 +83,7 @@ test('no log line at any level contains a token, a password or the id of a check
   expect(lines.length).toBeGreaterThan(100);
   const text = lines.join('');
   for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), name).toBe(false);
-  // The log has no other value of an address either.
+  // The log has no other value of a URL either.
   expect(text).not.toContain('ada@example.org');
   expect(text).not.toContain(encodeURIComponent(PASSWORD));
 });

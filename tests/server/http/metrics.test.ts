@@ -36,7 +36,7 @@ test('/metrics replies 404 to requests without the configured token, also from t
   expect(await lines()).toContain('tenline_database_up 1');
 });
 
-test('latency is counted by the matched route, never by the address', async () => {
+test('latency is counted by the matched route, and no metric has a value from a requested URL', async () => {
   await server.app.inject('/api/app/search/id?type=team&id=4711');
   await server.app.inject('/api/app/no/such/ann@example.org');
   const text = await lines();
@@ -86,7 +86,7 @@ test('every reply carries the id of its log lines, and never the id that a calle
   expect(ids.size).toBe(6);
 });
 
-test('while the database is unavailable, metrics are sent without its figures', async () => {
+test('while the database is unavailable, /metrics replies 200 and reports the database as down', async () => {
   const broken = await memoryDatabase();
   const other = await testServer(broken);
   await broken.close();

@@ -91,7 +91,7 @@ test('forwarding headers with a trusted proxy cause no warning', async () => {
   expect(lines).toEqual([]);
 });
 
-test('the browsers of one address can acknowledge more pushes in a minute than they can try to sign in', async () => {
+test('the browsers of one IP address can acknowledge more pushes in a minute than they can try to sign in', async () => {
   const server = await testServer(opened, { pace: { requests: 3, signIns: 1 } });
   const receipt = randomUUID();
   const replies = [];

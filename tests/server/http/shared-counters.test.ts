@@ -28,7 +28,7 @@ async function passedOf(apps: readonly FastifyInstance[], count: number): Promis
 if (!hasRedis()) process.stdout.write('skipped: no redis-server, counts of several processes are not tested\n');
 
 describe.runIf(hasRedis())('request limits that share their counts in Redis', () => {
-  test('of 2,400 requests from one address to three processes, 600 are allowed', async () => {
+  test('of 2,400 requests from one IP address to three processes, 600 are allowed', async () => {
     const { url } = await redisServer();
     const apps = await Promise.all([limited(url), limited(url), limited(url)]);
     expect(await passedOf(apps, 2400)).toBe(600);
@@ -65,7 +65,7 @@ describe.runIf(hasRedis())('request limits that share their counts in Redis', ()
     await expect.poll(() => lines.length).toBe(2);
   });
 
-  test('a start without Redis succeeds with one warning', async () => {
+  test('a start while the configured Redis is unavailable succeeds with one warning', async () => {
     const redis = await redisServer();
     await redis.kill();
     const lines: string[] = [];

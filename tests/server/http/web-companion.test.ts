@@ -28,7 +28,7 @@ describe('the web companion', () => {
     expect([statusCode, body]).toEqual([200, expect.stringContaining(text)]);
   });
 
-  test('inserts its public address', async () => {
+  test('inserts the public address of the server into the page', async () => {
     expect((await (await site()).inject('/')).body).toContain('href="https://tenline.example/"');
   });
 

@@ -50,9 +50,9 @@ test('a run that fails is reported, and the job runs again at the next interval'
   await stop();
 });
 
-test('a job that another process runs is skipped', async () => {
+test('a job is skipped while another process runs it', async () => {
   const run = vi.fn(async () => undefined);
-  // All processes take the lease of the same name.
+  // Each process takes the lease of this name for the job.
   const tryWork: Leases['tryWork'] = async (name, work) =>
     name === 'job tidy' ? { done: false } : free.tryWork(name, work);
   const stop = start({ name: 'tidy', every: 1000, run }, { tryWork });

@@ -8,10 +8,10 @@ const HOUR = 3_600_000;
 const ROUNDS = 12;
 /** Three hours after the kick-offs of round 12 of the season 2025/26. */
 const NOW = new Date(kickOffOf(2025, ROUNDS).getTime() + 3 * HOUR);
-/** The same in a season that a free plan can read. */
+/** Three hours after the kick-offs of round 12 of 2024/25, a season that a free plan can read. */
 const PAST = new Date(kickOffOf(2024, ROUNDS).getTime() + 3 * HOUR);
 
-test('without requests left for the day, the list of a season is a fault with the time of the next request', async () => {
+test('when no request of the day is left, fetching the list of a season is a fault with the time of the next request', async () => {
   const network = apiFootballNetwork({ ...FREE_PLAN, aDay: 0 }, PAST);
   const { error, fetched, reports, requests } = await fetch(network, FREE_PLAN);
   expect(String(error)).toBe(

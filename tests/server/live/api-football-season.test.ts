@@ -51,7 +51,7 @@ async function textBelow(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** The first rounds of the other source. */
+/** Rounds 1 to 7 of the files of fpl-core. */
 function firstRounds(folder: string): SourceFiles {
   const files = folderFiles(folder);
   const isRead = (path: string) => path.startsWith('2025-2026/') && !/GW([89]|\d\d)\//.test(path);

@@ -57,7 +57,7 @@ async function followingFolder(at: Date): Promise<string> {
 }
 
 test.runIf(sites !== null)(
-  `syncs killed at random moments leave no half match and lose no stored figures, seed ${SEED}`,
+  `syncs killed at random moments leave no match with the figures of one team only and lose no stored figures, seed ${SEED}`,
   { timeout: 7_200_000 },
   async () => {
     if (sites === null) return;

@@ -41,7 +41,7 @@ test('when most figures of a day are stored, the missing ones are requested on t
   expect(updates(afternoon(2))).toEqual(['05-03T07:40', '05-04T07:40', '05-06T07:40']);
 });
 
-test('a long weekend with six afternoons and evenings needs one request a day', () => {
+test('a long weekend with six afternoons and evenings needs at most one request a day', () => {
   const late = [26, 9, 24, 27, 9, 9, 25, 26, 12, 24];
   const weekend = [19, 14, 14, 14, 16.5, 13, 14.5, 18, 14, 19].map((hour, index): Planned => {
     const day = [0, 1, 1, 1, 1, 2, 2, 2, 3, 3][index] ?? 0;

@@ -76,7 +76,7 @@ test('figures that are late are requested again until they are there', async () 
   expect((await third.read()).matches.filter(({ status }) => status === 'played')).toHaveLength(120);
 });
 
-test('a finished match whose figures are from before its end is left out, and its figures are requested again soon', async () => {
+test('a finished match whose figures are from before its end is left out, and its figures are requested again an hour later', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { fixture } = fixtureRow(2025114, ROUNDS, null);
   network.changed.set(2025114, { fixture: { ...(fixture as object), status: { short: '2H' } } });
@@ -92,7 +92,7 @@ test('a finished match whose figures are from before its end is left out, and it
   expect((await second.read()).matches.filter(({ status }) => status === 'played')).toHaveLength(120);
 });
 
-test('a reply in a changed form is a fault, and a figure corrected later is read', async () => {
+test('three days later a reply in a changed form is a fault, and a reply with corrected figures is yielded', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { fetched } = await fetch(network, PAID_PLAN);
   const stored = fetched.at(-1)?.digest ?? null;
@@ -116,7 +116,7 @@ test('figures that were fetched but not stored are yielded again without a reque
   expect(again.fetched.at(-1)?.digest).toBe(fetched.at(-1)?.digest);
 });
 
-test('every listed league except wyscout is requested by its id', async () => {
+test('every listed league except wyscout can be fetched, and la-liga is requested by its id', async () => {
   expect(liveApiFootball.leagues).toEqual(LEAGUES.flatMap(({ slug }) => (slug === 'wyscout' ? [] : [slug])));
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { requests } = await fetch(network, PAID_PLAN, { league: 'la-liga' });

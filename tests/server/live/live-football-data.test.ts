@@ -35,7 +35,7 @@ async function readLast(files = FILES): Promise<Awaited<ReturnType<typeof readSo
   return readSource(order, { progress: silentProgress });
 }
 
-test('both seasons and the coming fixtures of the league are read, with British times in summer and winter', async () => {
+test('this season, the season before and the coming fixtures are read, with British times in summer and winter', async () => {
   const data = await readLast();
   expect(
     data.matches.map(({ season, status, kickOff, home, away }) => [
@@ -108,7 +108,7 @@ test('a fetch days later requests this season and the fixtures, and yields nothi
   expect(fetched).toEqual([]);
 });
 
-test('unchanged files of a host are yielded once in half a day, those of a folder are not', async () => {
+test('unchanged files are yielded again in the next half of the day when they are from a host, but not from a folder', async () => {
   const upstream = fakeUpstream((url) => FILES[url] ?? null, NOW);
   const twice = async (form: 'kept' | 'plain', then: string) => {
     const of = { ...upstream, place: { ...upstream.place, form } };
@@ -120,7 +120,7 @@ test('unchanged files of a host are yielded once in half a day, those of a folde
   expect(await twice('plain', '2026-09-07T12:00:00Z')).toBe(0);
 });
 
-test('a line of another league that is not a match does not stop the league', async () => {
+test('a fixture of another league whose date is not known yet is ignored', async () => {
   const files = { ...FILES, [`${SITE}/fixtures.csv`]: `${FILES[`${SITE}/fixtures.csv`]}\r\nG1,TBC,,Aris,PAOK,,,,` };
   expect((await readLast(files)).matches).toHaveLength(3);
 });

@@ -76,7 +76,7 @@ test('matches without figures are left out', async () => {
   expect((await read(-1)).matches.every(({ status }) => status === 'played')).toBe(true);
 });
 
-test('a second fetch makes no request and yields nothing', async () => {
+test('a second fetch a second later makes no request and yields nothing', async () => {
   const { upstream, fetched } = await fetch();
   const stored = fetched.at(-1)?.digest ?? null;
   const matches = knownAt(calendar, NOW, 'fpl-core');

@@ -47,7 +47,7 @@ test('coming matches are included, and finished matches of gameweeks that are no
   expect(matches).toHaveLength(38 - 4);
 });
 
-/** A second fetch after a stored one. */
+/** Fetches again after the first fetch was stored. */
 async function fetchAgain(now: Date, first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>) {
   let network = first;
   const upstream = fakeUpstream((url) => network.get(url) ?? null, NOW);
@@ -79,9 +79,9 @@ test('a day later players and the newest gameweek are requested; nothing is yiel
 });
 
 test.each([
-  ['a price is yielded', { now_cost: 99 }, 1],
-  ['a field that is not read yields nothing', { transfers_in_event: 99 }, 0],
-])('of the players, %s when it changes', async (_, fields, yielded) => {
+  ['a changed price is yielded', { now_cost: 99 }, 1],
+  ['a changed field that is not read yields nothing', { transfers_in_event: 99 }, 0],
+])('in the list of players %s', async (_, fields, yielded) => {
   const network = fplNetwork(GAMEWEEKS);
   const bootstrap = JSON.parse(network.get(`${FPL_API}/bootstrap-static/`) ?? '');
   const elements = bootstrap.elements.map((one: object) => ({ ...one, ...fields }));

@@ -23,7 +23,7 @@ type Requests = FollowingServer['network']['standIn']['requests'];
 
 const sites = realSites();
 
-/** Runs to each kick-off and notes the predictions of its matches, then to the end of the step. */
+/** Runs the server to each kick-off and notes the predictions of its matches, then to the end of the step. */
 async function play(server: FollowingServer, end: Date, noted: Map<string, Predicted>): Promise<void> {
   const played = sites?.played.matches ?? [];
   const now = server.network.now().getTime();
@@ -62,7 +62,7 @@ async function checkPredictions(
 }
 
 describe.runIf(sites !== null)('the season 2025/26 played back', { timeout: 4 * HOUR }, () => {
-  test('a server that follows it is complete after each step, and predicts and grades every match once', async () => {
+  test('a server that follows the league is complete after each step, and predicts and grades every match once', async () => {
     if (sites === null) return;
     // football-data has the results of a match only from the next day on, which is after the end of this test.
     const less = { sources: ['fpl-core', 'fpl'], seasons: 1 };

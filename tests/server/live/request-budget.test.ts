@@ -16,7 +16,7 @@ const core = realData('fpl-core');
 /** A Monday. */
 const START = Date.parse('2025-10-06T00:00:00Z');
 
-/** The kick-offs of a gameweek as days after its Monday with hours. */
+/** The kick-offs of a gameweek: the days after its Monday, and the hours of the day. */
 type Pattern = readonly (readonly [day: number, hour: number])[];
 const WEEKEND: Pattern = [
   [4, 19],

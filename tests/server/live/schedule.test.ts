@@ -19,13 +19,13 @@ const minutesAfter = (start: Date, result: Date) => Math.floor((result.getTime()
 const fixture = (kickOff: Date, hasFigures = false) => ({ kickOff, hasFigures });
 
 describe('after a good sync', () => {
-  test('the next sync is within a day when no match is near', () => {
+  test('the next sync is 22 to 24 hours later when the next match is a week away', () => {
     const next = nextSync({ ...GOOD, matches: [fixture(at('28T15:00'))] });
     expect(minutesAfter(GOOD.endedAt, next)).toBeGreaterThanOrEqual(22 * 60);
     expect(minutesAfter(GOOD.endedAt, next)).toBeLessThanOrEqual(24 * 60);
   });
 
-  test('the next sync follows the expected end of the next match', () => {
+  test('the next sync is 10 to 15 minutes after the expected end of the next match', () => {
     const kickOff = at('21T15:00');
     const end = new Date(kickOff.getTime() + MATCH_LENGTH);
     const next = nextSync({ ...GOOD, matches: [fixture(at('21T17:30')), fixture(kickOff)] });
@@ -73,7 +73,7 @@ describe('after a good sync', () => {
   });
 });
 
-test('after failed syncs the pauses grow up to a day', () => {
+test('the pause before the next sync grows with each failed sync, up to a day', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 50].map((failures) =>
     minutesAfter(GOOD.endedAt, nextSync({ ...GOOD, failures, matches: [fixture(at('21T09:00'))] })),
   );
@@ -107,7 +107,7 @@ test('the next sync is five minutes to a day ahead for any matches', () => {
   );
 });
 
-test('a sync that used up the requests of the day continues within minutes after they are renewed', () => {
+test('a sync that used up the requests of the day continues within five minutes after they are renewed', () => {
   const continueAt = at('22T00:05');
   const next = nextSync({ ...GOOD, continueAt, matches: [{ kickOff: at('21T15:00'), hasFigures: false }] });
   expect(next.getTime() - continueAt.getTime()).toBeGreaterThanOrEqual(0);

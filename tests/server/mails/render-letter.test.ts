@@ -31,7 +31,7 @@ describe.each(written)('the mail "%s"', (_, letter) => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  test('escapes markup in an address', () => {
+  test('escapes markup in the address of its link', () => {
     expect(html).not.toContain('<b>');
   });
 });

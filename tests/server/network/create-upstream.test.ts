@@ -56,7 +56,7 @@ describe('the upstream of the network', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  test('no kept reply counts as fresh after the clock was set back', async () => {
+  test('a stored reply is not treated as fresh after the clock was set back', async () => {
     const { upstream, standIn, pass } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     pass(-24 * HOUR);

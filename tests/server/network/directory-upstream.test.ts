@@ -19,7 +19,7 @@ describe('the upstream of a folder', () => {
     await expect(directoryUpstream('/nowhere/at/all')).rejects.toThrow('There is no folder /nowhere/at/all.');
   });
 
-  test('a host without a folder is a fault, not an absence', async () => {
+  test('a page of a host without a folder is a fault, not an absent page', async () => {
     const folder = temporaryFolder();
     const upstream = await directoryUpstream(folder);
     const get = upstream.get('https://www.football-data.co.uk/fixtures.csv', getOptions({ expect: 'csv' }));
@@ -28,7 +28,7 @@ describe('the upstream of a folder', () => {
     );
   });
 
-  test('a file that the process accepted is checked again once it has changed', async () => {
+  test('a file that the process accepted is checked again only after it has changed', async () => {
     const url = 'https://fantasy.premierleague.com/api/bootstrap-static/';
     const folder = temporaryFolder({ [plainPath(new URL(url))]: '{}' });
     const accepted = new Map<string, string>();

@@ -168,10 +168,10 @@ describe('a download to a file', () => {
     expect(readFileSync(file).equals(LARGE)).toBe(true);
   });
 
-  test('that cannot be written leaves the connection to its host free', { timeout: 30_000 }, async () => {
+  test('that cannot be written does not block the next download from its host', { timeout: 30_000 }, async () => {
     const { upstream } = await download(null);
     const file = into();
-    // A file in the place of the folder.
+    // A file has the name of the folder.
     const blocked = join(temporaryFolder({ set: '' }), 'set', 'events.zip');
     await expect(upstream.download(ONE, { file: blocked, signal })).rejects.toThrow('cannot be written');
     await upstream.download(ONE, { file, signal, ...FACTS });

@@ -64,7 +64,7 @@ function reply<Value>(site: Site, path: string): Value {
   return JSON.parse(String(site.get(`${FPL}${path}`)?.body()));
 }
 
-describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', () => {
+describe.skipIf(sites === null)('the stand-in hosts as of a time in the season 2025/26', () => {
   if (sites === null) return;
   const made = new Map<string, Site>();
   const at = (time: string): Site => {
@@ -75,7 +75,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
   const gameweek = (week: number, file: string) => `${CORE}2025-2026/By Tournament/Premier League/GW${week}/${file}`;
   const PALACE = '25-26-prem-manchester-city-vs-crystal-palace';
 
-  // The middle of the season outside of a full run.
+  // Outside of a full run only the middle state is tested.
   const states: readonly (readonly [string, number, number, number])[] = [
     ['2025-08-01T12:00:00Z', 0, 0, 0],
     ['2026-03-15T18:00:00Z', 299, 295, 296],
@@ -170,7 +170,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     expect(new Set(found)).toEqual(new Set(['fouls_committed', 'HS']));
   });
 
-  test('a transferred player has another club', () => {
+  test('a player has the new club only after the transfer', () => {
     const clubOf = (time: string) =>
       reply<{ elements: { code: number; team_code: number }[] }>(at(time), 'bootstrap-static/').elements.find(
         ({ code }) => code === 232_413,
@@ -209,7 +209,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
   test('between two days without a match only the coming fixtures change', () => {
     const [one, two] = ['2025-10-10T10:00:00Z', '2025-10-11T10:00:00Z'].map(at);
     const names = [...(one ?? [])].flatMap(([key, page]) => {
-      // The open set is large and never changes.
+      // The open data of Wyscout is large and never changes.
       const isSame = /figshare|amazonaws/.test(key) || page.body().equals(two?.get(key)?.body() ?? Buffer.alloc(0));
       return isSame ? [] : [key];
     });

@@ -71,7 +71,7 @@ describe('a folder of stored replies', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  test('has no temporary files of a killed process after an hour', async () => {
+  test('keeps temporary files for an hour, after which the next request deletes them', async () => {
     const { upstream, home } = await testNetwork(texts({ [`${HOST}/one.csv`]: 'x\n' }));
     await upstream.get(ADDRESS.href, getOptions({ expect: 'csv' }));
     const host = join(home, 'network', HOST);

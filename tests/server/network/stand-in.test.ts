@@ -42,7 +42,7 @@ describe.skipIf(sites === null)('the stand-in for the network', () => {
     expect(standIn.requests.map(({ status }) => status)).toEqual([301, 200]);
   });
 
-  test('can be written to a folder, which is read like the network', async () => {
+  test('has pages that can be written to a folder, which is read like the network', async () => {
     const folder = temporaryFolder();
     writeTree(folder, sites.samples, (key) => /api\/fixtures|2026-2027.*GW1\//.test(key));
     const upstream = await directoryUpstream(folder);

@@ -13,7 +13,7 @@ function newBody(text: string, etag: string | null = null) {
   return { body: Buffer.from(text), etag, lastModified: null };
 }
 
-/** A folder that keeps a text for the address of the fixtures, with the paths of both files. */
+/** A folder that keeps a text for the address of the fixtures, with the paths of its body and of its note. */
 async function keptFixtures(text = '[1]') {
   const folder = temporaryFolder();
   await keepBody(folder, URL_OF_FIXTURES, newBody(text, '"one"'), NOW);
@@ -35,7 +35,7 @@ describe('stored replies', () => {
     expect([body, note].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
   });
 
-  test('keeping an answer leaves no temporary file', async () => {
+  test('storing a reply leaves no temporary file', async () => {
     const { folder } = await keptFixtures();
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.includes('part'))).toEqual([]);

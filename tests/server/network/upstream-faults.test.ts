@@ -52,7 +52,7 @@ describe('a fault of a host', () => {
       1,
     ],
     ['a web page', { kind: 'html' }, 'form', 'replied with a web page instead of a table.', 1],
-  ])('%s is a fault of one sentence and leaves the kept body', async (_name, action, kind, problem, requests) => {
+  ])('%s is a fault of one sentence, and the stored body stays', async (_name, action, kind, problem, requests) => {
     const { get, standIn, upstream, waits } = await faulty(action);
     const fault = await get().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(UpstreamFault);
@@ -74,8 +74,8 @@ describe('a fault of a host', () => {
   });
 
   test.each<[string, FaultAction, string]>([
-    ['no reply', { kind: 'silent' }, 'did not reply in time.'],
-    ['a reply in drips', { kind: 'drip' }, 'takes too long.'],
+    ['a request without a reply', { kind: 'silent' }, 'did not reply in time.'],
+    ['a reply that arrives byte by byte', { kind: 'drip' }, 'takes too long.'],
   ])('%s ends at a time limit', async (_name, action, problem) => {
     const whole = action.kind === 'drip' ? 300 : 30_000;
     const { get } = await faulty(action, 2, { ...SHORT, whole });

@@ -46,7 +46,7 @@ describe('declared hosts', () => {
     expect(standIn.requests).toHaveLength(1);
   });
 
-  test('a redirect in a circle ends', async () => {
+  test('a redirect in a circle is a fault after three redirects', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     standIn.faults.add({ host: HOST, action: { kind: 'redirect', to: '/files/1' } });
     expect((await faultOf(upstream.get(ONE, getOptions()))).message).toBe(
@@ -100,7 +100,7 @@ describe('the addresses of a name', () => {
     expect(fault.message).toContain('10.0.0.1');
   });
 
-  test('are checked again for each connection, also when DNS has changed', async () => {
+  test('are checked again for each connection, so that a changed address is refused', async () => {
     const { another, standIn } = await testNetwork(PAGES);
     let calls = 0;
     const resolve = async () => {

@@ -118,7 +118,7 @@ describe('access rights without payments', () => {
     expect(await statusFor(kind, name, withoutPayments)).toBe(status);
   });
 
-  test('every payment endpoint has a row', () => {
+  test('every payment endpoint has statuses for a server without payments', () => {
     const payments = Object.keys(ACCESS).filter((name) => name.includes(' /stripe/'));
     expect(payments.length).toBeGreaterThan(0);
     expect(payments.filter((name) => rowOf(name).withoutPayments === undefined)).toEqual([]);

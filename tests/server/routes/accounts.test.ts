@@ -35,7 +35,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
   });
 
   test.each(['member-1@example.org', 'nobody@example.org'])(
-    'a wrong password for %s is refused with the same message',
+    'signing in as %s with a wrong password gets the same message, with and without an account',
     async (email) => {
       await server.member('FREE');
       const { status, body } = await signIn(email, 'Wrong-Horse1!');
@@ -44,7 +44,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     },
   );
 
-  test('a reply states that an account is not activated only after the correct password', async () => {
+  test('only a sign-in with the correct password gets the reply that the account is not activated', async () => {
     const { email, id } = await server.member('FREE');
     await opened.db.updateTable('users').set({ activatedAt: null }).where('id', '=', id).execute();
     expect(await signIn(email)).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect(server.waits.slice(length)).toEqual([500]);
   });
 
-  test('fifty wrong passwords from one address slow down attempts on every account', async () => {
+  test('fifty wrong passwords from one IP address delay its attempts on every account', async () => {
     for (let attempt = 0; attempt < 51; attempt += 1) await signIn(`nobody-${attempt}@example.org`);
     expect(server.waits).toEqual([1000]);
   });
@@ -106,7 +106,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect((await server.get('/me', { ...member, ...tokens })).status).toBe(200);
   });
 
-  test('two concurrent requests with the same refresh token get the same reply', async () => {
+  test('requests with the same refresh token get the same reply within ten seconds', async () => {
     const { refreshToken: token } = await server.member('FREE');
     const [one, other] = await Promise.all([renew(token), renew(token)]);
     expect(one.status).toBe(200);
@@ -115,7 +115,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect(await renew(token)).toEqual(one);
   });
 
-  test('an old refresh token used after ten seconds ends the whole session', async () => {
+  test('a refresh token that is used again after more than ten seconds ends the whole session', async () => {
     const member = await server.member('FREE');
     const tokens = refreshToken.output.parse((await renew(member.refreshToken)).body);
     later(11);

@@ -76,7 +76,7 @@ describe.each(engines().filter(({ name }) => name === 'PostgreSQL'))('concurrent
 
   test('an activation of a registration that is replaced at the same time is refused', async () => {
     await opened.db.deleteFrom('users').execute();
-    // An address of its own, because mails to one address are limited.
+    // Another address than above, because mails to one address are limited.
     await register(OWN, { email: 'replaced@example.org', activationKey: KEY });
     const { token } = linkIn((await server.mails()).find(({ to }) => to === 'replaced@example.org'));
     const activating = await opened.db.transaction().execute(async (trx) => {

@@ -43,7 +43,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
   const signIn = async (password: string) =>
     (await server.post('/login', { email: EMAIL, password, isWebApp: true })).status;
 
-  test('a link without the proof does not activate a registration by another person', async () => {
+  test('the mailed link with no key, another key or another password does not activate a registration by another person', async () => {
     const token = await register(STRANGERS, { activationKey: 'b'.repeat(64) });
     expect(await activate(token)).toMatchObject(NEEDS_PASSWORD);
     expect(await activate(token, { activationKey: KEY })).toMatchObject(NEEDS_PASSWORD);
@@ -127,7 +127,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(OWN)).toBe(200);
   });
 
-  test('of parallel activations, exactly one succeeds, with a valid proof', async () => {
+  test('of parallel activations with right and wrong keys, exactly one succeeds', async () => {
     const token = await register(OWN, { activationKey: KEY });
     const proofs = [{}, { activationKey: 'b'.repeat(64) }, { activationKey: KEY }, { activationKey: KEY }];
     const replies = await Promise.all([{ password: STRANGERS }, ...proofs].map((proof) => activate(token, proof)));

@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 
-/** Two days, each with a real match and one of the demo at 12:00 and 15:00; and a day with the demo alone. */
+/** Two days, each with a real match and one of the demo, in opposite orders. */
 const MATCHES = [
   { id: 1, kickOff: '2026-11-21T12:00:00Z', isDemo: false },
   { id: 2, kickOff: '2026-11-21T15:00:00Z', isDemo: true },
@@ -56,7 +56,7 @@ const dayOf = async (day: number, plan: 'FREE' | 'PREMIUM') => {
   return shown(all);
 };
 
-test('each invented match of a day has its label, and the day has all sources', async () => {
+test('each match of the demo has its label, and a day has all sources of its matches', async () => {
   const [real, demo] = [
     ['Real', null],
     ['Demo', 'Demo data'],
@@ -69,7 +69,7 @@ test('the reply to a FREE user has the sources of the shown match only', async (
   expect(await dayOf(21, 'FREE')).toEqual({ labels: [null], source: 'Real', sources: [['Real', null]] });
 });
 
-test('an opened match has its label', async () => {
+test('an opened match of the demo has its label, and a real match has no label', async () => {
   const labelOf = async (id: number) =>
     openedMatch.output.parse(await get(`/analyzer/matches/${id}`, 'PREMIUM')).match.label;
   expect([await labelOf(1), await labelOf(2)]).toEqual([undefined, 'Demo data']);

@@ -108,13 +108,13 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     });
   });
 
-  test('lists a match without predictions', async () => {
+  test('also lists a match that has no predictions', async () => {
     const last = (await dayOf('PREMIUM')).data.at(-1);
     expect(last).toMatchObject({ id: 5, playerHighlights: [], teamHighlights: [], processedPlayer: false });
     expect(last?.processedTeam).toBe(false);
   });
 
-  test('returns the nearest kick-offs for an empty day', async () => {
+  test('returns for an empty day the nearest kick-offs before and after the day', async () => {
     const [before, after] = ['2026-11-16T00:00:00.000Z', '2026-11-14T23:59:59.000Z'];
     const empty = { data: [], locked: 0, source: null };
     expect(await dayOf('FREE', '/analyzer/2026-11-01')).toEqual({ ...empty, nearest: { before: null, after } });

@@ -80,7 +80,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
       expect((await login(newPassword))[0]).toBe(200);
     });
 
-    test('leads to a mail, which is sent again when its link is requested', async () => {
+    test('comes with a mail, which is sent again when the activation link is requested', async () => {
       await register('First#Horse1!');
       const [first] = await server.mails();
       await server.post('/auth/resend-activation', { email });
@@ -88,7 +88,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
     });
   });
 
-  test('is not part of the export of the account, and is deleted with it', async () => {
+  test('is not part of the export of the account, and is deleted with the account', async () => {
     const member = await server.member('FREE');
     const stored = () => opened.db.selectFrom('users').select('declinedPasswordHash').execute();
     await registerWith(member.email, 'First#Horse1!');

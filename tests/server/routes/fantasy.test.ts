@@ -24,7 +24,7 @@ afterAll(() => opened.close());
 interface Scene {
   readonly server: TestServer;
   readonly network: TestNetwork;
-  /** A new one after time has passed, because tokens expire. */
+  /** The member of the calls; `pass` replaces it, because tokens expire. */
   member: Signed;
   pass(milliseconds: number): Promise<void>;
 }
@@ -57,7 +57,7 @@ async function refusal({ server, member }: Scene, path: string) {
   return [status, failureBodySchema.parse(body).message];
 }
 
-test('a squad is refused without a request while no operator follows the source', async () => {
+test('a squad is refused without a request while the Fantasy source is not followed', async () => {
   const at = await scene();
   expect(await refusal(at, `/fantasy/squads/${TEAM}`)).toEqual([
     409,
@@ -66,7 +66,7 @@ test('a squad is refused without a request while no operator follows the source'
   expect(at.network.standIn.requests).toEqual([]);
 });
 
-test('a squad has captain, bench, figures, minutes, reports and the next matches of its players', async () => {
+test('a squad has captain, bench, figures, minutes, availability and next matches of its players, and is fetched again after an hour', async () => {
   await followFantasy(opened.db);
   const at = await scene();
   const reply = await squad(at);
@@ -216,7 +216,7 @@ test('an unknown number, a team without a gameweek, a private team and an unavai
   }
 });
 
-test('a user can open ten different teams in an hour', async () => {
+test('a user can open at most ten different teams in an hour', async () => {
   await followFantasy(opened.db);
   const at = await scene();
   await squad(at);
@@ -228,7 +228,7 @@ test('a user can open ten different teams in an hour', async () => {
   await squad(at);
 });
 
-test('two players are compared over the same last games', async () => {
+test('two players are compared over the same span of the last matches of their clubs', async () => {
   const { server, member } = await scene();
   const { status, body } = await server.get('/fantasy/transfer?out=1&in=2&games=3', member);
   expect(status).toBe(200);

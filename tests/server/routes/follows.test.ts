@@ -113,7 +113,7 @@ describe('followed leagues', () => {
     }
   });
 
-  test('a fault is shown to members and by /ready, which stays 200', async () => {
+  test('a fault of a sync is shown to members and by /ready, which stays 200', async () => {
     const fetch = async function* () {
       yield* [];
       throw new UserError('results.example/a.csv replied 503.');

@@ -44,7 +44,7 @@ describe.each(engines())('former ids of joined entities on $name', ({ open }) =>
     expect(found).toEqual(await names(present));
   });
 
-  test('the means of a league are found', async () => {
+  test('the means of a league are found by its former id', async () => {
     const means = async (league: number) => {
       const { body } = await server.get(`/league-means?league=${league}&subject=player&x=shots&y=goals`, member);
       return leagueMeans.output.parse(body).data;

@@ -21,7 +21,7 @@ const routed = Object.values(ENDPOINTS).flatMap((endpoint) => {
   return row === undefined ? [] : [{ name, endpoint, row }];
 });
 
-/** The statuses for an address without a matching route, and for one that cannot be decoded. */
+/** The statuses for a URL without a matching route, and for one that cannot be decoded. */
 const NOWHERE = [404, 400];
 
 describe.each(routed)('other spellings of $name', ({ endpoint, row: { path, statuses } }) => {

@@ -59,7 +59,7 @@ test('every other spelling of a registered route gets the reply of the route or 
     for (const spelling of spellingsOf(sample)) {
       const reply = await app.inject(callOf(method, spelling));
       const name = `${method} ${spelling}`;
-      // Most unknown addresses outside the API are the website's shell.
+      // Most unknown URLs outside the API get the website's shell.
       const isKnown = reply.statusCode === usual.statusCode || reply.headers.etag === etag;
       if (!isKnown) expect(reply.statusCode, name).toBeGreaterThanOrEqual(400);
       expect(reply.statusCode, name).toBeLessThan(500);
@@ -77,16 +77,16 @@ test('every registered route of the API has one rate limit for all spellings of 
     if (url === WEBHOOK) continue;
     const sample = sampleOf(url);
     let passed = 0;
-    // Each route is called from its own address and so has its own limits.
+    // Each route is called from another IP address and so has its own limits.
     for (const spelling of [sample, ...spellingsOf(sample)]) {
       const call = { ...callOf(method, spelling), remoteAddress: `203.0.113.${index}` };
       const { statusCode, headers } = await app.inject(call);
-      // Unknown addresses outside the API have no limit, with a 404 or with the website's shell.
+      // Unknown URLs outside the API have no limit, with a 404 or with the website's shell.
       const isShell = headers['content-type']?.startsWith('text/html') === true;
       const isOutside = (statusCode === 404 || isShell) && headers['x-ratelimit-limit'] === undefined;
       if (statusCode !== 429 && !isOutside) passed += 1;
     }
-    // Spellings that match the route share its limit, the others that of unknown addresses.
+    // Spellings that match the route share its limit, the others share the limit of unknown URLs.
     expect(passed, `${method} ${url}`).toBeLessThanOrEqual(2 * PACE.requests);
   }
 });

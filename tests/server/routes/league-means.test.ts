@@ -80,7 +80,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     expect(xPer90[id.indexOf(2)]).toBeCloseTo((7 * 90) / (3 * 88), 3);
   });
 
-  test('are by default those of the latest season with enough matches', async () => {
+  test('are by default those of the latest season with at least a quarter of the matches of the season before', async () => {
     const football = footballIn(opened.db);
     await football.match({ id: 9, kickOff: '2027-08-20T15:00:00Z', home: 1, away: 2 });
     await opened.db.updateTable('matches').set({ season: 2027 }).where('id', '=', 9).execute();

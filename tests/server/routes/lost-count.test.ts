@@ -10,7 +10,7 @@ const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, a lost count is not tested\n');
 
 test.runIf(programs !== null)(
-  'a metered request that fails after it may have been counted gets a 503 without Retry-After',
+  'a metered request that fails gets a 503, which has no Retry-After once the request may have been counted',
   async () => {
     const postgres = await startPostgres(programs ?? '');
     onTestFinished(() => postgres.stop());

@@ -61,7 +61,7 @@ test("the preview has the referee's means over the last ten matches, only in pla
   expect([free.referee, free.matches[0]?.referee]).toEqual([null, null]);
 });
 
-test('a FREE user gets all rows of the match that the Analyzer shows, and five rows of other matches', async () => {
+test('a FREE user gets all rows of the match that the Analyzer shows in the FREE plan, and five rows of other matches', async () => {
   const free = await server.member('FREE');
   expect(await preview(21, 'group=discipline', free)).toMatchObject({
     statistics: ['foulsWon', 'yellowCards', 'redCards'],
@@ -124,7 +124,7 @@ test('the likely eleven are the goalkeeper and the ten others with the most star
   expect([...eleven]).toEqual([2, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
-test('a match without any known player has null in place of minutes', () => {
+test('a match without figures of any player has null in place of minutes', () => {
   const games = { matches: [3, 1], minutes: [90, 12], started: [true, false] };
   expect(recentMatches([1, 2, 3, 4], games, (match) => match !== 4)).toEqual([
     { minutes: 12, started: false },

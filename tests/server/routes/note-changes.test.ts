@@ -142,7 +142,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await opened.db.selectFrom('notes').select('id').execute()).toEqual([{ id: kept.id }]);
   });
 
-  test('a deleted note cannot be restored while its replacement exists', async () => {
+  test('a deleted note cannot be restored while another note has its subject and statistic', async () => {
     const { id } = await notes.add();
     await notes.remove(id);
     await notes.add({ content: 'Anew.' });

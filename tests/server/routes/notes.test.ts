@@ -80,14 +80,14 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect(recentStats[0]).not.toHaveProperty('homeName');
   });
 
-  test("a team's games have no minutes and no start", async () => {
+  test("the listed games of a team's note have null for minutes and start", async () => {
     const { id } = await notes.add({ playerId: null, statsName: 'goals' });
     const { recentStats } = await notes.entry(id);
     expect(recentStats).toHaveLength(10);
     expect(recentStats[0]).toMatchObject({ value: 2, isHomeGame: false, minutesPlayed: null, startedMatch: null });
   });
 
-  test('no value of a locked statistic reaches a FREE user', async () => {
+  test('the notes of a FREE user have no value of a locked statistic', async () => {
     const free = noteCalls(server, await server.member('FREE'));
     const { id } = await free.add({ statsName: 'tackles' });
     await free.add({ statsName: 'foulsCommitted', playerId: null });
@@ -177,7 +177,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     ['a player who does not exist', { playerId: 99 }, 404, 'There is no such player.'],
     ['an invalid character', { content: 'a\0b' }, 400, 'content contains an invalid character.'],
     ['an unknown statistic', { statsName: 'total-shots' as 'shots' }, 400, 'statsName is invalid.'],
-  ])('%s is refused with a message', async (_, about, status, message) => {
+  ])('a note with %s is refused with a message', async (_, about, status, message) => {
     expect(await notes.create(noteForm(about))).toMatchObject({ status, body: { message } });
   });
 

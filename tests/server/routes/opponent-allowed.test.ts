@@ -99,7 +99,7 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
     await db.updateTable('competitions').set({ slug: null }).where('id', '=', 1).execute();
   });
 
-  test('a new result is in the next reply', async () => {
+  test('a figure that an import has changed is in the next reply', async () => {
     const { db } = opened;
     await db
       .updateTable('playerPeriods')
@@ -118,7 +118,7 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
     await db.updateTable('worlds').set({ revision: 78 }).where('id', '=', 1).execute();
   });
 
-  test("another user's team is unknown, a statistic beyond the plan is refused, and no request is counted", async () => {
+  test("another user's own team is unknown, a statistic beyond the plan is refused, and no request is counted", async () => {
     const [free, owner] = [await server.member('FREE'), await server.member('PREMIUM')];
     const world = { id: 1000 + owner.id, key: `own:${owner.id}`, label: 'Own data', userId: owner.id };
     await opened.db.insertInto('worlds').values(world).execute();

@@ -103,7 +103,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
     expect(await server.mails()).toMatchObject([{ subject: 'Activate your Tenline account' }]);
   });
 
-  test('a wrong password deletes nothing', async () => {
+  test('deleting an account with a wrong password is refused', async () => {
     const member = await server.member('FREE');
     expect(await remove(member.accessToken, 'Wrong#Horse1!')).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
   });
 });
 
-/** Every row of every table that holds something about users, as text. */
+/** Every row of the tables of accounts, sessions, usage and mails, as text. */
 async function allRows({ db }: OpenDatabase): Promise<{ rows: string }> {
   const tables = [
     'users',

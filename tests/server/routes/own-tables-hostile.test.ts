@@ -128,7 +128,7 @@ test('the limits of tables and rows are enforced, and the removal of a table mak
   expect((await own.store(TABLE)).status).toBe(200);
 });
 
-test('the rate of uploads of one address is limited', async () => {
+test('one IP address can upload 30 times a minute', async () => {
   const limited = await testServer(opened, { pace: { requests: 600, signIns: 60 } });
   const calls = ownTablesOf(limited, member);
   const statuses = [];

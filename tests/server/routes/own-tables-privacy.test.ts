@@ -89,13 +89,13 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     expect((await server.get(path(id()))).status).toBe(401);
   });
 
-  test('a detail request for it is not counted', async () => {
+  test('a detail request for one of its teams is not counted', async () => {
     await server.get(`/search/id?type=team&id=${team}`, free);
     const me = (await server.get('/me', free)).body as { usage: { used: number } };
     expect(me.usage.used).toBe(0);
   });
 
-  test('searches do not find it', async () => {
+  test('is not found by searches', async () => {
     for (const user of [other, free]) {
       expect(await search('northtown', user)).toEqual({
         players: [],
@@ -111,7 +111,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     expect((await server.get('/referees?query=northtown', other)).body).toMatchObject({ data: [] });
   });
 
-  test('a note about it is refused like a note about an unknown team or player', async () => {
+  test('a note about its team or player is refused like a note about an unknown team or player', async () => {
     expect(plain(await note({ teamId: team, playerId: null }, other))).toEqual(
       plain(await note({ teamId: NOTHING, playerId: null }, other)),
     );
@@ -125,7 +125,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     }
   });
 
-  test('coverage has only the own tables of its user, in any order of requests', async () => {
+  test('is not in the coverage for other users, in any order of requests', async () => {
     const read = async (user: Signed) => JSON.stringify((await server.get('/data/coverage', user)).body);
     const [first, second, third] = [await read(other), await read(free), await read(owner)];
     expect(first).toContain('"key":"own:');

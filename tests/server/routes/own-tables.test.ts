@@ -37,7 +37,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     return (body as { data: TeamDetail }).data.lastGames.map(({ statistics }) => statistics.team.full.shots);
   }
 
-  test('a preview describes the content of the table, names the shared team with a similar name, and stores nothing', async () => {
+  test('a preview describes the content of the table, names a team of the real football with a similar name, and stores nothing', async () => {
     const { status, body } = await own.preview(SECOND);
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -49,7 +49,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect(await server.mails()).toMatchObject([{ to: member.email, subject: 'Your Tenline password was changed' }]);
   });
 
-  test('a link works once, for its own address, and invalidates older links', async () => {
+  test('a reset link works once and for its own address only, and its use invalidates older links', async () => {
     const { email } = await server.member('FREE');
     await forgot(email);
     await forgot(email);
@@ -62,7 +62,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  test('of two concurrent uses of a link only one succeeds', async () => {
+  test('of two concurrent uses of a reset link only one succeeds', async () => {
     const { email } = await server.member('FREE');
     await forgot(email);
     const { token } = linkIn((await server.mails())[0]);
@@ -85,7 +85,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await signIn(late.email, PASSWORD)).status).toBe(200);
   });
 
-  test('an activation link sets no password, and a reset link activates no account', async () => {
+  test('the token of an activation link is refused by a password reset, and the token of a reset link by an activation', async () => {
     const { email, id } = await server.member('FREE');
     await forgot(email);
     const { token } = linkIn((await server.mails())[0]);
@@ -104,7 +104,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  test('an address without an account gets the same reply and no mail', async () => {
+  test('a reset link requested for an address without an account gets the same reply and sends no mail', async () => {
     const { email } = await server.member('FREE');
     expect(await forgot('nobody@example.org')).toEqual(await forgot(email));
     expect((await server.mails()).map(({ to }) => to)).toEqual([email]);

@@ -104,7 +104,7 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
   });
 
-  test('a cancellation that crashed after the provider had ended the subscription is completed with the refund', async () => {
+  test('a cancellation that was interrupted after the provider had ended the subscription is completed with the refund', async () => {
     const user = await member();
     const { purchase } = await scene.buy(user, 'ANNUAL');
     await scene.world.payments.end(purchase, true);
@@ -185,7 +185,7 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     expect((await scene.plan(owner)).plan).toBe('FREE');
   });
 
-  test('a registration with the address of an account gets a checkout like any other', async () => {
+  test('a registration with the address of an account gets a checkout like one with a new address', async () => {
     const owner = await member();
     const answers = [];
     for (const email of [owner.email, `fresh-${owner.id}@example.org`]) {

@@ -29,7 +29,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     },
   );
 
-  test('a checkout can be verified before or after its webhook, and more than once', async () => {
+  test('a checkout can be verified twice before its webhook message arrives, and has one purchase', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'ANNUAL');
     await scene.world.pay(checkout);
@@ -42,7 +42,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     ).toHaveLength(1);
   });
 
-  test('a checkout that is unpaid or closed changes nothing', async () => {
+  test('verifying a checkout that is unpaid or closed fails and changes nothing', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     expect(await scene.verify(checkout, 'PREMIUM')).toMatchObject(FAILED);
@@ -51,7 +51,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.plan(user)).plan).toBe('FREE');
   });
 
-  test('a message that arrives twice, in parallel to the verification, creates one purchase', async () => {
+  test('a payment message that arrives twice, in parallel to the verification, sets the plan and causes no refund', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'LIFETIME');
     const purchase = await scene.world.pay(checkout);
@@ -98,7 +98,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.plan(owner)).plan).toBe('PREMIUM');
   });
 
-  test('a checkout for another user or with a different plan is rejected', async () => {
+  test('opening a checkout for another user, or with a field for the plan, is rejected', async () => {
     const [user, other] = [await member(), await member()];
     const post = (payload: object) =>
       scene.server.call({ method: 'POST', path: '/stripe/create-subscription', payload, token: user.accessToken });

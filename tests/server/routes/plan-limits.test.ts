@@ -39,7 +39,7 @@ describe.each(engines())("a plan's limits on $name", ({ open }) => {
   const details = (as: Signed, times: number): Promise<Answer[]> =>
     Promise.all(Array.from({ length: times }, () => server.get(DETAIL, as)));
 
-  test('of a hundred parallel detail requests thirty succeed, and thirty again in the next month', async () => {
+  test('of a hundred parallel detail requests of a FREE user thirty succeed, and thirty again in the next month', async () => {
     server.now = new Date('2026-11-30T23:59:00Z');
     const member = await server.member('FREE');
     const answers = await details(member, 100);

@@ -39,7 +39,7 @@ describe.each(engines())('referees on $name', ({ open }) => {
   });
 
   test.each(['Referee: B Kuipers', 'Kuipers, Björn', 'Björn Kuipers (Oldenzaal)', 'kuipers b.'])(
-    'are found by the selection %s',
+    'are found by the selected text %s',
     async (text) => {
       const { body } = await server.get(`/referees?query=${encodeURIComponent(text)}`, paid);
       expect(body).toMatchObject({ data: [{ id: 7 }] });

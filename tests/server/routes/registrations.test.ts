@@ -70,7 +70,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
       expect(await server.call({ method: 'GET', path, token: accessToken })).toMatchObject({ status: 401 });
   });
 
-  test('a link works once, a second use reports that the account is active, and an unknown link is refused', async () => {
+  test('an activation link works once, a second use reports that the account is active, and an unknown link is refused', async () => {
     await registering();
     const { token } = linkIn((await server.mails())[0]);
     expect((await activate(token)).status).toBe(200);
@@ -89,7 +89,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a link expires after 24 hours, and a new one can be requested', async () => {
+  test('an activation link expires after 24 hours, and a new one can be requested', async () => {
     await registering({ email: 'early@example.org' });
     const { token: early } = linkIn((await server.mails())[0]);
     await registering();
@@ -118,7 +118,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('registering an existing address gets the same reply, keeps the password, and sends a mail about the account', async () => {
+  test('registering the address of an account gets the reply for a new address, keeps the password, and sends a mail about the account', async () => {
     const fresh = await registering({ email: 'fresh@example.org' });
     const { email } = await server.member('PREMIUM');
     await server.mails();
@@ -132,7 +132,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect((await server.post('/login', { email, password: PASSWORD, isWebApp: true })).status).toBe(200);
   });
 
-  test('returned ids increase by one whether or not an address has an account', async () => {
+  test('the user ids in replies to registrations increase by one whether or not an address has an account', async () => {
     const { email } = await server.member('FREE');
     const ids: number[] = [];
     for (const address of ['a@example.org', email, 'b@example.org', email, 'a@example.org', 'c@example.org'])

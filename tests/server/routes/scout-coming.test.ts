@@ -24,7 +24,7 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     return scout.output.parse(body).data;
   }
 
-  test('change the stamp when one of them kicks off between two pages', async () => {
+  test('change the stamp of the reply when a match kicks off between two pages', async () => {
     const page = 'statistic=shots&sort=name&limit=3';
     const [before, still] = [await ask(page), await ask(page, '16T14:59:59')];
     const after = await ask(`${page}&cursor=${before.next}`, '16T15:00:00');
@@ -49,7 +49,7 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     ]);
   });
 
-  test('are next on the day of the joined match, not on a former day that a joined row still has', async () => {
+  test('set the next kick-off by the day of a joined match, not by the earlier day of the match that was joined to it', async () => {
     await footballIn(opened.db).match({
       id: 99,
       kickOff: '2026-11-14T15:00:00Z',

@@ -166,7 +166,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect((await ask('group=discipline', free)).statistics).toEqual(['foulsWon', 'yellowCards', 'redCards']);
   });
 
-  test('shows a FREE user probabilities only of the match that the Analyzer shows', async () => {
+  test('shows a FREE user probabilities only of the match that the Analyzer shows in the FREE plan', async () => {
     const free = await server.member('FREE');
     const shown = async (as: Signed, team: number) =>
       (await ask(`statistic=shots&subject=team&team=${team}`, as)).columns.probability;

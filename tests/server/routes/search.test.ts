@@ -129,19 +129,19 @@ describe.each(engines())('search on $name', ({ open }) => {
     ['realejo', { type: 'player', id: 22, text: 'realejo', isClear: true }],
     ['livermoor', { type: 'player', id: 20, text: 'livermoor', isClear: false }],
     ['kane', { type: 'player', id: 3, text: 'kane', isClear: false }],
-  ])('a search for %s names the best hit of both kinds, a team before a player', async (query, named) => {
+  ])('a search for %s names the best hit, and of two equal hits the team', async (query, named) => {
     expect((await search(query)).named).toEqual([named]);
   });
 
-  test('a text without results names no subject', async () => {
+  test('a search without results names no subject', async () => {
     expect(await search('qxzw')).toEqual({ players: [], teams: [], counts: { players: 0, teams: 0 }, named: [] });
   });
 
-  test('an exact match excludes similar names', async () => {
+  test('names that are only similar are not found when a name contains the text', async () => {
     expect(await players('messi')).toEqual([8, 9]);
   });
 
-  test('two letters are enough, one is not', async () => {
+  test('a search needs at least two letters', async () => {
     expect(await players('oz')).toContain(2);
     expect(await server.get('/search?query=o', member)).toMatchObject({
       status: 400,

@@ -54,7 +54,7 @@ describe.each(engines())('a subject of several sources on $name', ({ open }) => 
   const player = async (as: Signed, id = playerId) => (await detail(`type=player&id=${id}`, as)) as PlayerDetail;
   const team = async () => (await detail(`type=team&id=${teamId}`, paid)) as TeamDetail;
 
-  test('is found once, and the demo is not found once there is real football', async () => {
+  test('is one result of a search, and the demo is not found beside real football unless it is kept', async () => {
     const { players, teams, counts } = await search('blues');
     expect([players.length, teams.length, counts]).toEqual([1, 1, { players: 1, teams: 1 }]);
     await keepDemo(opened.db);

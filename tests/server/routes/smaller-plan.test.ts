@@ -69,7 +69,7 @@ describe('after a change to the FREE plan', () => {
     ['with a statistic outside the plan', TACKLES],
     ['of a referee', REFEREE],
     ['that is the oldest', OLDEST],
-  ])('the undone removal of an entry %s restores it in its place', async (_, entry) => {
+  ])('removing an entry %s and adding it again after 8 seconds restores it in its place', async (_, entry) => {
     const before = await entries();
     await remove(entry);
     expect(await entries()).toHaveLength(before.length - 1);
@@ -83,13 +83,13 @@ describe('after a change to the FREE plan', () => {
     ['the alerts', SHOTS],
     ['the statistic', TACKLES],
     ['the referee', REFEREE],
-  ])('an entry that was removed a minute ago is refused for %s', async (_, entry) => {
+  ])('adding an entry that was removed 61 seconds ago is refused because of %s', async (_, entry) => {
     await remove(entry);
     later(LONG);
     expect(await put(entry)).toBe(402);
   });
 
-  test('an entry keeps what it has when another choice is changed, and can lose its alerts', async () => {
+  test('an entry keeps its choices outside the plan when another choice is changed, and its alerts can be switched off', async () => {
     expect(await put({ ...OLDEST, line: 1.5 })).toBe(200);
     expect(await put({ ...TACKLES, side: 'under' })).toBe(200);
     expect(await put({ ...REFEREE, alerts: OFF })).toBe(200);
@@ -97,7 +97,7 @@ describe('after a change to the FREE plan', () => {
     expect(await withAlerts()).toEqual([]);
   });
 
-  test('a choice that the entry did not have is checked', async () => {
+  test('a choice outside the plan that the entry does not have is refused', async () => {
     expect(await put({ ...SHOTS, statistic: 'tackles' })).toBe(402);
     expect(await put({ ...TACKLES, statistic: 'saves' })).toBe(402);
     expect(await put({ ...SHOTS, alerts: OFF })).toBe(200);
@@ -106,7 +106,7 @@ describe('after a change to the FREE plan', () => {
     expect(await put(TACKLES)).toBe(402);
   });
 
-  test('the undone deletion of a view restores it in its place', async () => {
+  test('saving a deleted view again after 8 seconds restores it in its place', async () => {
     const before = await views();
     await deleteView('Tackles');
     expect((await views()).map(({ name }) => name)).toEqual(['Shots']);
@@ -118,7 +118,7 @@ describe('after a change to the FREE plan', () => {
     expect(await views()).toEqual(before);
   });
 
-  test('a view outside the plan that is changed, or was deleted a minute ago, is refused', async () => {
+  test('saving a view outside the plan is refused when it is changed or was deleted more than a minute ago', async () => {
     expect((await save('Tackles', 'statistic=tackles&line=3.5')).status).toBe(402);
     expect((await save('Others', 'statistic=tackles&line=2.5')).status).toBe(402);
     expect((await save('Tackles', 'statistic=tackles&line=2.5')).status).toBe(200);

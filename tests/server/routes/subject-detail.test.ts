@@ -111,7 +111,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     }
   });
 
-  test('a game has its venue, its opponent and the team of the player', async () => {
+  test('a game has its ground, its opponent and the team of the player', async () => {
     const [newest] = (await player(paid)).lastGames;
     expect(newest).toMatchObject({
       matchDate: '2026-10-24T15:00:00.000Z',
@@ -157,7 +157,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(await player(paid, NEWCOMER)).toMatchObject({ lastGames: [], nextGame: null, player: { teams: [] } });
   });
 
-  test('a reply has new data once the source has a new revision', async () => {
+  test('a reply has new data once the world of the subject has a new revision', async () => {
     await player(paid);
     await opened.db
       .updateTable('playerPeriods')
@@ -199,7 +199,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(await used()).toBe(30);
   });
 
-  test('of a hundred parallel requests exactly thirty succeed', async () => {
+  test('of a hundred parallel requests of a FREE user exactly thirty succeed', async () => {
     const path = `/search/id?type=team&id=${HOME}`;
     const answers = await Promise.all(Array.from({ length: 100 }, () => server.get(path, free)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);

@@ -60,7 +60,7 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     expect(await subjects(free)).toEqual([]);
   });
 
-  test('the latest change wins in any order of arrival, and a time in the future counts as the present', async () => {
+  test('the change with the latest time applies in any order of arrival, and a time in the future counts as the present', async () => {
     const striker = `player-${STRIKER}`;
     await put(striker, { changedAt: '2026-11-15T10:00:00Z', line: 1.5 });
     await put(striker, { changedAt: '2026-11-15T09:00:00Z', line: 0.5 });
@@ -113,7 +113,7 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     expect((await put(`team-${HOME}`, { as: free, statistic: 'tackles' })).status).toBe(402);
   });
 
-  test('a full watchlist takes no further subject', async () => {
+  test('a watchlist with 500 entries refuses another subject', async () => {
     const row = { userId: paid.id, sourceKey: 'some', kind: 'team', name: 'Filler', side: 'over' } as const;
     const rest = { statistic: null, line: null, alertsBefore: false, alertsAfter: false, streak: null };
     const at = { createdAt: server.now, changedAt: server.now };

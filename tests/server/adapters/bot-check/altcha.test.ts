@@ -29,7 +29,7 @@ async function challenge(action: BotCheckAction, by = check()): Promise<AltchaCh
 }
 const passes = (token: string, action: BotCheckAction = 'register') => check().passes(token, action, '127.0.0.1');
 
-test('a solved challenge passes once', async () => {
+test('a solved challenge passes the first time and is rejected the second time', async () => {
   const token = await solved(await challenge('register'));
   expect(await passes(token)).toBe(true);
   expect(await passes(token)).toBe(false);
@@ -55,7 +55,7 @@ test('a challenge expires after twenty minutes', async () => {
   expect(await passes(late)).toBe(false);
 });
 
-test('a challenge of another server and an altered challenge do not pass', async () => {
+test('a challenge signed with another secret and a challenge that was made easier do not pass', async () => {
   const theirs = await solved(await challenge('register', check('another secret, also of more than 32 letters')));
   expect(await passes(theirs)).toBe(false);
   const { parameters, signature } = await challenge('register');
@@ -70,13 +70,13 @@ test('an unsolved challenge does not pass', async () => {
 });
 
 test.each(['', 'x', 'e30=', asToken({}), asToken({ challenge: {}, solution: {} }), asToken([]), '\0'])(
-  'the token %j does not pass the check',
+  'the malformed token %j does not pass the check',
   async (token) => {
     expect(await passes(token)).toBe(false);
   },
 );
 
-test('a token is within the length limit of a registration', async () => {
+test('the token of a solved challenge is within the length limit of the registration call', async () => {
   const token = await solved(await challenge('register'));
   expect(register.input.shape.recaptchaToken.safeParse(token).success).toBe(true);
 });

@@ -41,12 +41,12 @@ function provider(reply: () => Response) {
 }
 
 test.each([
-  ['a person passes', { success: true, score: 0.9, action: 'register' }, true],
-  ['a person with the lowest accepted score passes', { success: true, score: 0.5, action: 'register' }, true],
-  ['a bot does not pass', { success: true, score: 0.4, action: 'register' }, false],
+  ['a token with a score of 0.9 passes', { success: true, score: 0.9, action: 'register' }, true],
+  ['a token with the lowest accepted score, 0.5, passes', { success: true, score: 0.5, action: 'register' }, true],
+  ['a token with a score of 0.4 does not pass', { success: true, score: 0.4, action: 'register' }, false],
   ['a token of another action does not pass', { success: true, score: 0.9, action: 'login' }, false],
   ['a token without a score does not pass', { success: true, action: 'register' }, false],
-  ['an invalid token does not pass', { success: false, 'error-codes': ['invalid-input-response'] }, false],
+  ['a token that the provider rejects fails', { success: false, 'error-codes': ['invalid-input-response'] }, false],
 ])('with reCAPTCHA, %s', async (_, verdict, expected) => {
   const { check, forms } = provider(() => Response.json(verdict));
   expect(await check.passes('token', 'register', '203.0.113.7')).toBe(expected);
@@ -56,16 +56,16 @@ test.each([
 });
 
 test.each([
-  ['does not reply', () => Response.error()],
-  ['fails', () => new Response('<h1>502</h1>', { status: 502 })],
-  ['replies in an unknown form', () => Response.json({ verdict: 'human' })],
-])('the check is reported as unavailable when the provider %s', async (_, reply) => {
+  ['returns a network error', () => Response.error()],
+  ['replies 502', () => new Response('<h1>502</h1>', { status: 502 })],
+  ['sends a reply of unknown form', () => Response.json({ verdict: 'human' })],
+])('the check fails with 503 when the provider %s', async (_, reply) => {
   const passing = provider(reply).check.passes('token', 'register', '203.0.113.7');
   await expect(passing).rejects.toThrow(Problem);
   await expect(passing).rejects.toMatchObject({ statusCode: 503 });
 });
 
-test('web pages get the site key; an extension, which may run no remote code, gets the proof of work', async () => {
+test('web pages get the site key; an extension, which may run no remote code, gets the proof of work and passes with it', async () => {
   const { check, forms } = provider(() => Response.json({ success: false }));
   expect(await check.challenge('register', { isExtension: false })).toEqual({ kind: 'recaptcha', siteKey: 'site-key' });
   expect(await check.challenge('register', { isExtension: true })).toMatchObject({ kind: 'altcha' });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const mail = (subject: string) => ({ to: 'ann@example.org', subject, text: 'Hi.', html: '<p>Hi.</p>' });
 
-test('mails are stored in the folder, and the latest fifty are listed first', async () => {
+test('the outbox lists only the latest fifty mails, newest first', async () => {
   let now = new Date('2026-11-15T12:00:00Z');
   const box = outbox(join(temporaryFolder(), 'outbox'), () => now);
   expect(await box.latest()).toEqual([]);

@@ -31,7 +31,7 @@ test('a mail arrives as it was written, as text and as HTML', async () => {
 });
 
 test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@example.org'])(
-  'a mail to the address %j reaches no other recipient',
+  'a mail to the text %j as its address is not sent to eve@example.org',
   async (to) => {
     const before = inbox.received.length;
     await mailer()
@@ -41,7 +41,7 @@ test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@exam
   },
 );
 
-test('a mail that the mail server refuses throws an error with the message of that server', async () => {
+test('sending a mail that the mail server refuses fails with the message of that server', async () => {
   inbox.refuse(true);
   onTestFinished(() => inbox.refuse(false));
   await expect(mailer().send(MAIL, SENDING)).rejects.toThrow('Not now');
@@ -53,7 +53,7 @@ test('the error for a wrong password does not contain the password', async () =>
   await expect(wrong.send(MAIL, SENDING)).rejects.not.toThrow(/not-the-secret/);
 });
 
-test('every attempt to send a mail uses the same Message-ID', async () => {
+test('each attempt to send the same mail has the same Message-ID', async () => {
   for (let attempt = 0; attempt < 2; attempt += 1) await mailer().send(MAIL, { ...SENDING, id: 'order-7-9' });
   expect(inbox.received.slice(-2).map(({ mail }) => mail.messageId)).toEqual(
     Array(2).fill('<order-7-9@tenline.example>'),

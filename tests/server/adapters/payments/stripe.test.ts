@@ -15,7 +15,7 @@ describe('Stripe', () => {
     }
   }
 
-  test('receives the price of the catalogue, the metadata of the application and the return addresses', async () => {
+  test('receives for a checkout the price of the plan, the name of the product and the return addresses', async () => {
     const checkout = await scene.open(await scene.server.member('FREE'), 'ANNUAL');
     const fields = Object.fromEntries(scene.world.stripe.sessions.get(checkout)?.fields ?? []);
     expect(fields).toMatchObject({
@@ -68,7 +68,7 @@ describe('Stripe', () => {
     expect(await payments.checkout(checkout)).toMatchObject({ state, purchaseId: null });
   });
 
-  /** A cancelled subscription with its refund. */
+  /** Buys and cancels a subscription; `owed` is its refund. */
   async function cancelled() {
     const user = await scene.server.member('FREE');
     const { purchase } = await scene.buy(user, 'PREMIUM');
@@ -86,7 +86,7 @@ describe('Stripe', () => {
     expect(await scene.tell('refund failed', purchase)).toBe(200);
   }
 
-  test('a refund that fails days later is made again, and once for repeated messages', async () => {
+  test('a refund that fails days later is made again once, even if the message about it is repeated', async () => {
     const { purchase, owed } = await cancelled();
     expect(owed).toBeGreaterThan(0);
     scene.later(3 * 24 * 60 * 60_000);
@@ -97,7 +97,7 @@ describe('Stripe', () => {
     expect([await refunded(purchase), attempts(purchase)]).toEqual([owed, 2]);
   });
 
-  test('the job repeats a failed refund when Stripe does not reply to the attempt after the message', async () => {
+  test('the job repeats a failed refund when the attempt that follows the message fails too', async () => {
     const { purchase, owed } = await cancelled();
     scene.world.failRefund(purchase);
     scene.world.stripe.refusesRefunds = true;
@@ -111,7 +111,7 @@ describe('Stripe', () => {
     expect([await refunded(purchase), await recorded(purchase)]).toEqual([owed, owed]);
   });
 
-  test('a refund is attempted three times', async () => {
+  test('a refund that fails each time is attempted three times and then recorded as 0', async () => {
     const { purchase } = await cancelled();
     for (let attempt = 1; attempt <= 3; attempt += 1) await fail(purchase);
     await scene.reconcile();

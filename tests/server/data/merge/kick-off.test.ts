@@ -7,12 +7,12 @@ const stated = (kickOff: string, day: number | null, hasFigures = false): Stated
   hasFigures,
 });
 
-test('the kick-off of a played match is that of the first source with figures', () => {
+test('the kick-off of a played match is that of the best ranked source with figures', () => {
   const [old, played, other] = [stated('old', 20), stated('played', 1, true), stated('other', 1, true)];
   expect(kickOffOf([old, played, other])).toBe('played');
 });
 
-test('the kick-off of a coming match is that of the first source while it states its fixtures', () => {
+test('the kick-off of a coming match is that of the best ranked source while that source states its fixtures', () => {
   expect(kickOffOf([stated('first', 18), stated('second', 20)])).toBe('first');
   expect(kickOffOf([stated('first', 20), stated('second', 1)])).toBe('first');
 });
@@ -22,11 +22,11 @@ test('a source whose fixture is more than two days older than that of another so
   expect(kickOffOf([stated('unknown', null), stated('new', 20)])).toBe('new');
 });
 
-test('without any time of a statement the first source counts', () => {
+test('when no source has ever stated the match as a fixture, the kick-off is that of the best ranked source', () => {
   expect(kickOffOf([stated('first', null), stated('second', null)])).toBe('first');
 });
 
-test('a day without a time has the time of the best source that states the same day', () => {
+test('a day without a kick-off time has the time of the best source that states a time on the same day', () => {
   const noon = '2026-08-22T12:00:00.000Z';
   const [time, later, other] = ['2026-08-22T19:45:00.000Z', '2026-08-22T20:00:00.000Z', '2026-08-23T15:00:00.000Z'];
   expect(kickOffOf([stated(other, 20), stated(time, 20), stated(noon, 20, true)])).toBe(time);
@@ -36,7 +36,7 @@ test('a day without a time has the time of the best source that states the same 
   expect(kickOffOf([stated(other, 1), stated(noon, 20)])).toBe(noon);
 });
 
-test('a time is not replaced by another time of the same day', () => {
+test('a stated time is not replaced by the time of another source on the same day', () => {
   const [old, current] = ['2026-08-22T15:00:00.000Z', '2026-08-22T17:30:00.000Z'];
   expect(kickOffOf([stated(old, 1), stated(current, 20)])).toBe(current);
 });

@@ -56,7 +56,7 @@ function counting(
 
 const home = (...witnesses: [Witness, ...Witness[]]) => mergeMatch(witnesses).teams[0];
 
-test('a merged value is that of the first source that has it', () => {
+test('a merged value is that of the best ranked source that has it', () => {
   const row = home(witness('a', 1, { shots: 3 }), witness('b', 2, { shots: 4, passes: 300 }));
   expect(row?.values).toEqual({ shots: 3, passes: 300 });
   expect(JSON.parse(row?.mix ?? '')).toEqual({ passes: 'b', shots: 'a' });
@@ -69,7 +69,7 @@ test('measured values take precedence over proxies, and proxies over inferred va
   expect(home(inferred, proxy)?.values).toEqual({ shots: 3 });
 });
 
-test('a stated provenance of a match takes precedence over that of its source, and is stored in the mix', () => {
+test('the provenance that a source states for one match takes precedence over its general one, and is stored in the mix', () => {
   const row = home(witness('a', 1, { shots: 3 }, { standIns: { team: { shots: 'inferred' } } }), witness('b', 2, {}));
   expect(JSON.parse(row?.mix ?? '')).toEqual({ shots: 'a inferred' });
   const better = home(
@@ -95,7 +95,7 @@ test('a merged match has a half only where a source has it', () => {
   ]);
 });
 
-test('venue, round and referee of a merged match are each from the first source that states it', () => {
+test('venue, round and referee of a merged match are each from the best ranked source that states it', () => {
   const said = {
     competition: 'league',
     season: 2017,
@@ -116,7 +116,7 @@ test('a match counts as played when a source has its figures', () => {
   expect(mergeMatch([witness('a', 1, null), witness('b', 2, { shots: 1 })]).status).toBe('played');
 });
 
-test('agreement compares the figures of the full match for each pair of sources, and has both provenances', () => {
+test('agreement compares the figures of the full match for each pair of sources, and states the provenance of each', () => {
   const { agreement } = mergeMatch([
     witness('b', 1, { shots: 3 }),
     witness('a', 2, { shots: 3 }),

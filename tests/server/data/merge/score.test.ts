@@ -48,7 +48,7 @@ function merge(first: Stated, ...others: readonly Stated[]) {
   return mergeMatch([witness(first, 0), ...others.map((own, at) => witness(own, at + 1))]);
 }
 
-/** The merged score, with the sources of both sides. */
+/** The merged goals of each side, with their source. */
 function scoreOf(first: Stated, ...others: readonly Stated[]) {
   const sides = merge(first, ...others).teams.filter(({ period }) => period === 0);
   return sides.map(({ values, mix }) => [values.goals, JSON.parse(mix).goals]);
@@ -119,7 +119,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('has the halves of a source that states the same score, or no halves', () => {
+  test('has the halves of a source that states the chosen score of the full match, or no halves', () => {
     const outvoted = { source: 'a', score: [0, 1], half: [0, 1], scorers: [1, 2] } as const;
     const halves = (...others: readonly Stated[]) =>
       merge(outvoted, ...others)

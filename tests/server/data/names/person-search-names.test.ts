@@ -15,7 +15,7 @@ test.each([
   ["N'Golo", 'Kanté', ['ngolo kante', 'n golo kante']],
   ['Filip', 'Đuričić', ['duricic', 'djuricic']],
   [null, 'Isco', ['isco']],
-])('%s %s is found by each spelling', (firstName, lastName, expected) => {
+])('%s %s is found by each of the spellings %j', (firstName, lastName, expected) => {
   const text = namesOf(firstName, lastName);
   for (const name of expected) expect(text).toContain(`| ${name} |`);
 });

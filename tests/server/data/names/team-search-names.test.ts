@@ -33,7 +33,7 @@ describe('a team is found by', () => {
   const club = (name: string) => teamSearchNames(name, [{ name, isNationalTeam: false }]);
   const nation = (name: string) => teamSearchNames(name, [{ name, isNationalTeam: true }]);
 
-  test('its code, nicknames and the names of sources', () => {
+  test('its code, its nicknames and the short names that sources use', () => {
     expect(club('Tottenham Hotspur')).toEqual(expect.arrayContaining(['TOT', 'Spurs', 'Tottenham']));
     expect(club("Borussia M'gladbach")).toContain('Gladbach');
   });

@@ -53,7 +53,7 @@ test('a separated key that is not a founder gets a new id', () => {
   expect(parted.ids).toEqual({ a1: [6, 6, true], b1: [3, 3, true] });
 });
 
-test('the id of a removed founder passes to the best remaining key', () => {
+test('the id of a removed founder passes to the remaining key of the best ranked source', () => {
   const left = assign([[key('c1', [3, 3, false]), key('b1', [3, 3, false])]], {
     gone: [{ entityId: 3, firstId: 3, isFounder: true }],
     highest: 3,

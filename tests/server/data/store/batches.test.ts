@@ -13,7 +13,7 @@ test('a match with more rows than a batch is a batch of its own', () => {
   expect([...batches([1, 2, 3], (id) => (id === 2 ? 900 : 6))]).toEqual([[1], [2], [3]]);
 });
 
-test('the limits of a batch can be larger', () => {
+test('the caller can set larger limits of a batch', () => {
   const limits = { rows: 1350, matches: 40 };
   const found = [...batches(list(40), () => 90, limits)];
   expect(found.map(({ length }) => length)).toEqual([15, 15, 10]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHOSEN } from '#server/data/store/entity-rows.ts';
 
-test('a referee has the name of the first source that states more than a number', () => {
+test('a referee has the name of the best ranked source that states more than a number', () => {
   const unnamed = { name: 'Referee 385909' };
   expect(CHOSEN.referee([unnamed, { name: 'M Dean' }], {}, [])).toEqual({
     name: 'M Dean',

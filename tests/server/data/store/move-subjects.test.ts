@@ -90,7 +90,7 @@ describe.each(engines())('notes and watchlist entries on $name', ({ open }) => {
     expect(await subjects()).toEqual([await idOf(KEY), await idOf(KEY)]);
   });
 
-  test('without a stored key move when their entity is joined with another', async () => {
+  test('whose key is no longer stored move when their entity is joined with another', async () => {
     await removeSource(opened, 'wyscout');
     for (const data of [STRANGERS, WYSCOUT, CORE]) await store(data);
     await removeSource(opened, 'wyscout');

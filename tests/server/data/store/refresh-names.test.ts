@@ -58,7 +58,7 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('the job does nothing during an import, and runs once in a process', async () => {
+  test('the job does nothing while an import runs, and refreshes names once in each process', async () => {
     await withoutAliases();
     const job = refreshNamesJob(opened);
     await opened.leases.tryWork('import', (lease) => job.run(never, lease));
@@ -68,7 +68,7 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
     await ended.promise;
     await stop();
     expect(await areNamesCurrent(opened.db)).toBe(true);
-    // A process of another release has other rules.
+    // The state after a process of another release, which has other rules.
     await sql`update settings set value = 'other' where key = 'names:rules'`.execute(opened.db);
     expect(await job.isDue?.()).toBe(false);
   });

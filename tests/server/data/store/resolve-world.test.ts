@@ -62,7 +62,7 @@ test('a large world is resolved in another thread, with the same result as in th
   expect(own).toBeLessThan(0.7 * whole);
 });
 
-test('an error while a large world is read is thrown', async () => {
+test('an error of the database while a large world is resolved is thrown to the caller', async () => {
   const records = largeRecords(6, 1);
   const keys = records.flatMap((own, index) => keysOf(own, index + 1));
   const closed = await memoryDatabase();

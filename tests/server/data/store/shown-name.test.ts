@@ -118,7 +118,7 @@ describe('the name of a player of one source', () => {
     ['Raúl Jiménez', 'Raúl|Jiménez Rodríguez|Raúl'],
     ['Ederson', 'Ederson|Santana de Moraes|Ederson M.'],
     ['Lucas Paquetá', 'Lucas|Tolentino Coelho de Lima|L.Paquetá'],
-  ])('is %s when the Fantasy game has no common name and no date of birth', (name, text) => {
+  ])('is %s in fpl-core, which has no common names and no dates of birth', (name, text) => {
     expect(shown('', text)).toBe(name);
   });
 

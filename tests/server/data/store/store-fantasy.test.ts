@@ -23,7 +23,7 @@ const prices = async () =>
     ({ key, price, owned }) => [key, price, owned],
   );
 
-test('an import replaces prices and deadlines, deletes players who left, and does not raise the revision', async () => {
+test('an import replaces prices and deadlines, deletes prices of players that it no longer has, and does not raise the revision', async () => {
   await store([dan, mia]);
   expect(await prices()).toEqual([
     ['dan', 84, 376],

@@ -27,7 +27,7 @@ afterAll(async () => {
   await other.close();
 });
 
-test('the rows of all tables survive a backup and a restore, and new rows get new ids', async () => {
+test('a restored backup has the rows of all tables, and new rows get ids that were never used', async () => {
   const file = join(temporaryFolder(), 'a.tenline');
   await backUp(filled, { file, ...parts });
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -40,7 +40,7 @@ test('the rows of all tables survive a backup and a restore, and new rows get ne
   const { rows } = await sql<{ id: number }>`insert into mail_orders (kind, email, ordered_at, next_try_at)
     values ('goodbye', 'a@example.org', now(), now()) returning id`.execute(other.db);
   expect(rows).toEqual([{ id: 2 }]);
-  // Frozen predictions are as protected as before.
+  // Frozen predictions are protected as before the backup.
   await expect(sql`truncate analyses cascade`.execute(other.db)).rejects.toThrow('not emptied');
   await expect(sql`update notes set team_id = 4711`.execute(other.db)).rejects.toThrow('foreign key');
 });
@@ -49,7 +49,7 @@ const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL, backups are tested on PGlite only\n');
 
 test.runIf(programs !== null)(
-  'all rows survive a backup from PGlite that PostgreSQL restores, and a backup back to PGlite',
+  'PostgreSQL restores all rows of a backup of PGlite, and PGlite restores all rows of a backup of PostgreSQL',
   async () => {
     const postgres = await startPostgres(programs ?? '');
     const home = temporaryFolder();

@@ -48,7 +48,7 @@ async function partsOf(file: string) {
   return parts;
 }
 
-/** The sentence with which a file is refused, without its name. */
+/** The sentence with which a file is refused, without the name of the file. */
 async function refusal(file: string): Promise<string> {
   const error = await partsOf(file).catch((fault: unknown) => fault);
   expect(error).toMatchObject({ name: 'BadBackup', message: expect.stringContaining(`The backup ${file} `) });
@@ -71,7 +71,7 @@ test('a backup that ends early is refused', async () => {
   }
 });
 
-test('each changed, missing, repeated or added line is refused', async () => {
+test('a backup with a changed, missing, repeated or added line is refused', async () => {
   const refusals: Record<string, (text: string) => string> = {
     'is damaged (the sum of the table users is wrong).': (text) => text.replace('"id":2', '"id":3'),
     'is damaged (its sum is wrong).': (text) => text.replace('1.2.3', '1.2.4'),
@@ -94,7 +94,7 @@ test('a backup in the format of a newer version is refused with that version', a
   );
 });
 
-test('a small file that expands to more than any real data is refused', async () => {
+test('a small file that expands by a larger factor than any real backup is refused', async () => {
   const file = join(temporaryFolder(), 'bomb');
   writeFileSync(file, Buffer.concat(Array(4).fill(gzipSync(Buffer.alloc(16 * 1024 * 1024, ' ')))));
   expect(await refusal(file)).toBe('is no backup of Tenline: it expands to more than any real data.');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 const settings = () => opened.db.selectFrom('settings').selectAll().execute();
 
-test('a database is backed up before it is migrated, and the previous release can restore that backup', async () => {
+test('a database is backed up before it is migrated, the previous release can restore that backup, and the latest three are kept', async () => {
   const home = temporaryFolder();
   const folder = join(home, 'backups');
   const nameOf = (hour: number) => `before-20261115T1${hour}0000Z-${last}.tenline`;

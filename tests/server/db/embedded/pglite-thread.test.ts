@@ -54,7 +54,7 @@ test('the event loop is not blocked while a statement runs', async () => {
   expect(turns).toBeGreaterThan(before);
 });
 
-test('values of a statement have the types and contents that PGlite returns', async () => {
+test('parameters and results of a statement keep their types and contents between the threads', async () => {
   const given = {
     text: 'Ødegaard “☆”',
     flag: true,
@@ -90,7 +90,7 @@ test('a failed transaction leaves no rows, and a read during it returns none of 
   expect((await beside).map(({ key }) => key)).not.toContain('half');
 });
 
-test('a parameter that cannot be sent fails its statement only', async () => {
+test('a parameter that cannot be sent to the thread makes only its own statement fail', async () => {
   await expect(sql`select ${{ call: () => 1 }}::jsonb`.execute(db)).rejects.toThrow('could not be cloned');
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
