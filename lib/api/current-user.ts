@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
+import { DETAILS_KEY } from '#lib/api/cached-details.ts';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { me, type User } from '#lib/contract/user.ts';
+import { laterUsage, PLANS } from '#lib/domain/plans.ts';
 
 /** The visitor of this window: a signed-in user or a guest. */
 export interface Visitor {
@@ -36,6 +38,7 @@ export function currentUser(backend: Pick<Backend, 'request'>) {
       const now = client.getQueryData<Visitor>(KEY);
       if (now !== undefined && now.user?.id !== before?.user?.id) return now;
       if (before?.user && before.user.id !== visitor.user?.id) removeCachedReplies(client);
+      else if (before?.user && visitor.user) followPlan(client, before.user, visitor.user);
       return visitor;
     },
   });
@@ -72,6 +75,34 @@ export function restoreUser(client: QueryClient, user: User): void {
 export function clearCurrentUser(client: QueryClient, { sessionEnded }: { readonly sessionEnded: boolean }): void {
   removeCachedReplies(client);
   client.setQueryData(KEY, { ...GUEST, sessionEnded } satisfies Visitor);
+}
+
+/** Whether a user is signed in, as far as this window knows. */
+export function isUserKnown(client: QueryClient): boolean {
+  return Boolean(client.getQueryData<Visitor>(KEY)?.user);
+}
+
+/** Stores newer data of the signed-in user. They are ignored when another user or none is signed in now. */
+export function updateCurrentUser(client: QueryClient, user: User): void {
+  const before = client.getQueryData<Visitor>(KEY)?.user;
+  if (before?.id !== user.id) return;
+  const usage = before.plan === user.plan ? laterUsage(before.usage, user.usage) : user.usage;
+  client.setQueryData(KEY, { user: { ...user, usage }, sessionEnded: false } satisfies Visitor);
+  followPlan(client, before, user);
+}
+
+/**
+ * Refetches the cached replies after a change of the plan, because they have what the former plan includes. Details are metered in a plan with a
+ * limit, so there they stay.
+ */
+function followPlan(client: QueryClient, { plan: former }: User, { plan }: User): void {
+  if (former === plan) return;
+  const isMetered = PLANS[plan].requestsPerMonth !== null;
+  // Details that are not shown would not be refetched when they are shown again.
+  if (!isMetered) client.removeQueries({ queryKey: [DETAILS_KEY], type: 'inactive' });
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name !== KEY[0] && !(isMetered && name === DETAILS_KEY),
+  });
 }
 
 /** Refetches the current user. Resolves when the reply has arrived. */
