@@ -6,6 +6,7 @@ import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
+import { orderMail } from '#server/services/mail/order-mail.ts';
 import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -145,6 +146,39 @@ describe('an existing account', () => {
     });
   });
 
+  test('gets another mail address, and links to the former one are void', async () => {
+    await run(words, { stdin: 'Given#Pass1!' });
+    const [user] = await users();
+    const { db } = opened;
+    const link = { userId: user?.id ?? 0, kind: 'reset', expiresAt: clock() } as const;
+    await db
+      .insertInto('accountLinks')
+      .values({ ...link, hash: 'mailed' })
+      .execute();
+    await orderMail(db, 'reset', 'a@b.example', clock());
+    expect(await run(['user', 'set-email', 'A@b.example', 'New@B.example'])).toMatchObject({
+      code: 0,
+      output: ['A@b.example is new@b.example now.'],
+    });
+    expect(await users()).toEqual([{ ...user, email: 'new@b.example' }]);
+    for (const table of ['accountLinks', 'mailOrders'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps its mail address when the new one is invalid or has an account', async () => {
+    await run(words, { stdin: 'Given#Pass1!' });
+    await run(['user', 'add', '--email', 'c@d.example', '--name', 'C']);
+    for (const [wanted, complaint] of [
+      ['nobody', 'nobody is no mail address.'],
+      ['C@d.example', 'c@d.example has an account already.'],
+    ] as const)
+      expect(await run(['user', 'set-email', 'a@b.example', wanted])).toMatchObject({
+        code: 2,
+        complaints: [complaint],
+      });
+    expect((await users()).map(({ email }) => email).sort()).toEqual(['a@b.example', 'c@d.example']);
+  });
+
   test('keeps its plan when the new one is unknown', async () => {
     await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-plan', 'a@b.example', 'GOLD'])).toMatchObject({
@@ -157,6 +191,7 @@ describe('an existing account', () => {
   test.each([
     ['set-plan', 'nobody@b.example', 'FREE'],
     ['set-role', 'nobody@b.example', 'operator'],
+    ['set-email', 'nobody@b.example', 'x@b.example'],
     ['delete', 'nobody@b.example'],
   ])('is required by "user %s", and the message names a missing one', async (...command) => {
     expect(await run(['user', ...command])).toMatchObject({
