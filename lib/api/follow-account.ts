@@ -4,7 +4,7 @@ import { query } from '#lib/api/query.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { me } from '#lib/contract/user.ts';
 
-/** Milliseconds after a reply during which the window does not ask again. */
+/** Milliseconds after a reply during which the window makes no further request. */
 const FRESH = 10_000;
 
 /**

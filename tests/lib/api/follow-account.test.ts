@@ -51,7 +51,7 @@ test('a plan that was bought in another window is known when this window gets th
   expect(user()).toEqual(PREMIUM);
 });
 
-test('within ten seconds a window asks once, and a guest never', async () => {
+test('within ten seconds a window makes one request, and a guest never', async () => {
   const { server, backend, client, focus } = await openWindow();
   await focus();
   await focus();
