@@ -12,6 +12,6 @@ test.each([
 test.each([
   ...['1e2', '0x10', ' 7', '7 ', '', '-1', '+1', '1.0', '0', '٣', String(LARGEST_ID + 1)],
   ...[0, -1, 1.5, LARGEST_ID + 1, Number.NaN, true, [5], {}, null, undefined],
-])('%j is no id', (sent) => {
+])('%j is not an id', (sent) => {
   expect(idSchema.safeParse(sent).success).toBe(false);
 });
