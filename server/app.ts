@@ -140,6 +140,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: parts.logger === null ? false : logOptions(parts.logger),
     frameworkErrors: replyToBadAddress,
     bodyLimit: BODY_LIMIT,
+    // The longest parameter is a payment session's id. By default, a path with more than 100 characters in one matches no route.
+    routerOptions: { maxParamLength: 255 },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
     ...connectionOptions(parts.arrival ?? ARRIVAL_LIMITS),

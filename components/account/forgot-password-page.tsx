@@ -21,7 +21,7 @@ const READING_MS = 2_000;
 export function ForgotPasswordPage() {
   const backend = useBackend();
   const toast = useToast();
-  const botToken = useBotToken('forgotPassword');
+  const withBotToken = useBotToken('forgotPassword');
   const { register, handleSubmit, formState } = useForm<ForgotPasswordForm>({
     resolver: zodResolver(forgotPasswordForm),
     defaultValues: { email: '' },
@@ -31,10 +31,9 @@ export function ForgotPasswordPage() {
   useGoLater(isDone, '/sign-in', READING_MS);
 
   async function submit({ email }: ForgotPasswordForm): Promise<void> {
-    const recaptchaToken = await botToken();
-    if (recaptchaToken === null) return;
     try {
-      await send(backend, forgotPassword, { email, recaptchaToken });
+      const reply = await withBotToken((recaptchaToken) => send(backend, forgotPassword, { email, recaptchaToken }));
+      if (reply === null) return;
       toast({ kind: 'success', text: 'Password reset link has been sent to your email' });
       setDone(true);
     } catch (error) {

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { EmailField, TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { type ApiError, messageOr } from '#lib/api/api-error.ts';
+import { type ApiError, isBotCheckFailure, messageOr } from '#lib/api/api-error.ts';
 import { signIn } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
@@ -33,7 +33,14 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
     async mutationFn(form: LoginForm) {
       // A sign-in does not wait for the bot check and shows none of its warnings.
       const check = await botCheck.current?.tokenIfReady();
-      return signIn(backend, client, { ...form, ...(check?.token ? { recaptchaToken: check.token } : {}) });
+      if (!check?.token) return signIn(backend, client, form);
+      try {
+        return await signIn(backend, client, { ...form, recaptchaToken: check.token });
+      } catch (error) {
+        // The server needs no token for a sign-in, so a rejected one does not lock the user out.
+        if (!isBotCheckFailure(error)) throw error;
+        return signIn(backend, client, form);
+      }
     },
     onSuccess() {
       track({ name: 'Login' });

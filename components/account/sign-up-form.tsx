@@ -33,7 +33,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const toast = useToast();
   const track = useTrack();
   const shell = useShell();
-  const botToken = useBotToken('register');
+  const withBotToken = useBotToken('register');
   const { register, handleSubmit, watch, setError, setFocus, formState } = useForm<Form>({
     resolver: zodResolver(signUpForm),
     defaultValues: { ...EMPTY, ...(plan === undefined ? {} : { plan }) },
@@ -52,13 +52,13 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   async function submit({ firstName, lastName, email, password, plan: chosen }: Form): Promise<void> {
     const plan = PLANS[chosen];
     if (plan !== 'FREE' && mode?.isConfigured === false) return refuse('plan', NOT_ON_SALE);
-    const recaptchaToken = await botToken();
-    if (recaptchaToken === null) return;
     let userId: number;
     try {
       const activationKey = newActivationKey();
-      const form = { fullName: `${firstName} ${lastName}`, email, password, plan, recaptchaToken, activationKey };
-      userId = (await signUp(backend, form)).user.id;
+      const form = { fullName: `${firstName} ${lastName}`, email, password, plan, activationKey };
+      const opened = await withBotToken((recaptchaToken) => signUp(backend, { ...form, recaptchaToken }));
+      if (opened === null) return;
+      userId = opened.user.id;
       await keepActivationKey(shell.preferences, email, activationKey);
     } catch (error) {
       const problem = passwordProblem(error);

@@ -5,6 +5,7 @@ import { Toasts } from '#components/ui/toasts.tsx';
 import '#components/ui/base.css';
 import { followFocus, followSession } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { followAccount } from '#lib/api/follow-account.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
 import { type BotCheck, BotCheckProvider } from '#lib/bot-check/bot-check.tsx';
@@ -30,6 +31,7 @@ export function AppProviders(props: AppProvidersProps) {
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());
   useEffect(() => followSession(backend, client), [backend, client]);
   useEffect(() => followFocus(window), []);
+  useEffect(() => followAccount(backend, client, window), [backend, client]);
   return (
     <QueryClientProvider client={client}>
       <BackendProvider backend={backend}>

@@ -14,11 +14,16 @@ import { signOut } from '#lib/api/authentication.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { deleteMe } from '#lib/contract/account-data.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { User } from '#lib/contract/user.ts';
+import { canCancel } from '#lib/domain/plan-catalogue.ts';
 
 const form = deleteMe.input;
 
+type Owner = Pick<User, 'email' | 'plan'>;
+
 /** The form that confirms with the password, deletes the account and signs out. */
-export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+export function DeleteAccountForm({ user: { email, plan }, onCancel }: { user: Owner; onCancel: () => void }) {
   const backend = useBackend();
   const client = useQueryClient();
   const toast = useToast();
@@ -38,8 +43,8 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit((input) => mutate(input))}>
       <p className={styles.quiet}>
-        The account of {email} and everything in it will be removed. This cannot be undone. Enter your password to
-        continue.
+        The account of {email} and everything in it will be removed. {consequenceOf(plan)}This cannot be undone. Enter
+        your password to continue.
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
@@ -59,8 +64,15 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
   );
 }
 
+/** What happens to a paid plan, as a sentence. Empty for the free plan. */
+function consequenceOf(plan: Plan): string {
+  if (plan === 'LIFETIME') return 'Your lifetime access ends. ';
+  if (!canCancel(plan)) return '';
+  return 'Your subscription ends, and the unused share of what you paid is refunded within 5 to 7 business days. ';
+}
+
 /** The section that deletes the account permanently, after a confirmation with the password. */
-export function DeleteMyAccount({ email }: { email: string }) {
+export function DeleteMyAccount({ user }: { user: Owner }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <SettingsSection
@@ -71,7 +83,7 @@ export function DeleteMyAccount({ email }: { email: string }) {
         Delete my account
       </Button>
       <Dialog title="Delete your account?" open={isConfirming} onClose={() => setConfirming(false)}>
-        <DeleteAccountForm email={email} onCancel={() => setConfirming(false)} />
+        <DeleteAccountForm user={user} onCancel={() => setConfirming(false)} />
       </Dialog>
     </SettingsSection>
   );

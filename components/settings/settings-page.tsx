@@ -36,7 +36,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
           <AboutTheData />
           <SignedInPlaces />
           <ExportMyData />
-          <DeleteMyAccount email={user.email} />
+          <DeleteMyAccount user={user} />
         </>
       )}
     </SettingsFrame>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ApiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
+import { BOT_CHECK_FAILED, PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
 
 /** Every failed call above `lib/backend/` throws it: a message for the user, and the fields of the server's reply. */
 export class ApiError extends Error {
@@ -35,6 +35,11 @@ export function messageOr(error: unknown, otherwise: string): string {
 /** Why the server rejected a new password, for display at its field. `undefined` for every other failure. */
 export function passwordProblem(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === PASSWORD_TOO_COMMON ? error.message : undefined;
+}
+
+/** True when the server rejected the token of the bot check. */
+export function isBotCheckFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.code === BOT_CHECK_FAILED;
 }
 
 /** Converts the errors of a zod schema to the `issues` of a failed reply. */

@@ -1,11 +1,11 @@
-import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
-import { queryKey } from '#lib/api/query.ts';
+import { DETAILS_KEY } from '#lib/api/cached-details.ts';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
-import { subjectDetail } from '#lib/contract/search.ts';
 import { me, type User } from '#lib/contract/user.ts';
+import { laterUsage, PLANS } from '#lib/domain/plans.ts';
 
 /** The visitor of this window: a signed-in user or a guest. */
 export interface Visitor {
@@ -16,9 +16,6 @@ export interface Visitor {
 
 const KEY = ['current user'] as const;
 const GUEST: Visitor = { user: null, sessionEnded: false };
-
-/** The least age of the user, in milliseconds, at which the window's focus fetches it again. Its plan may have been changed in another window. */
-const FOCUS_AGE = 10_000;
 
 /** Statuses that mean: no such session or user. After any other failure it is unknown whether a user is signed in. */
 const REFUSED = [401, 403, 404];
@@ -32,8 +29,6 @@ export function currentUser(backend: Pick<Backend, 'request'>) {
     queryKey: KEY,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) =>
-      Date.now() - state.dataUpdatedAt >= FOCUS_AGE && 'always',
     async queryFn({ client }): Promise<Visitor> {
       const before = client.getQueryData<Visitor>(KEY);
       const visitor = await fetchVisitor(backend, before?.sessionEnded === true);
@@ -43,8 +38,7 @@ export function currentUser(backend: Pick<Backend, 'request'>) {
       const now = client.getQueryData<Visitor>(KEY);
       if (now !== undefined && now.user?.id !== before?.user?.id) return now;
       if (before?.user && before.user.id !== visitor.user?.id) removeCachedReplies(client);
-      else if (before?.user && visitor.user && before.user.plan !== visitor.user.plan)
-        refetchForPlan(client, visitor.user);
+      else if (before?.user && visitor.user) followPlan(client, before.user, visitor.user);
       return visitor;
     },
   });
@@ -61,20 +55,8 @@ async function fetchVisitor(backend: Pick<Backend, 'request'>, endedBefore: bool
 
 /** Removes every cached reply except the current user. */
 function removeCachedReplies(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== KEY[0] });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
   client.getMutationCache().clear();
-}
-
-const [DETAIL] = queryKey(subjectDetail);
-
-/**
- * Refetches the cached replies after a change of the plan, because the server replies by the plan. Details are refetched only for a plan
- * without a limit. Those that are not shown are removed instead, because they never refetch when they are shown again.
- */
-function refetchForPlan(client: QueryClient, { usage }: User): void {
-  if (usage.limit === null) client.removeQueries({ queryKey: [DETAIL], type: 'inactive' });
-  const depends = (name: unknown) => name !== KEY[0] && (name !== DETAIL || usage.limit === null);
-  void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => depends(name) });
 }
 
 /** Sets the user after a sign-in or after a reply with newer user data. Removes cached replies of another user. */
@@ -93,6 +75,34 @@ export function restoreUser(client: QueryClient, user: User): void {
 export function clearCurrentUser(client: QueryClient, { sessionEnded }: { readonly sessionEnded: boolean }): void {
   removeCachedReplies(client);
   client.setQueryData(KEY, { ...GUEST, sessionEnded } satisfies Visitor);
+}
+
+/** Whether a user is signed in, as far as this window knows. */
+export function isUserKnown(client: QueryClient): boolean {
+  return Boolean(client.getQueryData<Visitor>(KEY)?.user);
+}
+
+/** Stores newer data of the signed-in user. They are ignored when another user or none is signed in now. */
+export function updateCurrentUser(client: QueryClient, user: User): void {
+  const before = client.getQueryData<Visitor>(KEY)?.user;
+  if (before?.id !== user.id) return;
+  const usage = before.plan === user.plan ? laterUsage(before.usage, user.usage) : user.usage;
+  client.setQueryData(KEY, { user: { ...user, usage }, sessionEnded: false } satisfies Visitor);
+  followPlan(client, before, user);
+}
+
+/**
+ * Refetches the cached replies after a change of the plan, because they have what the former plan includes. Details are metered in a plan with a
+ * limit, so there they stay.
+ */
+function followPlan(client: QueryClient, { plan: former }: User, { plan }: User): void {
+  if (former === plan) return;
+  const isMetered = PLANS[plan].requestsPerMonth !== null;
+  // Details that are not shown would not be refetched when they are shown again.
+  if (!isMetered) client.removeQueries({ queryKey: [DETAILS_KEY], type: 'inactive' });
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name !== KEY[0] && !(isMetered && name === DETAILS_KEY),
+  });
 }
 
 /** Refetches the current user. Resolves when the reply has arrived. */

@@ -22,7 +22,7 @@ export const ACTIVATION_DONE = 'ACTIVATION_DONE';
 export const ACTIVATION_NEEDS_PASSWORD = 'ACTIVATION_NEEDS_PASSWORD';
 /** The new password is on the list of common passwords. */
 export const PASSWORD_TOO_COMMON = 'PASSWORD_TOO_COMMON';
-/** The bot-check token is missing or invalid. The client fetches a new challenge and retries. */
+/** The bot-check token is invalid, expired or used. The form makes a new one and repeats the call once. */
 export const BOT_CHECK_FAILED = 'BOT_CHECK_FAILED';
 /** The server has no payment provider. */
 export const PAYMENTS_NOT_CONFIGURED = 'PAYMENTS_NOT_CONFIGURED';

@@ -4,6 +4,7 @@ import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { Clock } from '#server/clock.ts';
 import { addUser } from '#server/commands/add-user.ts';
 import { deleteUser } from '#server/commands/delete-user.ts';
+import { setEmail } from '#server/commands/set-email.ts';
 import { setPlan } from '#server/commands/set-plan.ts';
 import { printable } from '#server/commands/terminal-text.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -65,6 +66,16 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
     .action(async (email: string, plan: string) => {
       const set = await using(({ db }) => setPlan(db, email, plan));
       say(`${email} is on ${set}.`);
+    });
+
+  user
+    .command('set-email')
+    .description('change the mail address of an account')
+    .argument('<email>')
+    .argument('<new-email>')
+    .action(async (email: string, wanted: string) => {
+      const set = await using(({ db }) => setEmail(db, email, wanted));
+      say(`${email} is ${set} now.`);
     });
 
   user

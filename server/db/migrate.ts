@@ -30,6 +30,7 @@ import { fixtureTimes } from '#server/db/migrations/0027-fixture-times.ts';
 import { wideWorldIds } from '#server/db/migrations/0028-wide-world-ids.ts';
 import { changesOfMatches } from '#server/db/migrations/0029-changes-of-matches.ts';
 import { keysOfNotes } from '#server/db/migrations/0030-keys-of-notes.ts';
+import { owedRefunds } from '#server/db/migrations/0031-owed-refunds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -65,6 +66,7 @@ export const MIGRATIONS = {
   '0028-wide-world-ids': wideWorldIds,
   '0029-changes-of-matches': changesOfMatches,
   '0030-keys-of-notes': keysOfNotes,
+  '0031-owed-refunds': owedRefunds,
 };
 
 /** The key of the advisory lock for migrations. */

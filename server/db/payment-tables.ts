@@ -36,7 +36,8 @@ interface PurchaseTable {
   id: string;
   /** The provider; only it can settle, end or refund the purchase. */
   provider: PaymentProvider;
-  userId: number;
+  /** `null` when the account was deleted while the refund was due. The row is deleted after the refund. */
+  userId: number | null;
   plan: PaidPlan;
   /** An `active` purchase grants its plan. An `ending` one does not, but must still be ended at the provider. */
   state: 'active' | 'ending' | 'ended';

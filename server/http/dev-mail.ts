@@ -29,7 +29,7 @@ export interface DevMail extends Pick<Outbox, 'latest'> {
  */
 export function devMail(app: FastifyInstance, { latest, key }: DevMail): void {
   app.get<{ Params: { key: string } }>(`${DEV_MAIL}/:key`, async (request, reply) => {
-    if (!isLocal(request) || !isEqual(request.params.key, key)) return reply.callNotFound();
+    if (!isLocal(request) || !isEqual(request.params.key, key)) return reply.code(404).callNotFound();
     reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(page(await latest()));
   });

@@ -38,7 +38,7 @@ export async function metrics(app: FastifyInstance, deps: Deps): Promise<void> {
   measureRequests(app, registry);
   if (deps.own !== null) await measureProcess(registry);
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, deps.own?.token ?? null)) return reply.callNotFound();
+    if (!mayRead(request, deps.own?.token ?? null)) return reply.code(404).callNotFound();
     const current = new Registry();
     workMetrics(current, {
       requests: deps.requests,

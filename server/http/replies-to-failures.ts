@@ -7,6 +7,8 @@ import { Unavailable } from '#server/unavailable.ts';
 const AWAY = 'The service is unavailable for a moment. Please try again.';
 /** Seconds after which a client should try again: about the duration of a restart of the database. */
 const AWAY_RETRY_AFTER = 2;
+/** PostgreSQL's error code for a row that refers to no row. */
+const FOREIGN_KEY_VIOLATION = '23503';
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 /** Messages for the user, by the code of Fastify's own errors. */
@@ -30,6 +32,7 @@ export function repliesToFailures(app: FastifyInstance): void {
       request.log.warn({ code: error.code, cause: error.message }, 'the database cannot be used');
       return fail(request, reply, 503, AWAY, { retryAfter: AWAY_RETRY_AFTER });
     }
+    if (isOfDeletedUser(error)) return fail(request, reply, 401, 'Please sign in.');
     if (error instanceof Unavailable) {
       request.log.error({ err: error }, 'an external service is unavailable');
       return fail(request, reply, 503, error.message);
@@ -39,6 +42,11 @@ export function repliesToFailures(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return fail(request, reply, 500, OUR_FAULT);
   });
+}
+
+/** Whether a row was refused because its user was deleted in another window while the request ran. */
+function isOfDeletedUser(error: FastifyError & { readonly constraint?: string }): boolean {
+  return error.code === FOREIGN_KEY_VIOLATION && error.constraint?.endsWith('_user_id_fkey') === true;
 }
 
 /** Sends a failure reply that contains the request's id. @param details.retryAfter seconds for the header `Retry-After` */

@@ -40,7 +40,7 @@ interface Params {
 export function testCheckout(app: FastifyInstance, payments: TestPayments): void {
   app.get<{ Params: Params }>(PAGE, async ({ params }, reply) => {
     const checkout = await payments.page(params.id);
-    return checkout === null ? reply.callNotFound() : send(reply, checkout);
+    return checkout === null ? reply.code(404).callNotFound() : send(reply, checkout);
   });
 
   app.register(async (forms) => {
@@ -53,7 +53,7 @@ export function testCheckout(app: FastifyInstance, payments: TestPayments): void
     forms.post<{ Params: Params }>(`${PAGE}/pay`, async ({ params, log }, reply) => {
       const announcement = await payments.pay(params.id);
       const checkout = await payments.page(params.id);
-      if (checkout === null) return reply.callNotFound();
+      if (checkout === null) return reply.code(404).callNotFound();
       if (announcement !== null) {
         const { body, signature } = announcement;
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -65,7 +65,7 @@ export function testCheckout(app: FastifyInstance, payments: TestPayments): void
 
     forms.post<{ Params: Params }>(`${PAGE}/refuse`, async ({ params }, reply) => {
       const checkout = await payments.page(params.id);
-      return checkout === null ? reply.callNotFound() : send(reply, checkout, REFUSED);
+      return checkout === null ? reply.code(404).callNotFound() : send(reply, checkout, REFUSED);
     });
   });
 }

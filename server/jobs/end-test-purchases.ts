@@ -20,6 +20,7 @@ export async function endTestPurchases({ db, clock }: { db: Kysely<Database>; cl
     .where(isLive)
     .execute();
   for (const { userId } of owners) {
+    if (userId === null) continue;
     await db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
       await trx
@@ -32,4 +33,5 @@ export async function endTestPurchases({ db, clock }: { db: Kysely<Database>; cl
       await followPurchases(trx, userId);
     });
   }
+  await db.deleteFrom('purchases').where('provider', '=', 'test').where('userId', 'is', null).execute();
 }

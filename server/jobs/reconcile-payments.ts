@@ -6,6 +6,7 @@ import { endTestPurchases } from '#server/jobs/end-test-purchases.ts';
 import { type BillingParts, createBilling } from '#server/services/payments/billing.ts';
 import { followCheckout } from '#server/services/payments/follow-checkout.ts';
 import { settlePurchases } from '#server/services/payments/settle-purchases.ts';
+import { deleteSettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 
 const MINUTE = 60_000;
 const NEXT_LOOK = 30 * MINUTE;
@@ -41,6 +42,7 @@ export async function reconcilePayments(
   if (payments !== null) await reconcileProvider({ db, clock, payments }, tried, signal);
 
   await db.deleteFrom('checkouts').where('userId', 'is', null).where('state', '!=', 'open').execute();
+  await deleteSettledPurchases(db);
   await db
     .deleteFrom('paymentEvents')
     .where('handledAt', '<', new Date(clock().getTime() - EVENTS_KEPT))

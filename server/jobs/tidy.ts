@@ -31,7 +31,7 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
     )
     .execute();
   await db.deleteFrom('accountLinks').where('expiresAt', '<', monthAgo).execute();
-  // An account with a purchase or a pending payment stays.
+  // An account stays while it is charged or a refund is due.
   await db
     .deleteFrom('users')
     .where('activatedAt', 'is', null)

@@ -10,7 +10,7 @@ import { Problem } from '#server/problem.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
 import { loadOwnData } from '#server/services/accounts/own-data.ts';
-import { requireHuman } from '#server/services/accounts/require-human.ts';
+import { requireHumanIfChecked } from '#server/services/accounts/require-human.ts';
 import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
 import type { Billing } from '#server/services/payments/billing.ts';
 import type { Sessions } from '#server/services/sessions/sessions.ts';
@@ -27,8 +27,7 @@ interface Services {
 /** Signing in and out, refreshing tokens, and the user's own data. */
 export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, billing }: Services): void {
   serveGuest(api, login, async ({ input, origin }) => {
-    // The token of the bot check is optional at a sign-in. It is checked if it is sent.
-    if (input.recaptchaToken) await requireHuman(check, input.recaptchaToken, 'login', origin.address);
+    if (input.recaptchaToken) await requireHumanIfChecked(check, input.recaptchaToken, 'login', origin.address);
     return { ...(await accounts.signIn(input, origin)), message: 'Successfully logged in!' };
   });
   serveGuest(api, refreshToken, async ({ input }) => {

@@ -6,6 +6,7 @@ import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
+import { Unavailable } from '#server/unavailable.ts';
 import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -71,6 +72,15 @@ test('a command whose database is unavailable ends with exit code 1 and one line
   });
 });
 
+test('a command for which the payment provider does not answer ends with exit code 1 and one line', async () => {
+  const open = () => Promise.reject(new Unavailable('The payment provider does not answer. Please try again.'));
+  expect(await run(['user', 'delete', 'a@b.example'], { open })).toEqual({
+    code: 1,
+    output: [],
+    complaints: ['The payment provider does not answer. Please try again.'],
+  });
+});
+
 describe('user add', () => {
   test('adds an activated account and prints its generated password', async () => {
     const { code, output } = await run([
@@ -115,7 +125,7 @@ describe('user add', () => {
 describe('an existing account', () => {
   const words = ['user', 'add', '--email', 'a@b.example', '--name', 'Ann\u001b[2J B', '--password-stdin'];
 
-  test('can be listed, moved to another plan and deleted', async () => {
+  test('can be listed, moved to another plan, given another mail address and deleted', async () => {
     await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-plan', 'A@b.example', 'lifetime'])).toMatchObject({
       code: 0,
@@ -123,9 +133,13 @@ describe('an existing account', () => {
     });
     const listed = await run(['user', 'list']);
     expect(listed.output).toEqual(['LIFETIME a@b.example  2026-11-15  Ann\u{FFFD}[2J B']);
-    expect(await run(['user', 'delete', 'a@b.example'])).toMatchObject({
+    expect(await run(['user', 'set-email', 'a@b.example', 'New@B.example'])).toMatchObject({
       code: 0,
-      output: ['Deleted a@b.example.'],
+      output: ['a@b.example is new@b.example now.'],
+    });
+    expect(await run(['user', 'delete', 'new@b.example'])).toMatchObject({
+      code: 0,
+      output: ['Deleted new@b.example.'],
     });
     expect(await users()).toEqual([]);
   });
@@ -157,6 +171,7 @@ describe('an existing account', () => {
   test.each([
     ['set-plan', 'nobody@b.example', 'FREE'],
     ['set-role', 'nobody@b.example', 'operator'],
+    ['set-email', 'nobody@b.example', 'x@b.example'],
     ['delete', 'nobody@b.example'],
   ])('is required by "user %s"; the message names an address that has no account', async (...command) => {
     expect(await run(['user', ...command])).toMatchObject({

@@ -25,6 +25,8 @@ export interface StripeStandIn {
   isAway: boolean;
   /** While true, every refund gets a 503. */
   refusesRefunds: boolean;
+  /** While true, every refund is refused because the operator's balance is too small. */
+  isBalanceEmpty: boolean;
   close(): Promise<void>;
 }
 
@@ -37,8 +39,10 @@ interface ApiRequest {
 class Refusal extends Error {
   readonly status: number;
   readonly type: string;
-  constructor(status: number, type: string) {
+  readonly code: string | undefined;
+  constructor(status: number, type: string, code?: string) {
     super(type);
+    this.code = code;
     this.status = status;
     this.type = type;
   }
@@ -111,6 +115,8 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
       case 'POST /v1/refunds': {
         const purchase = owned(paidBy(({ intent }) => `ch_${intent}` === fields.get('charge')));
         const amount = Number(fields.get('amount'));
+        if (purchase.dispute === 'needs_response') throw new Refusal(400, 'invalid_request_error', 'charge_disputed');
+        if (standIn.isBalanceEmpty) throw new Refusal(400, 'invalid_request_error', 'balance_insufficient');
         if (amount > purchase.amount - refundedOf(purchase)) throw new Refusal(400, 'invalid_request_error');
         const metadata = { purchase: fields.get('metadata[purchase]') ?? '' };
         const refund = { id: next('re'), amount, metadata, status: 'succeeded' as const };
@@ -137,6 +143,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
   const standIn = {
     isAway: false,
     refusesRefunds: false,
+    isBalanceEmpty: false,
     sessions,
     purchases,
     changes,
@@ -180,7 +187,10 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
       const key = request.headers['idempotency-key'];
       return send(200, once(typeof key === 'string' ? key : undefined, apiRequest));
     } catch (error) {
-      if (error instanceof Refusal) return send(error.status, { error: { type: error.type, message: error.type } });
+      if (error instanceof Refusal) {
+        const { status, type, code } = error;
+        return send(status, { error: { type, code, message: code ?? type } });
+      }
       return send(500, { error: { type: 'api_error', message: String(error) } });
     }
   });

@@ -22,6 +22,13 @@ const CANCELLED = 'Cancelled by the user: the unused share is given back.';
 const TIMEOUT_MS = 15_000;
 /** The maximum number of attempts of a refund. A bank that has rejected it three times will reject it again. */
 const MOST_ATTEMPTS = 3;
+/** Stripe's codes for a payment whose money is back at the payer already, or about which the bank decides. */
+const NEVER_REFUNDED = [
+  'charge_already_refunded',
+  'charge_disputed',
+  'charge_not_refundable',
+  'refund_disputed_payment',
+];
 const NO_ANSWER = 'The payment provider does not answer. Please try again.';
 
 /** Returns payments through the client library of Stripe. */
@@ -138,8 +145,8 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
       if (charge === null) return 0;
       const { data } = await answered(() => stripe.refunds.list({ charge: charge.id, limit: 100 }));
       const attempts = data.filter(({ metadata }) => metadata?.['purchase'] === id);
-      const made = attempts.find(({ status }) => status !== 'failed');
-      if (made !== undefined) return made.amount;
+      const standing = attempts.find(({ status }) => status !== 'failed');
+      if (standing !== undefined) return standing.amount;
       if (attempts.length >= MOST_ATTEMPTS || attempts.some(isFinal)) return 0;
       const wanted = share === 'all' || held === null ? charge.amount : restOf(held, charge);
       const amount = Math.min(attempts[0]?.amount ?? wanted, charge.amount - refundedIn(data));
@@ -147,7 +154,7 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
       const refund = { charge: charge.id, amount, metadata: { purchase: id } };
       // Stripe repeats its reply to a key, also after the refund failed. So each attempt has its own key.
       const idempotencyKey = `refund-${charge.id}${'-again'.repeat(attempts.length)}`;
-      return (await answered(() => stripe.refunds.create(refund, { idempotencyKey }))).amount;
+      return made(() => stripe.refunds.create(refund, { idempotencyKey }));
     },
 
     async readEvent(body, signature) {
@@ -213,6 +220,17 @@ async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null>
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
     throw new Unavailable(NO_ANSWER, { cause: error });
+  }
+}
+
+/** Makes a refund and returns its cents; 0 when Stripe can never make it. @throws {Unavailable} when it can be made later, such as with a larger balance */
+async function made(refund: () => Promise<Stripe.Refund>): Promise<number> {
+  try {
+    return (await refund()).amount;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new Unavailable(NO_ANSWER, { cause: error });
+    if (NEVER_REFUNDED.includes(error.code ?? '')) return 0;
+    throw new Unavailable('The payment provider refuses a refund for now.', { cause: error });
   }
 }
 

@@ -4,26 +4,28 @@ import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { fingerprint } from '#server/sealing.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
-import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
+import { isCharged, keepDueRefunds } from '#server/services/payments/unsettled-purchases.ts';
 
 /**
  * Deletes a user with all of their data and queues a mail that confirms it. Call `Billing.leave` first, which ends the user's subscription.
+ * A refund that is still due is made without the account.
  *
  * @param email normalised by `accountEmail`.
  * @returns whether the user existed.
- * @throws {Problem} 409 when the payment provider would still charge the user or owes a refund.
+ * @throws {Problem} 409 when the payment provider would still charge the user.
  */
 export function deleteAccount(db: Kysely<Database>, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
-      .select((query) => ['id', hasUnsettledPurchases(query).as('isPaying')])
+      .select((query) => ['id', isCharged(query).as('isPaying')])
       .where('email', '=', email)
       .forUpdate()
       .executeTakeFirst();
     if (user === undefined) return false;
     if (user.isPaying) throw new Problem(409, 'A payment has just come in for this account. Please try again.');
     await lockOwnWorld(trx, user.id);
+    await keepDueRefunds(trx, user.id);
     await trx.deleteFrom('users').where('id', '=', user.id).execute();
     await trx.deleteFrom('signInFailures').where('account', '=', fingerprint(email)).execute();
     await trx.deleteFrom('signInLanes').where('account', '=', fingerprint(email)).execute();

@@ -3,6 +3,18 @@ import { BOT_CHECK_FAILED } from '#lib/contract/failure.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import { Problem } from '#server/problem.ts';
 
+/**
+ * Like {@link requireHuman}, for a call whose token is optional. While the service of the bot check cannot be reached, the token counts as absent, so
+ * that its outage prevents no sign-in.
+ */
+export async function requireHumanIfChecked(...check: Parameters<typeof requireHuman>): Promise<void> {
+  try {
+    await requireHuman(...check);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.statusCode !== 503) throw error;
+  }
+}
+
 /** Verifies a token of the bot check. @param address the IP address of the client @throws {Problem} 400 when the token is invalid or used */
 export async function requireHuman(
   check: BotCheck,

@@ -8,6 +8,7 @@ import { followCheckout } from '#server/services/payments/follow-checkout.ts';
 import { refuseForeignPurchases } from '#server/services/payments/foreign-purchases.ts';
 import { followPurchases, lockUser, recordPurchase } from '#server/services/payments/record-purchase.ts';
 import { reopenRefund, settlePurchases } from '#server/services/payments/settle-purchases.ts';
+import { isCharged } from '#server/services/payments/unsettled-purchases.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 export interface Billing {
@@ -103,6 +104,16 @@ export function createBilling(parts: BillingParts): Billing {
     }
   }
 
+  /** A refund that the provider refuses or delays does not keep the account. It stays due without the account. */
+  async function settleBeforeLeaving(userId: number): Promise<void> {
+    try {
+      await settlePurchases(parts, userId);
+    } catch (error) {
+      const user = db.selectFrom('users').select('id').where('id', '=', userId).where(isCharged);
+      if (!(error instanceof Unavailable) || (await user.executeTakeFirst()) !== undefined) throw error;
+    }
+  }
+
   async function follow(purchaseId: string): Promise<void> {
     const known = await db
       .selectFrom('purchases')
@@ -112,7 +123,7 @@ export function createBilling(parts: BillingParts): Billing {
       .executeTakeFirst();
     const reported = known === undefined ? null : await payments.purchase(purchaseId);
     if (known === undefined || reported === null) return;
-    await recordPurchase({ db, clock, provider }, known.userId, reported);
+    if (known.userId !== null) await recordPurchase({ db, clock, provider }, known.userId, reported);
     await settlePurchases(parts, known.userId);
   }
 
@@ -179,7 +190,7 @@ export function createBilling(parts: BillingParts): Billing {
       await refuseForeignPurchases(db, userId, provider);
       await closeOthers(userId);
       if (canCancel(await planOf(userId))) await endSubscriptions(userId);
-      await settlePurchases(parts, userId);
+      await settleBeforeLeaving(userId);
     },
 
     async handle(body, signature) {

@@ -12,7 +12,7 @@ export function isLive({ or, and, eb }: ExpressionBuilder<Database, 'purchases'>
 }
 
 /**
- * Checks that no provider except the configured one still charges the user or owes a refund.
+ * Checks that no provider except the configured one still charges the user. A refund that such a provider owes is made when it is configured again.
  *
  * @param own the configured provider; `null` for none.
  * @throws {Problem} 409 when another provider does, because only that provider can end the purchase.
@@ -27,7 +27,7 @@ export async function refuseForeignPurchases(
     .select('id')
     .where('userId', '=', userId)
     .where('plan', '!=', 'LIFETIME')
-    .where(isLive)
+    .where('state', '!=', 'ended')
     .$if(own !== null, (query) => query.where('provider', '!=', own ?? 'test'))
     .executeTakeFirst();
   if (foreign === undefined) return;

@@ -13,10 +13,10 @@ interface Parts {
  * Carries out the recorded steps at the provider: ends subscriptions that no longer grant a plan, and makes refunds. Each step is idempotent and
  * is recorded when it is done, so it is repeated after a crash.
  *
- * @param userId limits the work to one user; by default all users.
+ * @param userId limits the work to one user, `null` to deleted accounts; by default all purchases.
  * @throws the first error, after every purchase has been tried
  */
-export async function settlePurchases({ db, clock, payments }: Parts, userId?: number): Promise<void> {
+export async function settlePurchases({ db, clock, payments }: Parts, userId?: number | null): Promise<void> {
   const open = await db
     .selectFrom('purchases')
     .select(['id', 'state', 'refund'])
@@ -24,7 +24,7 @@ export async function settlePurchases({ db, clock, payments }: Parts, userId?: n
     .where(({ or, and, eb }) =>
       or([eb('state', '=', 'ending'), and([eb('refund', 'is not', null), eb('refunded', 'is', null)])]),
     )
-    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? 0))
+    .$if(userId !== undefined, (query) => query.where('userId', userId === null ? 'is' : '=', userId ?? null))
     .execute();
   const failures: unknown[] = [];
   for (const { id, state, refund } of open) {

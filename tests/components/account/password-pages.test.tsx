@@ -42,6 +42,29 @@ describe('the forgotten password page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
+  it('repeats a request whose bot-check token is rejected once, with a new token', async () => {
+    const rejected = apiFailure(400, 'Not verified', { code: 'BOT_CHECK_FAILED' });
+    let made = 0;
+    const next = async () => ({ token: `token ${++made}` });
+    const backend = fakeBackend({ answer: () => (backend.calls.length === 1 ? rejected : DONE) });
+    renderApp(<ForgotPasswordPage />, { backend, botCheck: () => ({ token: next, tokenIfReady: next }) });
+    await userEvent.type(email(), EMAIL);
+    await press('Send Reset Link');
+    expect(await screen.findByText('Password reset link has been sent to your email')).toBeTruthy();
+    expect(backend.calls.map(({ body }) => body)).toEqual([
+      { email: EMAIL, recaptchaToken: 'token 1' },
+      { email: EMAIL, recaptchaToken: 'token 2' },
+    ]);
+  });
+
+  it('shows the reason when the second token is rejected too', async () => {
+    const { backend } = renderPage(apiFailure(400, 'Not verified', { code: 'BOT_CHECK_FAILED' }));
+    await userEvent.type(email(), EMAIL);
+    await press('Send Reset Link');
+    expect(await screen.findByText('Not verified')).toBeTruthy();
+    expect(backend.calls).toHaveLength(2);
+  });
+
   it('shows a toast when the request fails and keeps the typed email', async () => {
     renderPage(apiFailure(500, 'API request failed'));
     await userEvent.type(email(), EMAIL);

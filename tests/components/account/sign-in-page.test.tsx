@@ -148,6 +148,20 @@ describe('the bot check of the sign-in form', () => {
     await vi.waitFor(() => expect(backend.signIns[0]?.recaptchaToken).toBe('token for login'));
   });
 
+  it('repeats a sign-in whose token is rejected without one', async () => {
+    const backend = fakeBackend({
+      signIn: ({ recaptchaToken }) =>
+        recaptchaToken === undefined
+          ? apiFailure(401, 'Invalid email or password')
+          : apiFailure(400, 'Not verified', { code: 'BOT_CHECK_FAILED' }),
+    });
+    renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith() });
+    await fillAndLogin();
+    await screen.findByText('Invalid email or password');
+    expect(backend.signIns.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['token for login', undefined]);
+    expect(screen.queryByText('Not verified')).toBeNull();
+  });
+
   it('adds no token to the request and shows no warning while the bot check is not ready', async () => {
     const backend = fakeBackend();
     const warning = 'Error loading google recaptcha script';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { DeleteMyAccount } from '#components/settings/delete-account.tsx';
 import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { OwnData } from '#lib/contract/account-data.ts';
@@ -149,6 +150,17 @@ describe('deleting the account', () => {
     const dialog = await ask('');
     expect(await dialog.findByText('Password is required.')).toBeTruthy();
     expect(deletions(backend)).toEqual([]);
+  });
+
+  it.each([
+    ['FREE', /will be removed\. This cannot be undone/],
+    ['PREMIUM', /Your subscription ends, and the unused share of what you paid is refunded/],
+    ['ANNUAL', /Your subscription ends, and the unused share of what you paid is refunded/],
+    ['LIFETIME', /Your lifetime access ends/],
+  ] as const)('says what happens to the plan %s', async (plan, sentence) => {
+    renderApp(<DeleteMyAccount user={{ email: user.email, plan }} />, { backend: fakeBackend({ user }) });
+    await press('Delete my account');
+    expect((await screen.findByRole('dialog')).textContent).toMatch(sentence);
   });
 
   it('shows why the deletion is rejected and keeps the typed password', async () => {

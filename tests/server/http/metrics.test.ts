@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createJobStates } from '#server/jobs/job-states.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const TOKEN = 'a token for the metrics';
 const jobs = createJobStates(() => new Date('2026-11-15T12:00:00Z'));
@@ -34,6 +37,17 @@ test('/metrics replies 404 to requests without the configured token, also from t
     expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
   }
   expect(await lines()).toContain('tenline_database_up 1');
+});
+
+test('with a built website too, refused metrics, mails and test payments get a 404', async () => {
+  const web = temporaryFolder();
+  for (const page of ['index.html', 'app.html']) writeFileSync(join(web, page), '<head></head>shell');
+  const outbox = { latest: async () => [], key: 'kIt9Qv3bXw1zY7aLm0pRtA' };
+  const { app } = await testServer(opened, { web, outbox });
+  const remote = { remoteAddress: '203.0.113.7' };
+  for (const url of ['/metrics', `/dev/mail/${outbox.key}`, '/test-checkout/cs_test_1'])
+    expect((await app.inject({ ...remote, url })).statusCode, url).toBe(404);
+  expect((await app.inject({ ...remote, url: '/app/stats' })).statusCode).toBe(200);
 });
 
 test('latency is counted by the matched route, and no metric has a value from a requested URL', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { login, refreshToken } from '#lib/contract/account.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { Problem } from '#server/problem.ts';
 import { PASSWORD, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { HUMAN, trustingBotCheck } from '#tests/support/server-bot-check.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
 describe.each(engines())('accounts on $name', ({ open }) => {
@@ -52,6 +54,18 @@ describe.each(engines())('accounts on $name', ({ open }) => {
       body: { message: expect.stringContaining('not activated') },
     });
     expect(await signIn(email, 'Wrong-Horse1!')).toMatchObject({ status: 401 });
+  });
+
+  test('a sign-in needs no token of the bot check, refuses a wrong one, and works while the check cannot be reached', async () => {
+    const { email } = await server.member('FREE');
+    const signInAs = (to: TestServer, recaptchaToken?: string) =>
+      to.post('/login', { email, password: PASSWORD, isWebApp: true, recaptchaToken });
+    expect((await signInAs(server)).status).toBe(200);
+    expect((await signInAs(server, HUMAN)).status).toBe(200);
+    expect(await signInAs(server, 'a bot')).toMatchObject({ status: 400, body: { code: 'BOT_CHECK_FAILED' } });
+    const passes = () => Promise.reject(new Problem(503, 'The bot check cannot be reached.'));
+    const without = await testServer(opened, { botCheck: { ...trustingBotCheck, passes } });
+    expect((await signInAs(without, HUMAN)).status).toBe(200);
   });
 
   test('after ten wrong passwords in 15 minutes each attempt waits longer, and the correct password still signs in', async () => {

@@ -1,6 +1,10 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDataSchema } from '#lib/contract/account-data.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { repliesToFailures } from '#server/http/replies-to-failures.ts';
+import { saveAlertSettings } from '#server/services/alerts/alert-settings.ts';
+import { createQuota } from '#server/services/quota/quota.ts';
 import { PASSWORD, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -29,6 +33,18 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
     expect(await choose(true)).toEqual({ status: 200, body: { emailMarketing: true } });
     expect((await server.get('/me', member)).body).toMatchObject({ emailMarketing: true });
     expect(await choose(false)).toEqual({ status: 200, body: { emailMarketing: false } });
+  });
+
+  test('a call during which its account is deleted gets a 401, not an internal error', async () => {
+    const app = Fastify();
+    repliesToFailures(app);
+    const deleted = { id: 2_000_000_000, plan: 'FREE' } as const;
+    app.get('/settings', () => saveAlertSettings(opened.db, deleted.id, { isOn: true }, server.now));
+    app.get('/detail', () => createQuota(opened.db, () => server.now).take(deleted));
+    for (const url of ['/settings', '/detail']) {
+      const reply = await app.inject(url);
+      expect([reply.statusCode, reply.json()]).toMatchObject([401, { message: 'Please sign in.' }]);
+    }
   });
 
   test('the export can be requested five times a minute', async () => {

@@ -51,6 +51,11 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.plan(user)).plan).toBe('FREE');
   });
 
+  test('a session id of any length that the contract allows reaches the verification', async () => {
+    for (const length of [101, 255])
+      expect(await scene.verify(`cs_live_${'a'.repeat(length - 8)}`, 'PREMIUM')).toMatchObject(FAILED);
+  });
+
   test('a payment message that arrives twice, in parallel to the verification, sets the plan and causes no refund', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'LIFETIME');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentsScene } from '#tests/support/payments-scene.ts';
 import { stripeWorld } from '#tests/support/payments-world.ts';
+import { PASSWORD, type Signed } from '#tests/support/server-app.ts';
 
 describe('Stripe', () => {
   const scene = paymentsScene(stripeWorld);
@@ -132,6 +133,53 @@ describe('Stripe', () => {
     await scene.opened.db.deleteFrom('purchases').where('id', '=', purchase).execute();
     await fail(purchase);
     expect([await refunded(purchase), attempts(purchase)]).toEqual([owed, 2]);
+  });
+
+  const leave = ({ accessToken: token }: Signed) =>
+    scene.server.call({ method: 'DELETE', path: '/me', payload: { password: PASSWORD }, token });
+
+  test.each(['refusesRefunds', 'isBalanceEmpty'] as const)(
+    'an account is deleted although its refund cannot be made, which is made later, with %s at Stripe',
+    async (fault) => {
+      const user = await scene.server.member('FREE');
+      const { purchase } = await scene.buy(user, 'PREMIUM');
+      const others = await scene.opened.db
+        .selectFrom('purchases')
+        .select('id')
+        .where('userId', '!=', user.id)
+        .execute();
+      scene.world.stripe[fault] = true;
+      try {
+        expect(await leave(user)).toMatchObject({ status: 200 });
+        await expect(scene.reconcile()).rejects.toThrow('The payment provider');
+      } finally {
+        scene.world.stripe[fault] = false;
+      }
+      expect(await scene.server.get('/me', user)).toMatchObject({ status: 401 });
+      expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: false });
+      // Late messages about the purchase change nothing.
+      expect(await scene.tell('ended', purchase)).toBe(200);
+      await scene.reconcile();
+      expect(await refunded(purchase)).toBeGreaterThan(0);
+      expect(await scene.opened.db.selectFrom('purchases').select('id').execute()).toEqual(others);
+    },
+  );
+
+  test('an account stays while Stripe does not reply, because its subscription goes on', async () => {
+    const user = await scene.server.member('FREE');
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    expect(await whileAway(() => leave(user))).toMatchObject(AWAY);
+    expect(await scene.world.standing(purchase)).toMatchObject({ isRunning: true });
+    expect((await scene.plan(user)).plan).toBe('PREMIUM');
+  });
+
+  test('a refund of a disputed payment, which Stripe never makes, is not due for ever', async () => {
+    const user = await scene.server.member('FREE');
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    await scene.world.dispute(purchase, true);
+    expect((await scene.cancel(user)).status).toBe(200);
+    await scene.reconcile();
+    expect([await recorded(purchase), attempts(purchase)]).toEqual([0, 0]);
   });
 
   test("a failed refund that the operator made in Stripe's dashboard is not repeated", async () => {

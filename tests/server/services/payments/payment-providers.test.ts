@@ -57,6 +57,34 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     expect(await open.executeTakeFirst()).toEqual({ state: 'open' });
   });
 
+  test('do not block a cancellation and a deletion with another provider when only a refund is due', async () => {
+    const { db } = scene.opened;
+    const user = await scene.server.member('FREE');
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    await scene.world.payments.end(purchase, true);
+    const owed = { state: 'ended', refund: 'rest', refunded: null } as const;
+    await db.updateTable('purchases').set(owed).where('id', '=', purchase).execute();
+    await db.updateTable('users').set({ plan: 'FREE' }).where('id', '=', user.id).execute();
+
+    const local = await testWorld(clock, scene.opened);
+    const server = await testServer(scene.opened, { payments: local.payments });
+    server.now = scene.server.now;
+    const call = (method: 'POST' | 'DELETE', path: string, payload: object) =>
+      server.call({ method, path, payload, token: user.accessToken });
+    const { body } = await call('POST', '/stripe/create-annual-checkout', { userId: user.id });
+    const bought = String((body as { url: string }).url.split('/').at(-1));
+    await local.pay(bought);
+    expect((await server.get(`/stripe/verify-annual/${bought}`)).status).toBe(200);
+    expect(await call('POST', '/stripe/cancel', {})).toMatchObject({ status: 200 });
+    expect(await call('DELETE', '/me', { password: PASSWORD })).toMatchObject({ status: 200 });
+    const kept = db.selectFrom('purchases').select(['userId', 'refunded']).where('id', '=', purchase);
+    expect(await kept.execute()).toEqual([{ userId: null, refunded: null }]);
+
+    await scene.reconcile();
+    expect((await scene.world.standing(purchase)).refunded).toBeGreaterThan(0);
+    expect(await kept.execute()).toEqual([]);
+  });
+
   test.each([
     ['unpaid', 'renewed'],
     ['unpaid', 'changed'],

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { signIn, signOut } from '#lib/api/authentication.ts';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { currentUser } from '#lib/api/current-user.ts';
+import { followAccount } from '#lib/api/follow-account.ts';
+import { query } from '#lib/api/query.ts';
+import { groupedNotes } from '#lib/contract/notes.ts';
+import { subjectDetail } from '#lib/contract/search.ts';
+import type { User } from '#lib/contract/user.ts';
+import { createSession } from '#lib/session/create-session.ts';
+import { asAda } from '#tests/support/backend-form.ts';
+import { ADA, BEN, backendServer } from '#tests/support/backend-server.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
+
+const PREMIUM: User = { ...ADA, plan: 'PREMIUM', usage: { ...ADA.usage, limit: null } };
+const NOTES = query({ request: vi.fn() }, groupedNotes, { grouped: 'true' }).queryKey;
+const detailKey = (id: number) => query({ request: vi.fn() }, subjectDetail, { type: 'team', id }).queryKey;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A window in which Ada is signed in, on the FREE plan. */
+async function openWindow() {
+  const server = backendServer();
+  const backend = createSession({ baseUrl: server.baseUrl, fetch: server.fetch, store: memoryStore() });
+  const client = createQueryClient();
+  await signIn(backend, client, asAda);
+  onTestFinished(followAccount(backend, client, window));
+  const userKey = currentUser(backend).queryKey;
+  return {
+    server,
+    backend,
+    client,
+    user: () => client.getQueryData(userKey)?.user,
+    as: (user: User) => server.can('GET /me', { status: 200, body: user }),
+    /** The window gets the focus; settles when the reply has arrived. */
+    async focus() {
+      window.dispatchEvent(new Event('focus'));
+      await vi.advanceTimersByTimeAsync(100);
+    },
+  };
+}
+
+test('a plan that was bought in another window is known when this window gets the focus', async () => {
+  const { as, focus, user } = await openWindow();
+  as(PREMIUM);
+  expect(user()?.plan).toBe('FREE');
+  await focus();
+  expect(user()).toEqual(PREMIUM);
+});
+
+test('within ten seconds a window makes one request, and a guest never', async () => {
+  const { server, backend, client, focus } = await openWindow();
+  await focus();
+  await focus();
+  expect(server.requests('GET /me')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await focus();
+  expect(server.requests('GET /me')).toHaveLength(2);
+  await signOut(backend, client);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await focus();
+  expect(server.requests('GET /me')).toHaveLength(2);
+});
+
+test('after an upgrade, replies of the former plan are fetched again, and details when they are shown', async () => {
+  const { as, focus, client } = await openWindow();
+  const seen = vi.fn(async () => ({ success: true }));
+  const shown = new QueryObserver(client, {
+    queryKey: detailKey(1),
+    queryFn: seen,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  onTestFinished(shown.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(100);
+  client.setQueryData(detailKey(2), { success: true } as never);
+  client.setQueryData(NOTES, { leagues: [] });
+  as(PREMIUM);
+  await focus();
+  expect(seen).toHaveBeenCalledTimes(2);
+  expect(client.getQueryData(detailKey(2))).toBeUndefined();
+  expect(client.getQueryState(NOTES)?.isInvalidated).toBe(true);
+});
+
+test('after a change to FREE, details stay, because another request would be counted', async () => {
+  const { as, focus, client } = await openWindow();
+  as(PREMIUM);
+  await focus();
+  client.setQueryData(detailKey(1), { success: true } as never);
+  client.setQueryData(NOTES, { leagues: [] });
+  as(ADA);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await focus();
+  expect(client.getQueryState(detailKey(1))?.isInvalidated).toBe(false);
+  expect(client.getQueryState(NOTES)?.isInvalidated).toBe(true);
+});
+
+test('without a change of the plan cached replies stay, and a count of requests never goes back', async () => {
+  const { as, focus, client, user } = await openWindow();
+  client.setQueryData(NOTES, { leagues: [] });
+  as({ ...ADA, usage: { ...ADA.usage, used: 5 } });
+  await focus();
+  as({ ...ADA, usage: { ...ADA.usage, used: 4 } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await focus();
+  expect(user()?.usage.used).toBe(5);
+  expect(client.getQueryState(NOTES)?.isInvalidated).toBe(false);
+});
+
+test.each([503, 429])('a failure with status %s changes nothing', async (status) => {
+  const { server, focus, user } = await openWindow();
+  server.can('GET /me', { status, body: { message: 'Not now' } });
+  await focus();
+  expect(user()).toEqual(ADA);
+});
+
+test('a session that has ended elsewhere is noticed', async () => {
+  const { server, focus, user } = await openWindow();
+  server.expireAccess();
+  server.endSessions();
+  await focus();
+  expect(user()).toBeNull();
+});
+
+test('a reply about a user who is no longer signed in is dropped', async () => {
+  const { server, backend, client, focus, user } = await openWindow();
+  const { arrived, release } = server.hold('GET /me');
+  await focus();
+  await arrived;
+  await signIn(backend, client, { ...asAda, email: BEN.email });
+  release();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(user()).toEqual(BEN);
+});
