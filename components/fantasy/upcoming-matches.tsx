@@ -4,6 +4,7 @@ import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fant
 import { rankInSeason } from '#lib/domain/allowed-sentence.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
+import { isYoung } from '#lib/domain/opponent-allowed.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 
 const ALLOWED = [
@@ -63,7 +64,7 @@ function AllowedCell({ allowed }: { allowed: FantasyFixture['allowed']['fantasyP
   return (
     <td title={allowed.of > 1 ? rankInSeason(allowed) : undefined}>
       {formatAverage(allowed.mean)}
-      {allowed.of > 1 && (
+      {allowed.of > 1 && !isYoung(allowed) && (
         <span className={styles.rank}>
           {allowed.shared > 1 ? '=' : '#'}
           {allowed.rank}
