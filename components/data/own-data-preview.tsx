@@ -49,7 +49,7 @@ export function OwnDataPreview({ file, ref, onDiscard, onStored }: OwnDataPrevie
   useEffect(() => heading.current?.focus(), []);
   const { data } = preview;
   return (
-    <section ref={ref} className={styles.preview} aria-labelledby={id}>
+    <section ref={ref} className={styles.preview} aria-labelledby={id} data-unsaved>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {file.name}
       </h3>

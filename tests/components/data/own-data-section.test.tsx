@@ -106,6 +106,7 @@ describe('the section for own data', () => {
       ['Man City New', '1', 'Manchester City'],
       ['Northtown ', '2', 'No'],
     ]);
+    expect(screen.getByRole('region', { name: 'season.csv' }).hasAttribute('data-unsaved')).toBe(true);
     expect(screen.getByText('2 matches, 1 fixture without figures')).toBeTruthy();
     expect(screen.getByText('Sunday 31 August 2025 to Sunday 7 September 2025')).toBeTruthy();
     expect(screen.getByText('Goals, Shots')).toBeTruthy();
