@@ -39,7 +39,7 @@ export function FollowingControls({ league, isBusy }: FollowingControlsProps) {
         size="small"
         busy={sync.isPending || isBusy}
         onClick={() => sync.mutate()}
-        aria-label={`Sync ${league.name} now`}
+        aria-label={`Sync now: ${league.name}`}
       >
         Sync now
       </Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import styles from '#components/data/own-data.module.css';
 import { OwnDataFaults } from '#components/data/own-data-faults.tsx';
 import { OwnDataSummary } from '#components/data/own-data-summary.tsx';
@@ -14,6 +14,7 @@ import { previewOwnTable, storeOwnTable } from '#lib/contract/own-tables.ts';
 
 interface OwnDataPreviewProps {
   readonly file: File;
+  readonly ref: Ref<HTMLElement>;
   readonly onDiscard: () => void;
   readonly onStored: () => void;
 }
@@ -22,7 +23,7 @@ interface OwnDataPreviewProps {
 export const STORE_TABLE = ['store an own table'] as const;
 
 /** The content of a chosen file, with its faults or with a button that stores it. After a failed call the file and the preview stay. */
-export function OwnDataPreview({ file, onDiscard, onStored }: OwnDataPreviewProps) {
+export function OwnDataPreview({ file, ref, onDiscard, onStored }: OwnDataPreviewProps) {
   const backend = useBackend();
   const clear = useClearOwnFootball();
   const client = useQueryClient();
@@ -48,7 +49,7 @@ export function OwnDataPreview({ file, onDiscard, onStored }: OwnDataPreviewProp
   useEffect(() => heading.current?.focus(), []);
   const { data } = preview;
   return (
-    <section className={styles.preview} aria-labelledby={id}>
+    <section ref={ref} className={styles.preview} aria-labelledby={id} data-unsaved>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {file.name}
       </h3>

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '#components/data/own-data.module.css';
 import { OWN_DATA } from '#components/data/own-data-link.tsx';
 import { OwnDataList } from '#components/data/own-data-list.tsx';
@@ -36,8 +36,15 @@ export function OwnDataSection() {
   const [stored, setStored] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(query(useBackend(), ownTables, {}));
   useAwaitOwnTables();
+  const preview = useRef<HTMLElement>(null);
   if (user === null) return null;
   const canStore = PLANS[user.plan].ownTables;
+  function closePreview(): void {
+    // The pressed button goes with the preview.
+    if (preview.current?.contains(document.activeElement))
+      document.getElementById(OWN_DATA)?.focus({ preventScroll: true });
+    choose(null);
+  }
   return (
     <Card className={styles.section} aria-labelledby={OWN_DATA}>
       <div className={styles.bar}>
@@ -65,10 +72,11 @@ export function OwnDataSection() {
         <OwnDataPreview
           key={chosen.number}
           file={chosen.file}
-          onDiscard={() => choose(null)}
+          ref={preview}
+          onDiscard={closePreview}
           onStored={() => {
             setStored(chosen.file.name);
-            choose(null);
+            closePreview();
           }}
         />
       )}

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import styles from '#components/fantasy/fantasy-page.module.css';
 import { SquadForm } from '#components/fantasy/squad-form.tsx';
 import { SquadView } from '#components/fantasy/squad-view.tsx';
 import { TransferHelper } from '#components/fantasy/transfer-helper.tsx';
 import { useKeptTeam } from '#components/fantasy/use-kept-team.ts';
+import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { fantasySquad } from '#lib/contract/fantasy.ts';
 import type { User } from '#lib/contract/user.ts';
 import { readSquadNumber } from '#lib/domain/squad-number.ts';
 import { readSquadSort } from '#lib/domain/squad-order.ts';
@@ -19,7 +23,9 @@ export function FantasyPage() {
 function Fantasy({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const number = readSquadNumber(address.get('team') ?? '');
-  useKeptTeam({ userId: user.id, number, restore: (kept) => change({ team: String(kept) }) });
+  const squad = useQuery({ ...query(useBackend(), fantasySquad, { number: number ?? 1 }), enabled: number !== null });
+  const isTeam = !squad.isPending && squad.error?.status !== 404;
+  useKeptTeam({ userId: user.id, number, isTeam, restore: (kept) => change({ team: String(kept) }) });
   function change(changed: Readonly<Record<string, string>>): void {
     const options = { replace: true, preventScrollReset: true };
     const kept = (before: URLSearchParams) =>

@@ -67,14 +67,15 @@ export function GameweekChips({ player, week }: GameweekProps) {
 }
 
 interface NextMatchesProps {
-  readonly player: Pick<FantasyPlayer, 'name' | 'position' | 'fixtures'>;
+  readonly player: Pick<FantasyPlayer, 'name' | 'position' | 'fixtures' | 'market'>;
   readonly gameweeks: readonly Gameweek[];
   readonly most: number;
 }
 
-/** The next gameweeks of a player as a list, each with its number. Lists the next matches when no gameweek is known. */
-export function NextMatches({ player, gameweeks, most }: NextMatchesProps) {
-  const { name, fixtures } = player;
+/** The next gameweeks of a player as a list, each with its number. Lists the next matches of a player outside the Fantasy game, and when no gameweek is known. */
+export function NextMatches({ player, gameweeks: known, most }: NextMatchesProps) {
+  const { name, fixtures, market } = player;
+  const gameweeks = market === null ? [] : known;
   if (gameweeks.length === 0 && fixtures.length === 0) return <span className={styles.blank}>No match announced</span>;
   return (
     <ul className={styles.list} aria-label={`Next matches of ${name}`}>

@@ -39,7 +39,7 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
   const ids = SIDES.map(({ param }) => parseSubjectKey(`player-${address.get(param)}`)?.id ?? null);
   const [outId = null, inId = null] = ids;
   const games = GAMES.find(({ value }) => value === address.get('games'))?.value ?? '5';
-  const { data, error } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...query(backend, fantasyTransfer, { out: outId ?? inId ?? 0, in: inId ?? outId ?? 0, games }),
     enabled: outId !== null || inId !== null,
     placeholderData: keepPreviousData,
@@ -56,7 +56,12 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
   const section = useRef<HTMLElement>(null);
   const isOpened = useRef(outId);
   useEffect(() => {
-    if (outId !== null && outId !== isOpened.current) section.current?.scrollIntoView({ block: 'start' });
+    const { current } = section;
+    if (outId !== null && outId !== isOpened.current && current !== null) {
+      // From a row of the squad. In a search of this section the focus stays.
+      if (!current.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+      current.scrollIntoView({ block: 'start' });
+    }
     isOpened.current = outId;
   }, [outId]);
   return (
@@ -74,7 +79,7 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
                 label={label}
                 subject={id === null ? null : { type: 'player', id }}
                 name={players.find((player) => player.id === id)?.name ?? null}
-                isLoading={id !== null && data === undefined}
+                isLoading={id !== null && data === undefined && error === null}
                 onPick={(picked) => {
                   if (picked.type === 'player') onChange({ [param]: String(picked.id) });
                   else toast({ kind: 'error', text: `${picked.name} is a team. Choose a player.` });
@@ -115,7 +120,20 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
           }}
         />
       )}
-      {error !== null && <Notice tone="danger" title={messageOr(error, 'The players could not be compared')} />}
+      {error !== null && (
+        <Notice
+          tone="danger"
+          title={messageOr(error, 'The players could not be compared')}
+          action={
+            // No retry for an unknown player, because the reply would be the same.
+            error.status === 404 ? undefined : (
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            )
+          }
+        />
+      )}
       {outId !== null && inId !== null && data !== undefined ? (
         <TransferTable comparison={data.data} />
       ) : (

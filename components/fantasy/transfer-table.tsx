@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Two players over the same span. The better figure of a row is bold and has a mark. */
+/** Two players over the same span. The better figure of a row is bold and green. An unknown figure is neither better nor worse. */
 export function TransferTable({ comparison: { span, gameweeks, players } }: { comparison: Comparison }) {
   const [one, other] = players;
   if (one === undefined || other === undefined) return null;
@@ -62,12 +62,13 @@ export function TransferTable({ comparison: { span, gameweeks, players } }: { co
         </thead>
         <tbody>
           {ROWS.map(({ name, text, rank }) => {
-            const [left, right] = [rank(one) ?? 0, rank(other) ?? 0];
+            const [left, right] = [rank(one), rank(other)];
+            const isKnown = left !== null && right !== null;
             return (
               <tr key={name}>
-                <td data-better={left > right || undefined}>{text(one)}</td>
+                <td data-better={(isKnown && left > right) || undefined}>{text(one)}</td>
                 <th scope="row">{name}</th>
-                <td data-better={right > left || undefined}>{text(other)}</td>
+                <td data-better={(isKnown && right > left) || undefined}>{text(other)}</td>
               </tr>
             );
           })}

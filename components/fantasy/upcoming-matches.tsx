@@ -1,9 +1,11 @@
 import { NextMatches } from '#components/fantasy/fixture-chips.tsx';
 import styles from '#components/fantasy/transfer-table.module.css';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
 import { rankInSeason } from '#lib/domain/allowed-sentence.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
+import { isYoung } from '#lib/domain/opponent-allowed.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 
 const ALLOWED = [
@@ -28,31 +30,33 @@ export function UpcomingMatches({ player, gameweeks }: UpcomingProps) {
       <h3 className={styles.heading}>Next: {player.name}</h3>
       <NextMatches player={player} gameweeks={gameweeks} most={5} />
       {columns.length > 0 && (
-        <table className={styles.allowed}>
-          <caption>Allowed to the position a game, with the rank; #1 allows most</caption>
-          <thead>
-            <tr>
-              <th scope="col">Opponent</th>
-              {columns.map(([statistic, label]) => (
-                <th key={statistic} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {next.map(({ matchId, opponent, kickOff, isHome, allowed }) => (
-              <tr key={matchId}>
-                <th scope="row" title={`${opponent.name}, ${formatKickOff(kickOff)}`}>
-                  {codes.get(opponent.name) ?? opponent.name} {isHome ? 'H' : 'A'}
-                </th>
-                {columns.map(([statistic]) => (
-                  <AllowedCell key={statistic} allowed={allowed[statistic]} />
+        <ScrollRegion className={styles.scroll ?? ''} label={`What the next opponents of ${player.name} allow`}>
+          <table className={styles.allowed}>
+            <caption>Allowed to the position a game, with the rank; #1 allows most</caption>
+            <thead>
+              <tr>
+                <th scope="col">Opponent</th>
+                {columns.map(([statistic, label]) => (
+                  <th key={statistic} scope="col">
+                    {label}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {next.map(({ matchId, opponent, kickOff, isHome, allowed }) => (
+                <tr key={matchId}>
+                  <th scope="row" title={`${opponent.name}, ${formatKickOff(kickOff)}`}>
+                    {codes.get(opponent.name) ?? opponent.name} {isHome ? 'H' : 'A'}
+                  </th>
+                  {columns.map(([statistic]) => (
+                    <AllowedCell key={statistic} allowed={allowed[statistic]} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
       )}
     </div>
   );
@@ -63,7 +67,7 @@ function AllowedCell({ allowed }: { allowed: FantasyFixture['allowed']['fantasyP
   return (
     <td title={allowed.of > 1 ? rankInSeason(allowed) : undefined}>
       {formatAverage(allowed.mean)}
-      {allowed.of > 1 && (
+      {allowed.of > 1 && !isYoung(allowed) && (
         <span className={styles.rank}>
           {allowed.shared > 1 ? '=' : '#'}
           {allowed.rank}

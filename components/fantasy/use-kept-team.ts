@@ -5,15 +5,17 @@ interface KeptTeam {
   readonly userId: number;
   /** The number in the address. `null` without one. */
   readonly number: number | null;
+  /** False while it is not known whether the number has a team, and for a number without one. */
+  readonly isTeam: boolean;
   /** Called with the stored number when the address has none. */
   readonly restore: (number: number) => void;
 }
 
 /**
  * Stores the number of the team for the account on this device and restores it on the next visit. A number in the
- * address takes precedence, so that a link to another team shows that team.
+ * address takes precedence, so that a link to another team shows that team. A number without a team is not stored.
  */
-export function useKeptTeam({ userId, number, restore }: KeptTeam): void {
+export function useKeptTeam({ userId, number, isTeam, restore }: KeptTeam): void {
   const { preferences } = useShell();
   const key = `fantasy-team.${userId}`;
   const restoreKept = useEffectEvent((kept: unknown) => {
@@ -27,6 +29,6 @@ export function useKeptTeam({ userId, number, restore }: KeptTeam): void {
     };
   }, [preferences, key]);
   useEffect(() => {
-    if (number !== null) void preferences.set(key, number);
-  }, [preferences, key, number]);
+    if (number !== null && isTeam) void preferences.set(key, number);
+  }, [preferences, key, number, isTeam]);
 }

@@ -11,10 +11,10 @@ import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
+import { changeAlerts } from '#lib/api/change-alerts.ts';
 import { query, queryKey } from '#lib/api/query.ts';
-import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type AlertKind, type AlertSettings, alertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
+import { type AlertKind, type AlertSettings, alertSettings } from '#lib/contract/alerts.ts';
 
 const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
   { kind: 'before', label: 'Before kick-off' },
@@ -47,8 +47,7 @@ export function AlertSettingsSection() {
   const { mutate: change } = useMutation({
     mutationKey: [CHANGE],
     scope: { id: CHANGE },
-    mutationFn: (part: Partial<AlertSettings>) =>
-      send(backend, changeAlertSettings, { ...part, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    mutationFn: (part: Partial<AlertSettings>) => changeAlerts(backend, part),
     onMutate(part) {
       const previous = client.getQueryData<AlertSettings>(KEY);
       void client.cancelQueries({ queryKey: KEY });

@@ -3,19 +3,18 @@ import { PlaceLink } from '#components/shared/navigation.tsx';
 import styles from '#components/shared/watch-editor.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
+import { changeAlerts } from '#lib/api/change-alerts.ts';
 import { query, queryKey } from '#lib/api/query.ts';
-import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { alertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
+import { alertSettings } from '#lib/contract/alerts.ts';
 
 /** Shows where an entry's alerts arrive. While all alerts are off, it shows that they are off, with a button that switches them on. */
 export function WatchAlertState({ hasAlerts }: { readonly hasAlerts: boolean }) {
   const backend = useBackend();
   const client = useQueryClient();
   const { data } = useQuery(query(backend, alertSettings, {}));
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(backend, changeAlertSettings, { isOn: true, timeZone }),
+    mutationFn: () => changeAlerts(backend, { isOn: true }),
     onSuccess: (stored) => client.setQueryData(queryKey(alertSettings, {}), stored),
   });
   const settings = <PlaceLink to="/app/settings#alerts">Settings</PlaceLink>;

@@ -2,6 +2,7 @@ import type { FantasyFigures, FantasyPlayer } from '#lib/contract/fantasy.ts';
 import { formatAverage } from '#lib/domain/average.ts';
 import { per90 } from '#lib/domain/fantasy-figures.ts';
 import { type MinutesRisk, minutesRisk } from '#lib/domain/minutes-risk.ts';
+import { minutesText } from '#lib/domain/minutes-text.ts';
 
 const RISKS: Readonly<Record<MinutesRisk['level'], string>> = {
   out: 'Out',
@@ -19,7 +20,8 @@ const RISKS: Readonly<Record<MinutesRisk['level'], string>> = {
 export function riskOf({ recent, availability }: Pick<FantasyPlayer, 'recent' | 'availability'>) {
   const { level, starts, matches, minutes } = minutesRisk(recent, availability);
   const last = matches === 1 ? 'match' : `${matches} matches`;
-  const played = `${starts} ${starts === 1 ? 'start' : 'starts'} in the last ${last}, ${minutes} minutes`;
+  const figures = `${starts} ${starts === 1 ? 'start' : 'starts'} in the last ${last}, ${minutes} minutes`;
+  const played = matches === 0 ? minutesText(recent) : figures;
   const news = availability?.news ?? '';
   return { level, text: RISKS[level], title: news === '' ? played : `${news}. ${played}` };
 }

@@ -110,3 +110,31 @@ test.each([1280, 360])('with larger text no row of Scout cuts its text at %d px'
     );
   expect(cut).toEqual([]);
 });
+
+test.each([
+  ['/', undefined],
+  ['/terms-and-conditions', undefined],
+  ['/app/scout/fantasy', 'PREMIUM'],
+  ['/app/scout/watchlist', 'PREMIUM'],
+  ['/app/settings', 'PREMIUM'],
+] as const)('with text of twice the size the page %s does not scroll sideways at 320 px', async (path, as) => {
+  const page = await scene.visit(path, { ...(as && { as }), viewport: { width: 320, height: 800 } });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Sections outside the window are laid out as soon as they are scrolled to.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('with text at 200 % no button of the cookie banner is cut off at 320 px, and a low window scrolls the banner', async () => {
+  const page = await scene.visit('/', { cookies: null, viewport: { width: 320, height: 480 } });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  const cut = () =>
+    banner.getByRole('button').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(await cut()).toBe(0);
+  await banner.getByRole('button', { name: 'Customize' }).click();
+  await banner.getByRole('button', { name: 'Save Preferences' }).waitFor();
+  expect(await cut()).toBe(0);
+  expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});

@@ -83,12 +83,16 @@ const found = {
 /** What differs from the usual squad, or a refusal. */
 type SquadReply = Partial<FantasySquad> | 'not followed' | 'unknown';
 
+/** What differs from the usual players of a comparison, in their order, or the status of a refusal. */
+type Compared = readonly (Partial<FantasyPlayer> & { readonly figures?: FantasyFigures })[] | 404 | 400;
+
 /** Renders the Fantasy tab; `paths` are those of its requests. A player who is found has points, except on the FREE plan. */
 export function showFantasy(
   at: string,
   but: SquadReply | (() => SquadReply) = {},
   kept: Record<string, unknown> = {},
   plan: Plan = 'PREMIUM',
+  compared: () => Compared = () => [],
 ) {
   const user = aUser({ plan });
   const points = plan === 'FREE' ? { points: null } : {};
@@ -104,10 +108,12 @@ export function showFantasy(
       }
       if (path.startsWith('/fantasy/players')) return { ok: true, body: { success: true, data } };
       if (!path.startsWith('/fantasy/transfer')) return undefined;
+      const changed = compared();
+      if (changed === 404 || changed === 400) return apiFailure(changed, 'There is no such player.');
       const span = { from: '2026-10-27T19:00:00.000Z', to: '2026-11-10T19:00:00.000Z' };
       const players = [
-        { ...dan, matches: 5, figures: figures(5, 30) },
-        { ...mia, matches: 5, figures: figures(2, 12) },
+        { ...dan, matches: 5, figures: figures(5, 30), ...changed[0] },
+        { ...mia, matches: 5, figures: figures(2, 12), ...changed[1] },
       ];
       return { ok: true, body: { success: true, data: { span, players, gameweeks: squad.gameweeks } } };
     },

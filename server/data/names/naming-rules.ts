@@ -4,6 +4,7 @@ import { personSearchNames } from '#server/data/names/person-search-names.ts';
 import { searchText } from '#server/data/names/search-text.ts';
 import { LISTED_TEAMS, teamSearchNames } from '#server/data/names/team-search-names.ts';
 import { shownName } from '#server/data/store/shown-name.ts';
+import { FANTASY_POSITIONS } from '#server/data/store/shown-position.ts';
 import { GIVEN_NAMES } from '#server/identity/nicknames.ts';
 
 /** The search texts of every listed team, person and given name. */
@@ -21,9 +22,11 @@ export function listedNames(): string[] {
 }
 
 /**
- * A digest of the rules with which the names of subjects are computed. It is computed from all listed names, so that it changes with a list, with a rule,
- * and with the names of regions in a new version of Node.
+ * A digest of the rules with which the names of subjects and the positions of players are computed. It is computed from all listed names, so that it
+ * changes with a list, with a rule, and with the names of regions in a new version of Node.
  */
 export function namingRules(): string {
-  return createHash('sha256').update(listedNames().join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([...listedNames(), ...FANTASY_POSITIONS].join('\n'))
+    .digest('hex');
 }

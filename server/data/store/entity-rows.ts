@@ -3,6 +3,7 @@ import { searchText } from '#server/data/names/search-text.ts';
 import { teamSearchNames } from '#server/data/names/team-search-names.ts';
 import type { Said } from '#server/data/store/said.ts';
 import { shownName } from '#server/data/store/shown-name.ts';
+import { shownPosition } from '#server/data/store/shown-position.ts';
 import type { Group } from '#server/identity/records.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
@@ -23,9 +24,9 @@ type Chosen = {
 
 /**
  * Computes the columns of an entity's row from the descriptions of its sources. A team gets its full name from the lists of team names if it is
- * listed there, because many sources use short forms such as "Man City". A player gets the common name. A referee gets the name of the first source
- * that states a person's name. Other names are from the first source. Every other value is from the first source that has it. The search name
- * contains the names of all sources and the aliases.
+ * listed there, because many sources use short forms such as "Man City". A player gets the common name and the position of the Fantasy game. A referee
+ * gets the name of the first source that states a person's name. Other names are from the first source. Every other value is from the first source
+ * that has it. The search name contains the names of all sources and the aliases.
  */
 export const CHOSEN: Chosen = {
   competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),
@@ -42,7 +43,7 @@ export const CHOSEN: Chosen = {
       first_name: firstName,
       last_name: lastName,
       known_as: said.find(({ knownAs }) => knownAs !== undefined)?.knownAs ?? null,
-      position: said.find(({ position }) => position !== undefined)?.position ?? null,
+      position: shownPosition(said, sources),
       birth_date: said.find(({ birthDate }) => birthDate !== undefined)?.birthDate ?? null,
       search_name: searchText(personSearchNames({ firstName, lastName }, said)),
     };

@@ -15,7 +15,7 @@ const BATCH = 200;
 /** The columns that are computed with the rules. */
 const NAMED = {
   team: ['search_name'],
-  player: ['first_name', 'last_name', 'search_name'],
+  player: ['first_name', 'last_name', 'search_name', 'position'],
   referee: ['search_name'],
 } as const satisfies Partial<Record<DescribedKind, readonly string[]>>;
 
@@ -28,8 +28,8 @@ export async function areNamesCurrent(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Computes the names of all subjects again with the rules of this release, from the descriptions of their sources, so that new aliases are found without
- * an import. An interruption leaves some old names; the next call starts from the beginning. Returns the number of changed subjects.
+ * Computes the names of all subjects and the positions of players again with the rules of this release, from the descriptions of their sources, so that
+ * new aliases are found without an import. An interruption leaves some old names; the next call starts from the beginning. Returns the number of changed subjects.
  *
  * @throws {ImportRunning} while an import runs
  */

@@ -9,10 +9,11 @@ import { personName } from '#lib/domain/subject.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ClubMatches, clubMatches, matchesWithPlayers } from '#server/services/fantasy/club-matches.ts';
+import { recentAtClub } from '#server/services/fantasy/recent-at-club.ts';
 import { gameweekOf, marketOf } from '#server/services/fantasy/stated-by-game.ts';
 import { availabilityOf } from '#server/services/football/availability.ts';
 import type { MatchRow } from '#server/services/football/matches.ts';
-import { RECENT_MATCHES, recentMatches } from '#server/services/scout/line-up.ts';
+import { RECENT_MATCHES } from '#server/services/scout/line-up.ts';
 import { allowedInShownSeason } from '#server/services/scout/season-conceded.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { playerGamesOf, type SubjectGames } from '#server/services/scout/subject-games.ts';
@@ -38,6 +39,10 @@ export interface LoadedPlayer {
 }
 
 const NO_MATCHES: ClubMatches = { played: [], coming: [] };
+const NO_GAMES: SubjectGames = {
+  ...{ matches: [], isHome: [], minutes: [], started: [] },
+  ...{ own: new Map(), opponent: new Map() },
+};
 
 /** Loads players by their ids. Values of statistics that the plan does not include are `null`. */
 export async function fantasyPlayers(
@@ -73,8 +78,7 @@ export async function fantasyPlayers(
   const found = new Map<number, LoadedPlayer>();
   for (const { id, worldId, position, clubId, clubName, ...names } of rows) {
     const { played, coming } = (clubId === null ? undefined : clubs.get(clubId)) ?? NO_MATCHES;
-    const own = games.get(id);
-    const recent = played.slice(0, RECENT_MATCHES).toReversed();
+    const own = games.get(id) ?? NO_GAMES;
     const report = reported.get(id) ?? null;
     const fixtures = coming.map((row) =>
       fixtureOf(row, { clubId, position, plan, version: versions.get(worldId) ?? '' }),
@@ -85,16 +89,12 @@ export async function fantasyPlayers(
         name: personName(names),
         position,
         team: clubId === null || clubName === null ? null : { id: clubId, name: clubName },
-        recent: recentMatches(
-          recent.map((match) => match.id),
-          own ?? { matches: [], minutes: [], started: [] },
-          (match) => known.has(match),
-        ),
+        recent: recentAtClub(own, { clubId, played, matches, known }),
         availability: report && { status: report.status, chance: report.chance, news: report.news },
         market: market.get(id) ?? null,
         fixtures: await Promise.all(fixtures),
       },
-      games: own === undefined ? [] : gamesOf(own, matches, plan),
+      games: gamesOf(own, matches, plan),
       clubMatches: played,
     });
   }

@@ -71,7 +71,7 @@ describe('followed leagues on the Data page', () => {
 
   it('can be synced and unfollowed by an operator', async () => {
     const { sent } = renderSection({ follows: [FOLLOW], isOperator: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Sync Premier League now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sync now: Premier League' }));
     await userEvent.click(screen.getByRole('button', { name: 'Stop following Premier League' }));
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /data/follows/premier-league/sync',

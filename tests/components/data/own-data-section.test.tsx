@@ -106,6 +106,7 @@ describe('the section for own data', () => {
       ['Man City New', '1', 'Manchester City'],
       ['Northtown ', '2', 'No'],
     ]);
+    expect(screen.getByRole('region', { name: 'season.csv' }).hasAttribute('data-unsaved')).toBe(true);
     expect(screen.getByText('2 matches, 1 fixture without figures')).toBeTruthy();
     expect(screen.getByText('Sunday 31 August 2025 to Sunday 7 September 2025')).toBeTruthy();
     expect(screen.getByText('Goals, Shots')).toBeTruthy();
@@ -126,8 +127,11 @@ describe('the section for own data', () => {
     ]);
     expect(screen.getByText('4 further faults are not listed.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Store' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    screen.getByRole('button', { name: 'Discard' }).focus();
+    await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();
+    // The pressed button has gone with the preview.
+    expect(document.activeElement?.textContent).toBe('Your own data');
   });
 
   it('keeps the preview when storing fails, and a second press stores the table', async () => {
@@ -143,6 +147,7 @@ describe('the section for own data', () => {
     expect(screen.getByRole('table', { name: 'Teams of the table' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Store' }));
     expect(await screen.findByText('Stored season.csv. Find its teams and players by search, or below.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your own data');
     expect(screen.queryByRole('table', { name: 'Teams of the table' })).toBeNull();
     expect((await screen.findByRole('link', { name: 'Northtown' })).getAttribute('href')).toContain('subject=team-71');
     expect(screen.getByRole('link', { name: 'Manchester City in the public data' }).getAttribute('href')).toContain(

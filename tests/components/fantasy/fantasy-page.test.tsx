@@ -35,6 +35,12 @@ describe('my squad', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711');
   });
 
+  it('does not store a number without a team, so that the stored team opens at the next visit', async () => {
+    const { shell, user } = show('/app/scout/fantasy?team=123', 'unknown', { 'fantasy-team': 4711 });
+    expect(await screen.findByText(/^There is no Fantasy team/)).toBeTruthy();
+    expect(await shell.preferences.get(`fantasy-team.${user.id}`)).toBe(4711);
+  });
+
   it('shows captain mark, minutes risk, figures and next matches, and links known players to their panel', async () => {
     setWindowWidth(360);
     show('/app/scout/fantasy?team=4711');

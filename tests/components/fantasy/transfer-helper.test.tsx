@@ -74,4 +74,71 @@ describe('the transfer helper', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Players up to this price' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transfer helper' }));
   });
+
+  it('lists the next matches of a player outside the Fantasy game, who has no gameweeks', async () => {
+    const away = { matchId: 31, kickOff: '2026-11-29T20:00:00.000Z', isHome: true, gameweek: null };
+    const none = { expectedGoals: null, expectedAssists: null, defensiveContributions: null, fantasyPoints: null };
+    const fixtures = [{ ...away, opponent: { id: 9, name: 'Getafe' }, allowed: none }];
+    show('/app/scout/fantasy?out=1&in=2', {}, {}, 'PREMIUM', () => [{}, { market: null, fixtures }]);
+    const matches = await screen.findByRole('list', { name: 'Next matches of Mia Midfielder' });
+    expect(
+      within(matches)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['GET H']);
+    const inGame = screen.getByRole('list', { name: 'Next matches of Dan Defender' });
+    expect(within(inGame).getAllByRole('listitem')[0]?.textContent).toBe('Gameweek 7SOU A easy');
+  });
+
+  it('marks no figure as better than an unknown one', async () => {
+    const figures = { games: 3, starts: 3, minutes: 270, points: -1, contributions: null };
+    const unknown = { ...figures, points: null, expectedGoals: null, expectedAssists: null };
+    const known = { ...figures, expectedGoals: 0.4, expectedAssists: 0.2 };
+    show('/app/scout/fantasy?out=1&in=2', {}, {}, 'PREMIUM', () => [{ figures: known }, { figures: unknown }]);
+    const table = await screen.findByRole('table', { name: /^The same matches/ });
+    expect(table.querySelectorAll('[data-better]')).toHaveLength(0);
+  });
+
+  it('states no rank among the few teams that have played when the season is young', async () => {
+    const few = { mean: 32, games: 1, rank: 1, of: 2, shared: 1 };
+    const fixture = (gameweek: number) => ({
+      ...{
+        matchId: gameweek,
+        kickOff: '2026-11-28T15:00:00.000Z',
+        opponent: { id: 2, name: 'Southtown' },
+        isHome: false,
+      },
+      ...{
+        gameweek,
+        allowed: { expectedGoals: null, expectedAssists: null, defensiveContributions: null, fantasyPoints: few },
+      },
+    });
+    show('/app/scout/fantasy?out=1&in=2', {}, {}, 'PREMIUM', () => [{ fixtures: [fixture(7)] }]);
+    const [first] = await screen.findAllByRole('row', { name: /^SOU A/ });
+    expect(first?.textContent).toBe('SOU A32.00');
+  });
+
+  it('shows no endless loading when the comparison fails, and tries again only where that can help', async () => {
+    let status: 400 | readonly [] = 400;
+    show('/app/scout/fantasy?out=1&in=2', {}, {}, 'PREMIUM', () => status);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByPlaceholderText('Loading…')).toBeNull();
+    status = [];
+    await userEvent.click(retry);
+    expect(await screen.findByRole('table', { name: /^The same matches/ })).toBeTruthy();
+  });
+
+  it('offers no second try for an unknown player', async () => {
+    show('/app/scout/fantasy?out=1&in=2', {}, {}, 'PREMIUM', () => 404);
+    expect(await screen.findByText('There is no such player.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByPlaceholderText('Loading…')).toBeNull();
+  });
+
+  it('gets the focus when it opens from a row of the squad, so that Tab continues with the searches', async () => {
+    show('/app/scout/fantasy?team=4711');
+    (await screen.findByRole('button', { name: 'Compare Dan Defender with another player' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transfer helper' })));
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fantasyTransfer } from '#lib/contract/fantasy.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { testServer } from '#tests/support/server-app.ts';
@@ -33,6 +33,7 @@ describe('a comparison of players', () => {
     }
     for (const week of [10, 12]) await play(BUSY, 7 * week + 3);
   });
+  afterEach(() => opened.db.deleteFrom('users').execute());
   afterAll(() => opened.close());
 
   test('counts all matches of a club in the span, also of a club that played more than twenty', async () => {
@@ -44,5 +45,20 @@ describe('a comparison of players', () => {
       { name: 'Sam Steady', matches: 20, figures: { games: 20 } },
       { name: 'Bob Busy', matches: 22, figures: { games: 22 } },
     ]);
+  });
+
+  test('does not count as missed the matches of the present club from before the last game for a former one', async () => {
+    const football = footballIn(opened.db);
+    const moved = 3;
+    await football.player(moved, 'Mo Moved', { clubId: STEADY, position: 'MF' });
+    const kickOff = new Date(FIRST + (7 * 17 + 1) * DAY).toISOString();
+    await football.match({ id: 100, kickOff, home: BUSY, away: 3 });
+    await football.playerPeriod(100, moved, true, 0, { ...counts(0), minutesPlayed: 90, startedMatch: true });
+    const server = await testServer(opened);
+    const { body } = await server.get('/fantasy/transfer?out=1&in=3&games=5', await server.member('PREMIUM'));
+    const [steady, other] = fantasyTransfer.output.parse(body).data.players;
+    expect(steady?.recent).toEqual(Array.from({ length: 5 }, () => ({ minutes: 90, started: true })));
+    const missed = { minutes: 0, started: false };
+    expect(other?.recent).toEqual([null, null, null, missed, missed]);
   });
 });

@@ -44,3 +44,11 @@ it('watchTyping ignores search fields', async () => {
   await userEvent.type(field('<input type="search">'), 'kane');
   expect(isHalfTyped()).toBe(false);
 });
+
+it('watchTyping reports a chosen file until its preview is closed', () => {
+  const isHalfTyped = watchTyping(document);
+  document.body.innerHTML = '<section data-unsaved></section>';
+  expect(isHalfTyped()).toBe(true);
+  document.body.innerHTML = '';
+  expect(isHalfTyped()).toBe(false);
+});

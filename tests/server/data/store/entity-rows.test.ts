@@ -22,3 +22,19 @@ test('a team in the lists of names has its full name and is found by its short n
   });
   expect(CHOSEN.team(said, {}, [])).toMatchObject({ name: 'Man Utd' });
 });
+
+test('the position of a player is that of the Fantasy game, then that of the best ranked source', () => {
+  const before = { lastName: 'Rice', position: 'DF' } as const;
+  const present = { lastName: 'Rice', position: 'MF' } as const;
+  const positionOf = (
+    ...said: (readonly [string, { readonly lastName: string; readonly position?: 'DF' | 'MF' }])[]
+  ) => {
+    const [first = present, ...others] = said.map(([, own]) => own);
+    const sources = said.map(([source]) => source);
+    return CHOSEN.player([first, ...others], {}, sources)['position'];
+  };
+  expect(positionOf(['wyscout', before], ['fpl-core', present])).toBe('MF');
+  expect(positionOf(['wyscout', before], ['fpl-core', before], ['fpl', present])).toBe('MF');
+  expect(positionOf(['wyscout', before], ['fpl', { lastName: 'Rice' }], ['csv', present])).toBe('DF');
+  expect(positionOf(['wyscout', { lastName: 'Rice' }])).toBeNull();
+});

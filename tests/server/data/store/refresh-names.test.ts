@@ -25,9 +25,9 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
 
   /** All names, and the revisions of the worlds. */
   async function stored() {
-    const { rows } = await sql`select 'player' as kind, id, first_name, last_name, search_name from players
-      union all select 'team', id, null, name, search_name from teams
-      union all select 'referee', id, null, name, search_name from referees order by kind, id`.execute(opened.db);
+    const { rows } = await sql`select 'player' as kind, id, first_name, last_name, search_name, position from players
+      union all select 'team', id, null, name, search_name, null from teams
+      union all select 'referee', id, null, name, search_name, null from referees order by kind, id`.execute(opened.db);
     const { rows: worlds } = await sql<{ revision: number }>`select revision from worlds order by id`.execute(
       opened.db,
     );
@@ -39,6 +39,7 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
     for (const table of ['players', 'teams', 'referees']) {
       await sql`update ${sql.table(table)} set search_name = '| of an earlier release |'`.execute(opened.db);
     }
+    await sql`update players set position = null`.execute(opened.db);
   }
 
   test('refreshed names equal the names of a new import', async () => {

@@ -1,0 +1,51 @@
+import type { RecentMatch } from '#lib/contract/match-preview.ts';
+import type { MatchRow } from '#server/services/football/matches.ts';
+import { RECENT_MATCHES, recentMatches } from '#server/services/scout/line-up.ts';
+import type { SubjectGames } from '#server/services/scout/subject-games.ts';
+
+interface AtClub {
+  /** `null` for a player without a club. */
+  readonly clubId: number | null;
+  /** The club's matches, newest first. */
+  readonly played: readonly MatchRow[];
+  /** The matches of the player's games, by id. */
+  readonly matches: ReadonlyMap<number, MatchRow>;
+  /** The ids of the club's matches that have figures of players. */
+  readonly known: ReadonlySet<number>;
+}
+
+/**
+ * A player's part in the latest matches of the present club, oldest first. A match without the player counts as 0 minutes, but as `null` up to the
+ * player's last game for another club: the player was not in the present one yet.
+ *
+ * @param games the player's games, newest first
+ */
+export function recentAtClub(games: SubjectGames, { clubId, played, matches, known }: AtClub): RecentMatch[] {
+  const latest = played.slice(0, RECENT_MATCHES).toReversed();
+  const elsewhere = lastElsewhere(games, matches, clubId);
+  const missed = new Set(
+    latest.flatMap(({ id, kickOff }) => (known.has(id) && (elsewhere === null || kickOff > elsewhere) ? [id] : [])),
+  );
+  return recentMatches(
+    latest.map(({ id }) => id),
+    games,
+    (match) => missed.has(match),
+  );
+}
+
+/** The kick-off of a player's latest game for another club than the present one; `null` without such a game. Games for national teams do not count. */
+function lastElsewhere(
+  games: Pick<SubjectGames, 'matches' | 'isHome'>,
+  matches: ReadonlyMap<number, MatchRow>,
+  clubId: number | null,
+): Date | null {
+  for (const [index, match] of games.matches.entries()) {
+    const row = matches.get(match);
+    if (row === undefined) continue;
+    const [teamId, isNational] = games.isHome[index]
+      ? [row.homeId, row.homeIsNational]
+      : [row.awayId, row.awayIsNational];
+    if (teamId !== clubId && !isNational) return row.kickOff;
+  }
+  return null;
+}
