@@ -26,6 +26,24 @@ test('with forced colours, states that are otherwise shown by a shade have an ou
   expect(await style(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
 });
 
+test('with forced colours, the texts and the line of a chart have the same colours in every theme that a user chooses', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 1280, height: 900 } });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  const drawing = panel.region.getByRole('application').locator('svg').first();
+  await drawing.waitFor();
+  const coloursIn = (theme: string) =>
+    drawing.evaluate((svg, name) => {
+      document.documentElement.dataset['theme'] = name;
+      return [...svg.querySelectorAll('text, line')].map((part) => {
+        const { fill, stroke } = getComputedStyle(part);
+        return `${fill} ${stroke}`;
+      });
+    }, theme);
+  expect(await coloursIn('light')).toEqual(await coloursIn('dark'));
+});
+
 test('with text at 200 % the average of a panel does not overlap the choice of the statistic', async () => {
   const page = await scene.visit('/app/stats?panels=2', { as: 'PREMIUM', viewport: { width: 1280, height: 900 } });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
