@@ -30,6 +30,8 @@ export interface SubjectSearchProps {
   readonly className?: string | undefined;
   /** True for the search that `/` and Ctrl+K focus. */
   readonly hasKey?: boolean | undefined;
+  /** False until it is known whether a subject is chosen. */
+  readonly isRead?: boolean;
   readonly onPick: (subject: Subject & { readonly name: string }) => void;
   /** Called when the user edits the name of the subject. */
   readonly onClear: () => void;
@@ -41,12 +43,12 @@ export interface SubjectSearchProps {
  */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, hasKey = false } = props;
-  const { onPick, onClear } = props;
+  const { isRead = true, onPick, onClear } = props;
   const { preferences } = useShell();
   const [lookedUp, setLookedUp] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(hasKey, input);
-  const isArriving = useFocusOnArrival(hasKey && subject === null, input);
+  const isArriving = useFocusOnArrival(hasKey && (isRead ? subject === null : null), input);
   useEffect(() => {
     if (wanted === '') input.current?.select();
   }, [wanted]);
