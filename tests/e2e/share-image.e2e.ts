@@ -82,12 +82,15 @@ test('the image button copies an image of 1024 × 512 pixels with the bars in th
   await expect.poll(() => page.locator('[data-testid="share-card"]').count()).toBe(0);
 });
 
-test('the copied image is the same in the light and the dark theme', async () => {
+test.each([
+  ['the dark theme', { colorScheme: 'dark' }],
+  ['forced colours', { colorScheme: 'dark', forcedColors: 'active' }],
+] as const)('the copied image is the same in the light theme and with %s', async (_name, media) => {
   const page = await openTeam({ colorScheme: 'light' });
   await page.context().grantPermissions(COPY);
   await save(page, 'Goals', 'Image copied to clipboard!');
   const light = await copiedImage(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia(media);
   await page.evaluate(() => navigator.clipboard.writeText(''));
   const button = allStatsTab(page).card('Goals').getByRole('button', { name: 'Save image of Goals' });
   await button.click();
