@@ -97,6 +97,42 @@ test.each([
   await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
 });
 
+test('a long name in two alphabets and many filters fit on the image', async () => {
+  const page = await openTeam();
+  const name = 'Общество физической культуры «Спартак-Нальчик» Obshchestvo Spartak-Nalchik';
+  await page.route('**/api/app/search/id?**', async (route) => {
+    const reply = await (await route.fetch()).json();
+    reply.data.team.name = name;
+    for (const { league } of reply.data.lastGames) league.name = `${name} League`;
+    await route.fulfill({ json: reply });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  await page.getByRole('combobox', { name: /^League/ }).click();
+  await page
+    .getByRole('option', { name: `${name} League` })
+    .first()
+    .click();
+  await page.evaluate((MARGIN) => {
+    const cut: string[] = [];
+    Object.assign(window, { cut });
+    new MutationObserver(() => {
+      const card = document.querySelector('[data-testid="share-card"]');
+      if (card === null) return;
+      cut.push('drawn');
+      const end = card.getBoundingClientRect().right - MARGIN;
+      for (const text of card.querySelectorAll('header p')) {
+        const { scrollWidth, scrollHeight, clientHeight } = text;
+        const isCut = getComputedStyle(text).overflow === 'hidden' && scrollHeight > clientHeight;
+        if (isCut || text.getBoundingClientRect().left + scrollWidth > end) cut.push(text.textContent);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  }, PLOT_LEFT);
+  await page.context().grantPermissions(COPY);
+  await save(page, 'Goals', 'Image copied to clipboard!');
+  expect([...new Set(await page.evaluate(() => (window as unknown as { cut: string[] }).cut))]).toEqual(['drawn']);
+});
+
 test('the image button downloads a file named by product, subject and date when the browser refuses to copy', async () => {
   const page = await openTeam();
   await page.evaluate(() => {

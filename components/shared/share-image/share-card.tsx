@@ -53,13 +53,11 @@ export function ShareCard(props: ShareCardProps) {
             <ShareMark />
             tenline
           </p>
-          <p className={styles.subject} data-length={subject.length > 26 ? 'long' : 'short'}>
+          <p className={styles.subject} data-length={lengthOf(subject, 26, 40)}>
             {subject}
           </p>
-          <p className={styles.statistic}>
-            {`${statistic} · ${spanOf(points.length, season)}`}
-          </p>
-          <p className={styles.scope} data-length={about.length > 84 ? 'long' : 'short'}>
+          <p className={styles.statistic}>{`${statistic} · ${spanOf(points.length, season)}`}</p>
+          <p className={styles.scope} data-length={lengthOf(about, 84, 108)}>
             {about}
           </p>
         </div>
@@ -82,6 +80,12 @@ export function ShareCard(props: ShareCardProps) {
       </footer>
     </div>
   );
+}
+
+/** The class of a text's length. A text over `most` characters has two lines. */
+function lengthOf({ length }: string, usual: number, most: number): 'short' | 'long' | 'longest' {
+  if (length > most) return 'longest';
+  return length > usual ? 'long' : 'short';
 }
 
 /** The games as text. @example spanOf(10) // 'last 10 games' @example spanOf(37, '17/18') // 'season 17/18, 37 games' */
