@@ -81,9 +81,17 @@ test.each([
   ['the spelling of German pages is known', 'Golowin', ['Aleksandr Golovin']],
   ['short words may have a mistake where they are long together', 'van dik', ['Virgil van Dijk?']],
   ['two words that are too short together may have none', 'va dk', []],
-  ['a nickname that is a common word leaves a text without another name in doubt', 'United front', ['Manchester United?']],
+  [
+    'a nickname that is a common word leaves a text without another name in doubt',
+    'United front',
+    ['Manchester United?'],
+  ],
   ['a nickname that is a common word is clear alone', 'United', ['Manchester United']],
-  ['a nickname that is a common word is clear beside another name', 'United beat Liverpool', ['Manchester United', 'Liverpool']],
+  [
+    'a nickname that is a common word is clear beside another name',
+    'United beat Liverpool',
+    ['Manchester United', 'Liverpool'],
+  ],
   ['a nickname that is a common word is clear inside a text', 'a late United goal sank them', ['Manchester United']],
 ])('%s: %j', async (_, text, expected) => {
   expect(await namedIn(text)).toEqual(expected);
