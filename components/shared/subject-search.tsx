@@ -1,13 +1,12 @@
 import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSearch } from '#components/shared/use-search.ts';
+import { searchFailure, useSearch } from '#components/shared/use-search.ts';
 import { useFocusOnArrival, useSearchKey } from '#components/shared/use-search-focus.ts';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { useWatchMark } from '#components/shared/use-watch-toggle.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { send } from '#lib/api/send.ts';
-import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SearchReply, search } from '#lib/contract/search.ts';
 import { teamsToday } from '#lib/contract/teams-today.ts';
@@ -60,7 +59,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   const pickedLabel = picked?.key === key ? picked?.label : undefined;
   const { found, isLoading, error } = useSearch(search, subject ? null : typed);
 
-  useFailureToast(error, ({ message }) => (message === '' || message === REQUEST_FAILED ? 'Search failed' : message));
+  useFailureToast(error, searchFailure);
 
   function lookUp(text: string): void {
     setTyped('');
