@@ -4,6 +4,7 @@ import {
   type ChartGeometry,
   type ChartLayout,
   chartGeometry,
+  chartTicks,
   columnWidth,
   DIGIT,
   yOf,
@@ -34,30 +35,35 @@ export const IMAGE_LAYOUT: ChartLayout = {
 
 /** The chart of the shared image, in fixed colours. Its texts are HTML, because an SVG that is drawn as an image cannot use the page's fonts. */
 export function ImageChart({ points, line, decimals }: ImageChartProps) {
-  const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, points.length, greatestValue(points), line, {
-    least: leastValue(points),
-    decimals,
-  });
-  const { right, bottom } = geometry;
-  const column = columnWidth(geometry);
-  const lineY = yOf(geometry, line);
+  const drawnAs = (hasAxis: boolean): ChartGeometry =>
+    chartGeometry({ ...IMAGE_LAYOUT, hasAxis }, IMAGE_CHART_SIZE, points.length, greatestValue(points), line, {
+      least: leastValue(points),
+      decimals,
+    });
+  const plain = drawnAs(false);
   const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
   const longest = Math.max(...texts.map((text) => text.length));
-  const valueSize = VALUE_SIZES.find((size) => column >= ((4 + DIGIT * longest) * size) / DIGIT_SIZE);
+  const valueSize = VALUE_SIZES.find((size) => columnWidth(plain) >= ((4 + DIGIT * longest) * size) / DIGIT_SIZE);
+  // Without numbers on the bars, the axis has them.
+  const geometry = valueSize === undefined ? drawnAs(true) : plain;
+  const { left, right, bottom, hasAxis } = geometry;
+  const column = columnWidth(geometry);
+  const lineY = yOf(geometry, line);
   const codeSize = CODE_SIZES.find((size) => column >= CODE_WIDTH * size);
   return (
     <div className={styles.plot} style={IMAGE_CHART_SIZE}>
       <svg {...IMAGE_CHART_SIZE} aria-hidden="true">
-        <ChartGrid geometry={geometry} stroke="#dce4e0" />
+        <ChartGrid geometry={{ ...geometry, hasAxis: false }} stroke="#dce4e0" />
         <ChartBars points={points} geometry={geometry} line={line} />
-        <line x1={0} x2={right} y1={lineY} y2={lineY} stroke="#14201b" strokeWidth={2} strokeDasharray="8 6" />
+        <line x1={left} x2={right} y1={lineY} y2={lineY} stroke="#14201b" strokeWidth={2} strokeDasharray="8 6" />
       </svg>
       <p className={styles.label} style={{ left: right + 4, top: lineY - 15 }}>
         {`Line ${line}`}
       </p>
+      {hasAxis && <AxisNumbers geometry={geometry} />}
       {points.map((point, index) => {
         const { id, value } = point;
-        const across = { left: column * index, width: column };
+        const across = { left: left + column * index, width: column };
         const [upper, lower] = captionsOf(point, column, codeSize !== undefined);
         return (
           <div key={id}>
@@ -87,6 +93,16 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
       })}
     </div>
   );
+}
+
+/** The numbers of the grid lines, in the room left of the plot. */
+function AxisNumbers({ geometry }: { readonly geometry: ChartGeometry }) {
+  const { highest, lowest, decimals, left } = geometry;
+  return chartTicks(highest, lowest, decimals).map((tick) => (
+    <p key={tick} className={styles.tick} style={{ top: yOf(geometry, tick) - 8, width: left - 6 }}>
+      {String(tick).replace('-', '−')}
+    </p>
+  ));
 }
 
 /** The sizes of values and codes in pixels, the usual one first. Texts for which the columns have no room at any size are left out. */

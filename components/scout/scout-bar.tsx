@@ -79,7 +79,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
         </Suspense>
       )}
       <ScoutPresets settings={settings} plan={plan} saved={saved} onChange={onChange} />
-      {set.length > 0 && <SetFilterChips filters={set} onChange={onChange} />}
+      <SetFilterChips settings={settings} names={{ leagues, teams }} onChange={onChange} />
       {!isWide && (
         <div className={styles.row}>
           {count}

@@ -1,13 +1,12 @@
 import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSearch } from '#components/shared/use-search.ts';
+import { searchFailure, useSearch } from '#components/shared/use-search.ts';
 import { useFocusOnArrival, useSearchKey } from '#components/shared/use-search-focus.ts';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { useWatchMark } from '#components/shared/use-watch-toggle.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { send } from '#lib/api/send.ts';
-import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SearchReply, search } from '#lib/contract/search.ts';
 import { teamsToday } from '#lib/contract/teams-today.ts';
@@ -30,6 +29,8 @@ export interface SubjectSearchProps {
   readonly className?: string | undefined;
   /** True for the search that `/` and Ctrl+K focus. */
   readonly hasKey?: boolean | undefined;
+  /** False until it is known whether a subject is chosen. */
+  readonly isRead?: boolean;
   readonly onPick: (subject: Subject & { readonly name: string }) => void;
   /** Called when the user edits the name of the subject. */
   readonly onClear: () => void;
@@ -41,12 +42,12 @@ export interface SubjectSearchProps {
  */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, hasKey = false } = props;
-  const { onPick, onClear } = props;
+  const { isRead = true, onPick, onClear } = props;
   const { preferences } = useShell();
   const [lookedUp, setLookedUp] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(hasKey, input);
-  const isArriving = useFocusOnArrival(hasKey && subject === null, input);
+  const isArriving = useFocusOnArrival(hasKey && (isRead ? subject === null : null), input);
   useEffect(() => {
     if (wanted === '') input.current?.select();
   }, [wanted]);
@@ -58,7 +59,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   const pickedLabel = picked?.key === key ? picked?.label : undefined;
   const { found, isLoading, error } = useSearch(search, subject ? null : typed);
 
-  useFailureToast(error, ({ message }) => (message === '' || message === REQUEST_FAILED ? 'Search failed' : message));
+  useFailureToast(error, searchFailure);
 
   function lookUp(text: string): void {
     setTyped('');

@@ -4,18 +4,19 @@ import { type RefObject, useEffect, useState } from 'react';
  * Focuses the empty search of a page when the page opens, on devices with mouse and keyboard, if nothing on the page
  * has the focus. The list stays closed until a press or a key.
  *
+ * @param isWanted `null` until it is known whether the search is empty
  * @returns true until that press or key
  */
-export function useFocusOnArrival(isWanted: boolean, input: RefObject<HTMLInputElement | null>): boolean {
-  const [isArriving, setArriving] = useState(isWanted);
+export function useFocusOnArrival(isWanted: boolean | null, input: RefObject<HTMLInputElement | null>): boolean {
+  const [isArriving, setArriving] = useState(isWanted !== false);
   useEffect(() => {
-    if (!isArriving) return;
+    if (!isArriving || isWanted === null) return;
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement.matches('body, main');
-    if (isFree && matchMedia('(hover: hover) and (pointer: fine)').matches)
+    if (isWanted && isFree && matchMedia('(hover: hover) and (pointer: fine)').matches)
       input.current?.focus({ preventScroll: true });
     setArriving(false);
-  }, [isArriving, input]);
+  }, [isArriving, isWanted, input]);
   return isArriving;
 }
 

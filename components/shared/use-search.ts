@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
 import { query } from '#lib/api/query.ts';
+import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { MIN_QUERY } from '#lib/contract/search.ts';
@@ -43,4 +44,9 @@ export function useSearch<
     isLoading: result.isFetching || settled !== typed,
     error: result.error,
   };
+}
+
+/** The text of a failed search: the message of the server, if it sent one. */
+export function searchFailure({ message }: Error): string {
+  return message === '' || message === REQUEST_FAILED ? 'Search failed' : message;
 }

@@ -45,6 +45,7 @@ export function AllStats({ user }: { user: User }) {
         <div className={clsx(styles.rows, isNamed && styles.named)}>
           <SubjectSearch
             hasKey
+            isRead={kept !== null}
             label="Player or team of All Stats"
             subject={subject}
             name={detail ? nameOf(detail) : null}

@@ -46,8 +46,8 @@ export function CompareStats({ user }: { user: User }) {
   const [refused, setRefused] = useState<readonly number[]>([]);
   const [scales] = useState(createSharedScales);
   const changePanel = useCallback<PanelPlace['onChange']>(
-    (index, update) => change((before) => withPanel(before, index, update)),
-    [change],
+    (index, update) => change((before) => withPanel(before, index, update, shownCount(before, layout))),
+    [change, layout],
   );
   const moveLine = useCallback(
     (index: number, line: number) => change((before) => withLine(before, index, line)),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pointText, ScatterPlot } from '#components/charts/scatter-plot.tsx';
 import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
+import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { TableButton } from '#components/shared/table-button.tsx';
 import { useAddressState } from '#components/shared/use-address-state.ts';
 import { useSettled } from '#components/shared/use-settled.ts';
@@ -120,6 +121,9 @@ export function LeagueStats({ user }: { user: User }) {
             <TableButton isOpen={hasTable} onToggle={setTable} />
           </div>
           {hasTable && <LeagueTable {...{ points, addressOf }} view={drawn} />}
+          {reply.sources?.map((source) => (
+            <SourceCredit key={source.name} source={source} />
+          ))}
         </>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { LinesView } from '#components/charts/lines-view.tsx';
+import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { SubjectSearch } from '#components/shared/subject-search.tsx';
 import styles from '#components/stats/one-chart-card.module.css';
 import { OneChartControls } from '#components/stats/one-chart-controls.tsx';
@@ -14,6 +15,7 @@ import { subjectDetail } from '#lib/contract/search.ts';
 import { chartLines, lineDecimals } from '#lib/domain/chart-lines.ts';
 import { drawnChart, MOST_LINES, type OneChart } from '#lib/domain/one-chart.ts';
 import type { PanelSubject } from '#lib/domain/panel.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
@@ -39,6 +41,7 @@ export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, 
     queries: shown.map(({ type, id }) => query(backend, subjectDetail, { type, id })),
   });
   const details = loaded.flatMap(({ data }) => (data ? [data.data] : []));
+  const credited = [...new Map(details.flatMap(sourcesOf).map((source) => [source.name, source])).values()];
   const failed = loaded.filter(({ isLoadingError }) => isLoadingError);
   const isLoading = loaded.some((one) => one.isLoading);
   return (
@@ -61,6 +64,9 @@ export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, 
             />
           )
         )}
+        {credited.map((source) => (
+          <SourceCredit key={source.name} source={source} />
+        ))}
         {failed.length > 0 && (
           <p className={styles.failed} role="alert">
             {failed[0]?.error?.message}{' '}

@@ -6,6 +6,7 @@ import type { League } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { Panel } from '#lib/domain/panel.ts';
+import { mostFrequent } from '#lib/domain/season-name.ts';
 import { scopeOf } from '#lib/domain/set-filters.ts';
 
 interface PanelActionsProps {
@@ -29,11 +30,13 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
   const { choice, line, side } = panel;
   const team = 'player' in detail ? detail.player.teams[0]?.name : undefined;
   const scope = scopeOf(panel, { leagues, opponent: opponentName, team });
+  const seasons = points.flatMap(({ season }) => season ?? []);
+  const span = panel.filter.games === 'season' && { season: mostFrequent(seasons) };
   const chart = { points, decimals, line, side, statistic, scope, subject: nameOf(detail), source: detail.source };
   return (
     <>
       <AddNoteButton detail={detail} choice={choice} line={line} />
-      {hasImage && <SaveImageButton {...chart} size="small" />}
+      {hasImage && <SaveImageButton {...chart} {...span} size="small" />}
     </>
   );
 });

@@ -23,6 +23,7 @@ import { Skeleton } from '#components/ui/loading.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
 import { dateSpan } from '#lib/domain/date-span.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
 import type { RefereeSummary } from '#lib/domain/referee-games.ts';
 import { REFEREE_LABELS, type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
 
@@ -48,7 +49,7 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
   const { referee, line, side } = panel;
   const [extra, setExtra] = useState<PanelExtra>(null);
   const { detail, isLoading, failure } = useReferee(referee?.id ?? null);
-  const view = useRefereeView(panel, detail?.matches);
+  const view = useRefereeView(panel, detail);
   const onLine = useCallback((next: number) => onChange((before) => ({ ...before, line: next })), [onChange]);
   const onSide = useCallback((next: LineSide) => onChange((before) => ({ ...before, side: next })), [onChange]);
   useLineInReach(referee && String(referee.id), detail ? view.points : null, (greatest) =>
@@ -137,7 +138,7 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
           <Skeleton height="100%" />
         </div>
       )}
-      {detail && <PanelFoot {...chart} sources={[detail.source]} onLine={onLine} extra={extra} onExtra={setExtra} />}
+      {detail && <PanelFoot {...chart} sources={sourcesOf(detail)} onLine={onLine} extra={extra} onExtra={setExtra} />}
     </Card>
   );
 }

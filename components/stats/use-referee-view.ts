@@ -15,12 +15,13 @@ import { leaguesOf } from '#lib/domain/shown-games.ts';
 
 const NO_MATCHES: readonly RefereeMatch[] = [];
 
-/** All figures of the referee panel, computed from the loaded matches. `points` stays the same array while only the line moves. */
-export function useRefereeView(panel: RefereePanel, matches: readonly RefereeMatch[] = NO_MATCHES) {
+/** All figures of the referee panel, computed from the loaded detail. `points` stays the same array while only the line moves. */
+export function useRefereeView(panel: RefereePanel, detail: LoadedReferee['detail']) {
+  const matches = detail?.matches ?? NO_MATCHES;
   const { statistic, period, league, line, side } = panel;
   const points = useMemo(
-    () => refereePoints(matches, { statistic, period, league }),
-    [matches, statistic, period, league],
+    () => refereePoints(matches, { statistic, period, league }, detail),
+    [matches, statistic, period, league, detail],
   );
   const summary = useMemo(() => refereeSummary(refereeMatches(matches, league), period), [matches, league, period]);
   const leagues = useMemo(() => leaguesOf(matches), [matches]);

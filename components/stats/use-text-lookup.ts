@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { searchFailure } from '#components/shared/use-search.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
@@ -84,7 +85,7 @@ export function useTextLookup(
         else if (subjects.length + open.length > 0) finish(subjects, open);
         else fail(`No player${hasReferees ? ', team or referee' : ' or team'} matches “${query}”.`);
       },
-      () => isLatest && fail('Search failed'),
+      (error: Error) => isLatest && fail(searchFailure(error)),
     );
     return () => {
       isLatest = false;

@@ -4,6 +4,7 @@ import { leagueSchema } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 import { positionSchema, subjectTypeSchema } from '#lib/contract/search.ts';
+import { sourceSchema } from '#lib/contract/source.ts';
 import { anyStatisticSchema } from '#lib/contract/statistic.ts';
 
 /** The maximum number of players or teams in a reply. Those with the most minutes are included. */
@@ -64,6 +65,8 @@ export const leagueMeans = endpoint({
       locked: z.int(),
       unlocks: z.nullable(planSchema),
       columns: columnsSchema,
+      /** The sources of both statistics. */
+      sources: z.optional(z.array(sourceSchema)),
     }),
   }),
 });

@@ -3,13 +3,19 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { querySchema } from '#lib/contract/search.ts';
-import { sourceSchema } from '#lib/contract/source.ts';
+import { sourceSchema, sourcesFields } from '#lib/contract/source.ts';
 
 const refereeRefSchema = z.object({ id: z.int(), name: z.string() });
 export type RefereeRef = z.infer<typeof refereeRefSchema>;
 
 const count = z.nullable(z.int().check(z.nonnegative()));
-const refereePeriodSchema = z.object({ foulsCommitted: count, yellowCards: count, redCards: count });
+const refereePeriodSchema = z.object({
+  foulsCommitted: count,
+  yellowCards: count,
+  redCards: count,
+  /** The indexes of both teams' mixes in the reply's `mixes`. */
+  mixes: z.optional(z.array(z.int().check(z.nonnegative()))),
+});
 
 /** One match of a referee. Each figure is the sum of both teams. */
 export const refereeMatchSchema = z.object({
@@ -46,6 +52,7 @@ export const refereeDetail = endpoint({
       name: z.string(),
       matches: z.array(refereeMatchSchema),
       source: sourceSchema,
+      ...sourcesFields,
     }),
   }),
 });

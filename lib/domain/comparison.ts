@@ -3,6 +3,7 @@ import { hasOtherLine, keepLine, type LastLines, withLastLine } from '#lib/domai
 import type { OneChart } from '#lib/domain/one-chart.ts';
 import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
 import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
 
 /** `narrow` is a window under 1024 px (docs/product.md, "Compare tab"). */
 export type PanelLayout = 'narrow' | 'wide';
@@ -81,9 +82,16 @@ export function emptyComparison(plan: Plan): Comparison {
 
 /**
  * Changes one panel. Another subject or statistic gets the line that is stored for it. Linked panels get the same
- * filters. Returns the same object when nothing changed.
+ * filters, and another subject in one of them gets those of the others. Returns the same object when nothing changed.
+ *
+ * @param count the number of visible panels
  */
-export function withPanel(comparison: Comparison, index: number, change: (panel: Panel) => Panel): Comparison {
+export function withPanel(
+  comparison: Comparison,
+  index: number,
+  change: (panel: Panel) => Panel,
+  count = MAX_PANELS,
+): Comparison {
   const before = comparison.panels[index];
   if (before === undefined) return comparison;
   const changed = change(before);
@@ -91,7 +99,10 @@ export function withPanel(comparison: Comparison, index: number, change: (panel:
   const { panels, lines, isLinked } = comparison;
   const after = hasOtherLine(before, changed) ? withLastLine(lines, changed) : changed;
   const next = panels.with(index, after);
-  return { ...comparison, panels: isLinked && isShared(before, after) ? withSameFilters(next, index) : next };
+  if (!isLinked) return { ...comparison, panels: next };
+  const other = next.findIndex(({ subject }, at) => at !== index && at < count && subject !== null);
+  const model = isShared(before, after) ? index : hasOtherSubject(before, after) ? other : -1;
+  return { ...comparison, panels: withSameFilters(next, model) };
 }
 
 /** Moves the line of a panel and stores it for the subject and statistic. */
@@ -111,7 +122,7 @@ export function withLink(comparison: Comparison, index: number, isLinked: boolea
 
 /**
  * Applies the filters of one panel to the others, so that their games are comparable: league, place, starts, minutes, number of games and period.
- * Panels of the same statistic also get the line and side. Subjects, statistics and opponents stay.
+ * Does nothing without a panel at `index`. Panels of the same statistic also get the line and side. Subjects, statistics and opponents stay.
  */
 function withSameFilters(panels: readonly Panel[], index: number): readonly Panel[] {
   const model = panels[index];
@@ -121,6 +132,11 @@ function withSameFilters(panels: readonly Panel[], index: number): readonly Pane
     if (panel === model) return panel;
     return { ...panel, filter, period, ...(panel.choice === choice && { line, side }) };
   });
+}
+
+/** True when the panel shows another subject. A subject whose name has become known is the same one. */
+function hasOtherSubject(before: Panel, after: Panel): boolean {
+  return after.subject !== null && (!before.subject || subjectKey(before.subject) !== subjectKey(after.subject));
 }
 
 /**

@@ -19,7 +19,7 @@ export function sourcesOf({ source, sources }: Pick<SubjectDetail, 'source' | 's
 }
 
 /** The source of a block's value: the one in the block's mix, or the only source of the detail. `null` when neither is known. */
-export function originOf(block: TeamPeriod, statistic: AnyStatistic, credits: Credits): Origin | null {
+export function originOf(block: Pick<TeamPeriod, 'mix'>, statistic: AnyStatistic, credits: Credits): Origin | null {
   const [only, ...others] = sourcesOf(credits);
   const [index, provenance] = credits.mixes?.[block.mix ?? -1]?.[statistic] ?? [];
   const named = index === undefined ? undefined : credits.sources?.[index];

@@ -4,7 +4,8 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import type { StripCell } from '#lib/domain/hit-rate-strip.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
-import { type RefereeStatistic, refereeValue } from '#lib/domain/referee-panel.ts';
+import { type Credits, originOf, originsText } from '#lib/domain/provenance.ts';
+import { type RefereeStatistic, refereeBlock, refereeValue } from '#lib/domain/referee-panel.ts';
 import { CHART_GAMES, type Period } from '#lib/domain/shown-games.ts';
 
 /** The statistic, period and league of a referee's chart. */
@@ -14,8 +15,16 @@ export interface RefereeQuestion {
   readonly league: number | 'all';
 }
 
-/** The bars of a referee: the latest ten matches of a league, oldest first, named "home vs away" (docs/product.md, "Referee panel"). */
-export function refereePoints(matches: readonly RefereeMatch[], question: RefereeQuestion): ChartPoint[] {
+/**
+ * The bars of a referee: the latest ten matches of a league, oldest first, named "home vs away" (docs/product.md, "Referee panel").
+ *
+ * @param credits the sources from the same reply; without them the bars have no sources
+ */
+export function refereePoints(
+  matches: readonly RefereeMatch[],
+  question: RefereeQuestion,
+  credits?: Credits,
+): ChartPoint[] {
   const shown = refereeMatches(matches, question.league).slice(0, CHART_GAMES).reverse();
   const codes = opponentCodes(shown.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]));
   return shown.map((match) => ({
@@ -23,13 +32,23 @@ export function refereePoints(matches: readonly RefereeMatch[], question: Refere
     name: `${match.homeTeam.name} vs ${match.awayTeam.name}`,
     code: codes.get(match.homeTeam.name) ?? '',
     awayCode: codes.get(match.awayTeam.name) ?? '',
-    value: refereeValue(match, question.statistic, question.period),
+    ...knownValue(match, question, credits),
     date: match.date,
     isHomeGame: null,
     league: match.league.name,
     minutesPlayed: null,
     startedMatch: null,
   }));
+}
+
+/** The value of a match with its sources. There are two when the figures of the teams are from different sources. */
+function knownValue(match: RefereeMatch, { statistic, period }: RefereeQuestion, credits: Credits | undefined) {
+  const value = refereeValue(match, statistic, period);
+  if (value === null || credits === undefined) return { value };
+  const { mixes = [] } = refereeBlock(match, period);
+  const origins = mixes.flatMap((mix) => originOf({ mix }, statistic, credits) ?? []);
+  const distinct = [...new Map(origins.map((origin) => [originsText([origin]), origin])).values()];
+  return distinct.length === 0 ? { value } : { value, origins: distinct };
 }
 
 /** The matches of one league, or of all leagues, newest first. */

@@ -18,7 +18,12 @@ const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHa
 
 /** The count of a statistic in a period of a match, both teams together. `null` when the source does not have it. */
 export function refereeValue(match: RefereeMatch, statistic: RefereeStatistic, period: Period): number | null {
-  return match.stats[BLOCKS[period]][statistic];
+  return refereeBlock(match, period)[statistic];
+}
+
+/** The figures of a period of a match. */
+export function refereeBlock(match: RefereeMatch, period: Period): RefereeMatch['stats']['full'] {
+  return match.stats[BLOCKS[period]];
 }
 
 /** All settings of the referee panel. */

@@ -41,7 +41,12 @@ function short(year: number): string {
 
 /** The most frequent season name of the games; empty without games. @param known as in {@link seasonNames} */
 export function mainSeasonName(games: readonly OfSeason[], known: readonly OfSeason[] = games): string {
-  const runs = [...Map.groupBy(seasonNames(games, known), (name) => name)];
+  return mostFrequent(seasonNames(games, known));
+}
+
+/** The text that occurs most often; empty without texts. Of equals the first. */
+export function mostFrequent(texts: readonly string[]): string {
+  const runs = [...Map.groupBy(texts, (text) => text)];
   return runs.reduce<[string, readonly string[]]>(
     (most, run) => (run[1].length > most[1].length ? run : most),
     ['', []],

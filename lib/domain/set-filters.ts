@@ -60,8 +60,8 @@ export function setFilters({ filter, opponent, subject }: FilteredSubject, names
 
 /** The filters of a chart as texts, for an image: "Tottenham Hotspur", "Premier League", "home games". */
 export function scopeOf(panel: FilteredSubject, names: FilterNames & { readonly team?: string | undefined }): string[] {
-  // A number of games is left out, because the image's title contains it.
-  const set = setFilters(panel, names).filter(({ id }) => id !== 'games' || panel.filter.games === 'season');
+  // The games are left out, because the image's title states their number or season.
+  const set = setFilters(panel, names).filter(({ id }) => id !== 'games');
   const league = panel.filter.league === 'all' ? 'All competitions' : null;
   const place = { all: null, home: 'home games', away: 'away games' }[panel.filter.place];
   const limits = set.map(({ id, label }) => (id === 'league' || id === 'opponent' ? label : label.toLowerCase()));

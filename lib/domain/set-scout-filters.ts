@@ -11,12 +11,12 @@ export interface SetScoutFilter {
 }
 
 /** The names of leagues and teams. The settings have only their ids. */
-type Names = Pick<ScoutReply, 'leagues' | 'teams'>;
+export type FilterNames = Pick<ScoutReply, 'leagues' | 'teams'>;
 
 const SUBJECTS = { player: 'Players', team: 'Teams', referee: 'Referees' } as const;
 
 /** The active filters of a view. Statistic, side and order are left out, because their controls are always visible. */
-export function setScoutFilters(settings: ScoutSettings, { leagues, teams }: Names): SetScoutFilter[] {
+export function setScoutFilters(settings: ScoutSettings, { leagues, teams }: FilterNames): SetScoutFilter[] {
   const { from, days, league, team, subject, subjects, position, line } = settings;
   const { minGames, minStarts, minLast5, minLast10, maxRank, availability, referee } = settings;
   const named = (list: readonly { id: number; name: string }[], id: number) => list.find((one) => one.id === id)?.name;

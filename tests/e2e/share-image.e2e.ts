@@ -82,16 +82,55 @@ test('the image button copies an image of 1024 × 512 pixels with the bars in th
   await expect.poll(() => page.locator('[data-testid="share-card"]').count()).toBe(0);
 });
 
-test('the copied image is the same in the light and the dark theme', async () => {
+test.each([
+  ['the dark theme', { colorScheme: 'dark' }],
+  ['forced colours', { colorScheme: 'dark', forcedColors: 'active' }],
+] as const)('the copied image is the same in the light theme and with %s', async (_name, media) => {
   const page = await openTeam({ colorScheme: 'light' });
   await page.context().grantPermissions(COPY);
   await save(page, 'Goals', 'Image copied to clipboard!');
   const light = await copiedImage(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia(media);
   await page.evaluate(() => navigator.clipboard.writeText(''));
   const button = allStatsTab(page).card('Goals').getByRole('button', { name: 'Save image of Goals' });
   await button.click();
   await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
+});
+
+test('a long name in two alphabets and many filters fit on the image', async () => {
+  const page = await openTeam();
+  const name = 'Общество физической культуры «Спартак-Нальчик» Obshchestvo Spartak-Nalchik';
+  await page.route('**/api/app/search/id?**', async (route) => {
+    const reply = await (await route.fetch()).json();
+    reply.data.team.name = name;
+    for (const { league } of reply.data.lastGames) league.name = `${name} League`;
+    await route.fulfill({ json: reply });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  await page.getByRole('combobox', { name: /^League/ }).click();
+  await page
+    .getByRole('option', { name: `${name} League` })
+    .first()
+    .click();
+  await page.evaluate((MARGIN) => {
+    const cut: string[] = [];
+    Object.assign(window, { cut });
+    new MutationObserver(() => {
+      const card = document.querySelector('[data-testid="share-card"]');
+      if (card === null) return;
+      cut.push('drawn');
+      const end = card.getBoundingClientRect().right - MARGIN;
+      for (const text of card.querySelectorAll('header p')) {
+        const { scrollWidth, scrollHeight, clientHeight } = text;
+        const isCut = getComputedStyle(text).overflow === 'hidden' && scrollHeight > clientHeight;
+        if (isCut || text.getBoundingClientRect().left + scrollWidth > end) cut.push(text.textContent);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  }, PLOT_LEFT);
+  await page.context().grantPermissions(COPY);
+  await save(page, 'Goals', 'Image copied to clipboard!');
+  expect([...new Set(await page.evaluate(() => (window as unknown as { cut: string[] }).cut))]).toEqual(['drawn']);
 });
 
 test('the image button downloads a file named by product, subject and date when the browser refuses to copy', async () => {

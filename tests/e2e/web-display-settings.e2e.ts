@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
+import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
@@ -26,6 +27,24 @@ test('with forced colours, states that are otherwise shown by a shade have an ou
   expect(await style(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
 });
 
+test('with forced colours, the texts and the line of a chart have the same colours in every theme that a user chooses', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 1280, height: 900 } });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  const drawing = panel.region.getByRole('application').locator('svg').first();
+  await drawing.waitFor();
+  const coloursIn = (theme: string) =>
+    drawing.evaluate((svg, name) => {
+      document.documentElement.dataset['theme'] = name;
+      return [...svg.querySelectorAll('text, line')].map((part) => {
+        const { fill, stroke } = getComputedStyle(part);
+        return `${fill} ${stroke}`;
+      });
+    }, theme);
+  expect(await coloursIn('light')).toEqual(await coloursIn('dark'));
+});
+
 test('with text at 200 % the average of a panel does not overlap the choice of the statistic', async () => {
   const page = await scene.visit('/app/stats?panels=2', { as: 'PREMIUM', viewport: { width: 1280, height: 900 } });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -34,6 +53,33 @@ test('with text at 200 % the average of a panel does not overlap the choice of t
   const controls = await panel.region.getByRole('combobox', { name: 'Statistic: ' }).boundingBox();
   const average = await panel.region.getByText(/^Average: /).boundingBox();
   expect(average?.y).toBeGreaterThanOrEqual((controls?.y ?? 0) + (controls?.height ?? 0));
+});
+
+test.each([320, 768])('with text at 200 % All Stats does not scroll sideways at %d px', async (width) => {
+  const page = await scene.visit('/app/stats?tab=all', { as: 'PREMIUM', viewport: { width, height: 800 } });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await allStatsTab(page).pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test.each([
+  { width: 320, percent: 200 },
+  { width: 360, percent: 150 },
+])('at $width px with text at $percent % no hit rate and no button of a panel is cut', async ({ width, percent }) => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width, height: 800 } });
+  await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+  const { pick, region } = statsPanel(page);
+  await pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  const season = region.getByRole('button', { name: 'Season', exact: true });
+  await season.waitFor();
+  const cut = await region.evaluate((panel) => {
+    const end = panel.getBoundingClientRect().right;
+    return [...panel.querySelectorAll('dl > div, dt, dd, button')].flatMap((part) => {
+      const isOutside = part.getBoundingClientRect().right > end;
+      return isOutside || (part.matches('dl > div') && part.scrollWidth > part.clientWidth) ? [part.textContent] : [];
+    });
+  });
+  expect(cut).toEqual([]);
 });
 
 test('with text at 150 % the menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
@@ -93,6 +139,14 @@ test('beside a second panel, "Filters" and "Same filters in all panels" of a pan
   // The rows move while the panel is loading.
   await panel.region.getByRole('application').waitFor();
   expect(Math.abs((await top(filters)) - (await top(link)))).toBeLessThan(8);
+});
+
+test('at 320 px the controls of the panels are in one row', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 320, height: 800 } });
+  const top = (locator: Locator) => locator.boundingBox().then((box) => box?.y ?? 0);
+  const count = page.getByRole('combobox', { name: /^Panels/ });
+  await count.waitFor();
+  expect(await top(page.getByRole('button', { name: 'Copy link', exact: true }))).toBe(await top(count));
 });
 
 test.each([1280, 360])('with larger text no row of Scout cuts its text at %d px', async (width) => {

@@ -24,6 +24,8 @@ export interface ShareCardProps {
   readonly statistic: string;
   /** The filters of the games as texts: team, league, place, opponent, starts. */
   readonly scope?: readonly string[];
+  /** The name of the season if the games are all games of one, otherwise they are the last ones. Empty for a season without a name. */
+  readonly season?: string;
   /** The number of decimals of the average. */
   readonly averageDecimals?: number;
   /** The source of the figures, used when the points have no sources. */
@@ -37,7 +39,7 @@ export interface ShareCardProps {
  */
 export function ShareCard(props: ShareCardProps) {
   const { points, decimals = 0, averageDecimals = 2, line, side, subject, statistic, scope = [] } = props;
-  const { source, generatedAt } = props;
+  const { season, source, generatedAt } = props;
   const credit = creditOf(points, source);
   const values = points.map(({ value }) => value);
   const rate = hitRate(values, line, side);
@@ -51,13 +53,11 @@ export function ShareCard(props: ShareCardProps) {
             <ShareMark />
             tenline
           </p>
-          <p className={styles.subject} data-length={subject.length > 26 ? 'long' : 'short'}>
+          <p className={styles.subject} data-length={lengthOf(subject, 26, 40)}>
             {subject}
           </p>
-          <p className={styles.statistic}>
-            {`${statistic} · last ${points.length === 1 ? 'game' : `${points.length} games`}`}
-          </p>
-          <p className={styles.scope} data-length={about.length > 84 ? 'long' : 'short'}>
+          <p className={styles.statistic}>{`${statistic} · ${spanOf(points.length, season)}`}</p>
+          <p className={styles.scope} data-length={lengthOf(about, 84, 108)}>
             {about}
           </p>
         </div>
@@ -80,6 +80,18 @@ export function ShareCard(props: ShareCardProps) {
       </footer>
     </div>
   );
+}
+
+/** The class of a text's length. A text over `most` characters has two lines. */
+function lengthOf({ length }: string, usual: number, most: number): 'short' | 'long' | 'longest' {
+  if (length > most) return 'longest';
+  return length > usual ? 'long' : 'short';
+}
+
+/** The games as text. @example spanOf(10) // 'last 10 games' @example spanOf(37, '17/18') // 'season 17/18, 37 games' */
+function spanOf(games: number, season?: string): string {
+  if (season === undefined) return games === 1 ? 'last game' : `last ${games} games`;
+  return `season ${season}`.trimEnd() + (games === 1 ? ', 1 game' : `, ${games} games`);
 }
 
 /** The sources of the bars with their licences. */

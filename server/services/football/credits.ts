@@ -21,7 +21,10 @@ export interface Credits {
 }
 
 interface Credited {
+  /** The kind of the subject by its figures. Those of a referee are figures of teams. */
   readonly type: SubjectType;
+  /** The kind of the subject if it differs. */
+  readonly kind?: EntityKind;
   readonly id: number;
   readonly worldId: number;
   readonly plan: Shown['plan'];
@@ -32,7 +35,7 @@ interface Credited {
 /** Loads the credits of a subject's games. Throws when no source has the subject. */
 export async function loadCredits(
   db: Kysely<Database>,
-  { type, id, worldId, plan, mixIds }: Credited,
+  { type, kind = type, id, worldId, plan, mixIds }: Credited,
 ): Promise<Credits> {
   const rows = await db
     .selectFrom('sources')
@@ -44,9 +47,9 @@ export async function loadCredits(
   const contents = await mixContents(db, mixIds);
   const keys = [...new Set(contents.flatMap(sourcesByValues))];
   const used = keys.flatMap((key) => rows.filter((row) => nameInMix(row.key) === key));
-  if (used.length === 0) used.push(...[...(await bestSources(db, type, [id])).values()]);
+  if (used.length === 0) used.push(...[...(await bestSources(db, kind, [id])).values()]);
   const [first] = used;
-  if (first === undefined) throw new Error(`${type} ${id} has no source`);
+  if (first === undefined) throw new Error(`${kind} ${id} has no source`);
   const shown: readonly AnyStatistic[] = [...plan.statistics, ...plan.moreStatistics];
   const mixes = contents.map((content) => mixOf(content, { type, used, shown }));
   return { source: sourceCredit(first, type), sources: used.map((row) => sourceCredit(row, type)), mixes };

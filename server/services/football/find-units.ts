@@ -85,7 +85,12 @@ async function wholeName(
  */
 async function findPart(db: Kysely<Database>, part: SelectionPart, wanted: TextWanted): Promise<Unit[]> {
   const { text, joint, runs } = part;
-  const unitOf = (own: NameIn, as: Joint): Unit => ({ ...own.found, text: own.text, joint: as, form: wanted.form });
+  const unitOf = ({ found: hits, ...own }: NameIn, as: Joint): Unit => ({
+    ...hits,
+    ...own,
+    joint: as,
+    form: wanted.form,
+  });
   const words = foldedWords(text);
   const plain = wanted.form === 'written' ? text.split(' ').filter(isPlainWord).map(fold) : [];
   const found = await findWords(db, words, { ...wanted, plain });

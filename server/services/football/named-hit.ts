@@ -13,6 +13,8 @@ export interface NamedWords extends Found {
   readonly form: SelectionForm;
   /** True for a name beside a team for which the player has not played. */
   readonly isElsewhere?: boolean;
+  /** True for a common word that may not be a name, as in "City guide". */
+  readonly isCommonWord?: boolean;
 }
 
 /** The hits for the first name in a text, and all subjects that the text names. */
@@ -70,8 +72,8 @@ function isNamed({ form, text, words, isElsewhere = false }: NamedWords, hit: Na
   return rank === RANK.nameStart && text.length >= BEGINNING_FROM;
 }
 
-function isDoubtful({ text, words, isElsewhere = false }: NamedWords, hit: NameHit): boolean {
-  if (isElsewhere) return true;
+function isDoubtful({ text, words, isElsewhere = false, isCommonWord = false }: NamedWords, hit: NameHit): boolean {
+  if (isElsewhere || isCommonWord) return true;
   if (hit.rank === RANK.words) return text.length < CODE_LENGTH || formalWords(words, hit) !== 'none';
   // "Bet" and "New" are words, BET and NEW are codes, and typed codes are in small letters.
   return !('lastName' in hit) && text.length <= CODE_LENGTH && /^\p{Lu}.*\p{Ll}/u.test(text);

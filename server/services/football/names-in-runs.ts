@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { foldedWords } from '#lib/domain/fold.ts';
 import type { SelectionPart } from '#lib/domain/selection.ts';
 import { isArticle, withoutArticles } from '#lib/domain/selection-words.ts';
+import { COMMON_WORDS } from '#server/data/names/common-words.ts';
 import { isKnownTeam } from '#server/data/names/team-search-names.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -27,6 +28,8 @@ export const isPlainWord = (word: string) => word.length <= CODE_LENGTH && word 
 export interface NameIn {
   readonly text: string;
   readonly found: Found;
+  /** True for a common word at the start of a text without another name, as in "City guide": its capital is that of any first word. */
+  readonly isCommonWord?: boolean;
 }
 
 /** A hyphen that may separate two opponents. */
@@ -77,7 +80,9 @@ export async function namesAmong(
     const isMixed = whole === undefined && runs.length > 1 && words.some((word) => stored.isName([word]));
     const own = whole ?? (isMixed ? words : stored.longest(words, found.beside.length === 0));
     const named = own === null ? unknown(words) : await findWords(db, own, wanted);
-    all.push({ text, found: isPlainWord(text) ? { ...named, teams: NONE } : named });
+    const isFirst = runs.length === 1 && part.text !== text && part.text.startsWith(text);
+    const isCommonWord = isFirst && own?.length === 1 && COMMON_WORDS.has(own.join());
+    all.push({ text, found: isPlainWord(text) ? { ...named, teams: NONE } : named, isCommonWord });
   }
   return all.some((own) => bestRank(own.found) <= RANK.words) ? all : [];
 }

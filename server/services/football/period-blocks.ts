@@ -61,7 +61,8 @@ function block(row: TeamRow | undefined, { plan, mixes }: Shown): TeamPeriod {
   return base;
 }
 
-function indexOf(mixes: Map<number, number>, id: number): number {
+/** The index of a mix in the reply. A mix that the reply does not have yet is added. */
+export function indexOf(mixes: Map<number, number>, id: number): number {
   const index = mixes.get(id) ?? mixes.size;
   mixes.set(id, index);
   return index;

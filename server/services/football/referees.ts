@@ -3,14 +3,16 @@ import type * as z from 'zod/mini';
 import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/referees.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
 import { PLANS } from '#lib/domain/plans.ts';
+import type { RefereeStatistic } from '#lib/domain/referee-panel.ts';
 import { readSelection } from '#lib/domain/selection.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
+import { loadCredits } from '#server/services/football/credits.ts';
 import { isEntityOf } from '#server/services/football/entity.ts';
 import { findByName } from '#server/services/football/find-named.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 import { RANK } from '#server/services/football/name-hits.ts';
+import { indexOf } from '#server/services/football/period-blocks.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Detail = z.output<typeof refereeDetail.output>['data'];
@@ -57,14 +59,12 @@ function withInitials(name: string): string | null {
 export async function loadReferee(db: Kysely<Database>, wanted: number, { id: userId, plan }: Member): Promise<Detail> {
   const found = await db
     .selectFrom('referees')
-    .select(['id', 'name'])
+    .select(['id', 'worldId', 'name'])
     .where(isEntityOf('referees', { id: wanted, userId }))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'There is no such referee.');
-  const { id, name } = found;
-  const source = (await bestSources(db, 'referee', [id])).get(id);
-  if (source === undefined) throw new Error(`referee ${id} has no source`);
-  const matches = await selectMatches(db)
+  const { id, worldId, name } = found;
+  const read = await selectMatches(db)
     .where('matches.refereeId', '=', id)
     .where('matches.status', '=', 'played')
     .orderBy('matches.kickOff', 'desc')
@@ -73,43 +73,51 @@ export async function loadReferee(db: Kysely<Database>, wanted: number, { id: us
     .execute();
   const rows = await periodsOf(
     db,
-    matches.map((match) => match.id),
+    read.map((match) => match.id),
   );
-  return {
-    id,
-    name,
-    matches: matches.map((match) => {
-      const { own, opponent, matchDate, league } = seenFrom(match, true);
-      const figures = (period: number) =>
-        bothTeams(rows.filter((row) => row.matchId === match.id && row.period === period));
-      return {
-        id: match.id,
-        date: matchDate,
-        league,
-        homeTeam: { name: own.name },
-        awayTeam: { name: opponent.name },
-        stats: { full: figures(0), firstHalf: figures(1), secondHalf: figures(2) },
-      };
-    }),
-    source: sourceCredit(source, 'team'),
-  };
+  const mixes = new Map<number, number>();
+  const matches = read.map((match) => {
+    const { own, opponent, matchDate, league } = seenFrom(match, true);
+    const figures = (period: number) =>
+      bothTeams(
+        rows.filter((row) => row.matchId === match.id && row.period === period),
+        mixes,
+      );
+    return {
+      id: match.id,
+      date: matchDate,
+      league,
+      homeTeam: { name: own.name },
+      awayTeam: { name: opponent.name },
+      stats: { full: figures(0), firstHalf: figures(1), secondHalf: figures(2) },
+    };
+  });
+  const mixIds = [...mixes.keys()];
+  const credits = await loadCredits(db, { type: 'team', kind: 'referee', id, worldId, plan: PLANS[plan], mixIds });
+  return { id, name, matches, ...credits };
 }
 
 async function periodsOf(db: Kysely<Database>, matchIds: readonly number[]) {
   if (matchIds.length === 0) return [];
   return db
     .selectFrom('teamPeriods')
-    .select(['matchId', 'period', 'foulsCommitted', 'yellowCards', 'redCards'])
+    .select(['matchId', 'period', 'mix', 'foulsCommitted', 'yellowCards', 'redCards'])
     .where('matchId', 'in', matchIds)
     .execute();
 }
 
-/** The sum of both teams; `null` where either value is missing. */
-function bothTeams(rows: readonly Figures[]): Figures {
+/** The sum of both teams; `null` where either value is missing. `mixes` collects the mixes of the reply. */
+function bothTeams(rows: readonly (Figures & { mix: number | null })[], mixes: Map<number, number>): Figures {
   const [home, away] = rows;
-  const sum = (key: keyof Figures): number | null => {
+  const sum = (key: RefereeStatistic): number | null => {
     const [one, other] = [home?.[key] ?? null, away?.[key] ?? null];
     return one === null || other === null ? null : one + other;
   };
-  return { foulsCommitted: sum('foulsCommitted'), yellowCards: sum('yellowCards'), redCards: sum('redCards') };
+  const used = new Set(rows.flatMap(({ mix }) => mix ?? []));
+  return {
+    foulsCommitted: sum('foulsCommitted'),
+    yellowCards: sum('yellowCards'),
+    redCards: sum('redCards'),
+    ...(used.size > 0 && { mixes: [...used].map((mix) => indexOf(mixes, mix)) }),
+  };
 }

@@ -6,8 +6,11 @@ import { hasAllWords, LISTED, NAME, type NameQuery, rankedRows } from '#server/s
 import { spellingDistance } from '#server/services/football/spelling-distance.ts';
 import { isWrittenSlip } from '#server/services/football/written-slip.ts';
 
-/** At least one word must have this length. Shorter words have too few trigrams to distinguish a misspelling from a different name. */
-const FORGIVEN_FROM = 4;
+/**
+ * At least one word must have the first length, or all words together the second one, as in "van dik". Shorter words have too few trigrams to
+ * distinguish a misspelling from a different name.
+ */
+const [FORGIVEN_FROM, FORGIVEN_IN_SEVERAL_FROM] = [4, 6];
 /** The minimum trigram similarity of a query of several words. The database's threshold is for one word; it would accept one correct word of two. */
 const ALIKE_IN_SEVERAL = 0.5;
 /** The maximum number of candidates. There are normally fewer; the limit only bounds the work. */
@@ -25,7 +28,8 @@ export async function searchSimilarNames<Table extends NamedTable>(
   query: NameQuery,
 ): Promise<NameHits<Table>> {
   const { words, isWritten = false } = query;
-  if (words.every((word) => word.length < FORGIVEN_FROM)) return { hits: [], total: 0 };
+  const isShort = words.every(({ length }) => length < FORGIVEN_FROM);
+  if (isShort && words.join('').length < FORGIVEN_IN_SEVERAL_FROM) return { hits: [], total: 0 };
   const text = words.join(' ');
   const likeness = sql`word_similarity(${text}, ${NAME})`;
   const alike =

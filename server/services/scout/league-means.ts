@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { type leagueMeans, MOST_MEANS } from '#lib/contract/league-means.ts';
+import type { SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
@@ -11,6 +12,7 @@ import { loadLeaguesPlayed, type PlayedLeague } from '#server/services/scout/lea
 import { hasFigures, largestLeague, mainSeason } from '#server/services/scout/main-league.ts';
 import { requireStatistic } from '#server/services/scout/opponent-allowed.ts';
 import { presentId } from '#server/services/scout/present-ids.ts';
+import { loadSeasonCredits, type SeasonCredits, sourcesWith } from '#server/services/scout/season-credits.ts';
 import { loadSeasonMeans, type SubjectSums } from '#server/services/scout/season-means.ts';
 
 type Question = z.output<typeof leagueMeans.input>;
@@ -30,7 +32,7 @@ interface Cached<Value> {
  * most minutes or games.
  */
 export function createLeagueMeans(db: Kysely<Database>) {
-  const seasons = new LRUCache<string, Cached<readonly SubjectSums[]>>({ max: ROOM.seasons });
+  const seasons = new LRUCache<string, Cached<SeasonFigures>>({ max: ROOM.seasons });
   const lists = new LRUCache<string, Cached<readonly PlayedLeague[]>>({ max: ROOM.users });
 
   /** @throws {Problem} 402 for a statistic that the plan does not include, 404 for an unknown league. */
@@ -47,12 +49,13 @@ export function createLeagueMeans(db: Kysely<Database>) {
       wanted === undefined ? largestLeague(played, question.subject) : played.find((one) => one.id === wanted);
     if (league === undefined && wanted !== undefined) throw new Problem(404, 'There is no such league.');
     const season = question.season ?? (league && mainSeason(league, question.subject)) ?? null;
-    const all =
+    const figures =
       league === undefined || season === null
-        ? []
+        ? null
         : await cached(seasons, `${league.id} ${season} ${question.subject}`, versions.get(league.worldId) ?? '', () =>
-            loadSeasonMeans(db, { competitionId: league.id, season }, question.subject),
+            loadFigures(db, league, season, question.subject),
           );
+    const all = figures?.sums ?? [];
     const shown = all.slice(0, PLANS[user.plan].scoutRows ?? MOST_MEANS);
     const locked = Math.min(all.length, MOST_MEANS) - shown.length;
     return {
@@ -66,8 +69,24 @@ export function createLeagueMeans(db: Kysely<Database>) {
       locked,
       unlocks: locked > 0 ? 'PREMIUM' : null,
       columns: leagueColumns(shown, question),
+      sources: figures === null ? [] : [...sourcesWith(figures.credits, [question.x, question.y])],
     };
   };
+}
+
+interface SeasonFigures {
+  readonly sums: readonly SubjectSums[];
+  readonly credits: SeasonCredits;
+}
+
+async function loadFigures(
+  db: Kysely<Database>,
+  league: PlayedLeague,
+  season: number,
+  subject: SubjectType,
+): Promise<SeasonFigures> {
+  const sums = await loadSeasonMeans(db, { competitionId: league.id, season }, subject);
+  return { sums, credits: await loadSeasonCredits(db, league, season, subject) };
 }
 
 function cached<Value extends object>(

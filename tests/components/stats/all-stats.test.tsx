@@ -140,6 +140,28 @@ describe('the empty states of All Stats', () => {
   });
 });
 
+describe('the search of All Stats', () => {
+  const search = () => screen.findByRole('combobox', { name: 'Player or team of All Stats' });
+
+  it('has the focus when the tab opens without a subject', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    renderAllStats({ search: '?tab=all' });
+    const input = await search();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
+  it('does not have the focus when the tab opens with a subject, so that the key "/" selects the name', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    renderAllStats({ kept: FEW });
+    await card('Shots');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.keyboard('/');
+    const input = (await search()) as HTMLInputElement;
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe('Harry Kane');
+  });
+});
+
 describe('the address of All Stats', () => {
   it('contains the chosen subject, line, side and place', async () => {
     const { where } = renderAllStats({ kept: FEW });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { toStored } from '#components/stats/stored-panels.ts';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { emptyPanel } from '#lib/domain/panel.ts';
+import { source } from '#tests/support/detail-builders.ts';
 import { chooseOption } from '#tests/support/stats-controls.ts';
 import { renderStats, type StatsScene } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -51,6 +52,11 @@ function open(reply: object = data, scene: StatsScene = {}) {
 const card = async () => within(await screen.findByRole('region', { name: 'League' }));
 
 describe('the League tab', () => {
+  it('names the sources of the figures', async () => {
+    open({ ...data, sources: [source({ name: 'Some source', attribution: 'Some source' })] });
+    expect((await (await card()).findByTitle('Some source · CC BY 4.0')).textContent).toBe('Some source · CC BY 4.0');
+  });
+
   it('plots the players with enough minutes, which arrow keys announce and Enter opens', async () => {
     const { queries } = open();
     const plot = await (await card()).findByRole('application');

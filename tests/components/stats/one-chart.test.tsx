@@ -30,6 +30,12 @@ describe('one chart of all panels', () => {
     expect(await (await firstPanel()).findByRole('application')).toBeTruthy();
   });
 
+  it('names each source of the subjects once', async () => {
+    renderStats({ search: `${TWO}&chart=shots` });
+    await chart();
+    expect((await card()).getAllByTitle('Open match data, 2019 · CC BY 4.0')).toHaveLength(1);
+  });
+
   it('announces the game of each subject on an arrow key, and has a table', async () => {
     renderStats({ search: `${TWO}&chart=shots_rolling` });
     (await chart()).focus();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { renderStats } from '#tests/support/stats-scene.tsx';
 
 const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
@@ -197,4 +198,19 @@ test('an unclear team name lists its own results, although the found team has th
     },
   });
   expect(within(await screen.findByRole('dialog')).getByRole('button', { name: /Reading FC/ })).toBeTruthy();
+});
+
+test.each([
+  [
+    'the message of the server',
+    'Too many requests. Try again in a minute.',
+    'Too many requests. Try again in a minute.',
+  ],
+  ['"Search failed" without a message', 'API request failed', 'Search failed'],
+])('a look-up that fails shows %s', async (_, message, shownText) => {
+  renderStats({
+    search: '?find=Kane',
+    scripts: { '/search': () => apiFailure(429, message) },
+  });
+  expect(await screen.findByText(shownText)).toBeTruthy();
 });

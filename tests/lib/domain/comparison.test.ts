@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { countFor, DEFAULT_COUNTS, emptyComparison, PANEL_CHOICES, withCount } from '#lib/domain/comparison.ts';
+import {
+  type Comparison,
+  countFor,
+  DEFAULT_COUNTS,
+  emptyComparison,
+  PANEL_CHOICES,
+  withCount,
+  withPanel,
+} from '#lib/domain/comparison.ts';
+import { withFilter, withSubject, withSubjectName } from '#lib/domain/panel.ts';
 
 it('Compare offers 1 to 4 panels under 1024 px (default 1), otherwise 2, 4, 6 or 8 (default 2)', () => {
   expect(PANEL_CHOICES).toEqual({ narrow: [1, 2, 3, 4], wide: [2, 4, 6, 8] });
@@ -23,4 +32,36 @@ it.each([
   ['narrow', 1, { wide: 2, narrow: 1 }],
 ] as const)('on a %s screen, a choice of %i panels applies to the other layout too', (layout, count, counts) => {
   expect(withCount(emptyComparison('PREMIUM'), layout, count).counts).toEqual(counts);
+});
+
+/** Linked panels with two players, in the first half of home games of a league. */
+function linkedPair(): Comparison {
+  const player = (id: number) => ({ type: 'player', id }) as const;
+  const one = withPanel(emptyComparison('PREMIUM'), 0, (panel) => withSubject(panel, player(5)));
+  const two = withPanel(one, 1, (panel) => withSubject(panel, player(6)));
+  const filtered = { ...two, isLinked: true };
+  return withPanel(filtered, 0, (panel) => ({
+    ...withFilter(panel, { league: 3, place: 'home' }),
+    period: 'firstHalf',
+  }));
+}
+
+it('a subject that is picked in a linked panel gets the filters of the others', () => {
+  const cleared = withPanel(linkedPair(), 1, (panel) => withSubject(panel, null));
+  expect(cleared.panels[1]?.filter.league).toBe('all');
+  const { panels } = withPanel(cleared, 1, (panel) => withSubject(panel, { type: 'player', id: 7 }));
+  expect(panels[1]).toMatchObject({ subject: { id: 7 }, filter: { league: 3, place: 'home' }, period: 'firstHalf' });
+  expect(panels[0]).toBe(cleared.panels[0]);
+});
+
+it('a subject that is picked in the only visible panel has all competitions, although hidden panels are linked', () => {
+  const { panels } = withPanel(linkedPair(), 0, (panel) => withSubject(panel, { type: 'player', id: 7 }), 1);
+  expect(panels[0]?.filter.league).toBe('all');
+});
+
+it('a name that becomes known changes no line of linked panels', () => {
+  const moved = { ...linkedPair() };
+  const panels = moved.panels.with(1, { ...linkedPair().panels[1], line: 3.5 } as Comparison['panels'][number]);
+  const named = withPanel({ ...moved, panels }, 1, (panel) => withSubjectName(panel, 'Bukayo Saka'));
+  expect(named.panels[1]).toMatchObject({ line: 3.5, subject: { name: 'Bukayo Saka' } });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import type { RefereeMatch } from '#lib/contract/referees.ts';
+import { type Credits, originsText } from '#lib/domain/provenance.ts';
 import { type RefereeStripQuestion, refereePoints, refereeStrip, refereeSummary } from '#lib/domain/referee-games.ts';
+import { source } from '#tests/support/detail-builders.ts';
 import { refereeMatch } from '#tests/support/referee-builders.ts';
 
 const FOULS = { statistic: 'foulsCommitted', period: 'fullGame', league: 'all' } as const;
@@ -20,6 +23,22 @@ describe('refereePoints', () => {
   it('contains the matches of one league', () => {
     const cup = refereeMatch({ id: 99, league: { id: 2, name: 'Cup' }, foulsCommitted: 31 });
     expect(refereePoints([...season, cup], { ...FOULS, league: 2 }).map(({ value }) => value)).toEqual([31]);
+  });
+
+  it('has the sources of each value, two when the figures of the teams are from different ones', () => {
+    const [some, other] = [source({ name: 'Some' }), source({ name: 'Other' })];
+    const credits = {
+      source: some,
+      sources: [some, other],
+      mixes: [{ foulsCommitted: [0, 'measured'] }, { foulsCommitted: [1, 'measured'] }],
+    } satisfies Credits;
+    const [later, earlier] = [refereeMatch({ id: 2 }), refereeMatch({ id: 1, index: 1 })];
+    const from = (match: RefereeMatch, mixes: number[]) => ({
+      ...match,
+      stats: { ...match.stats, full: { ...match.stats.full, mixes } },
+    });
+    const points = refereePoints([from(later, [1]), from(earlier, [0, 1]), refereeMatch({ index: 2 })], FOULS, credits);
+    expect(points.map(({ origins }) => originsText(origins))).toEqual([null, 'Some and Other', 'Other']);
   });
 
   it('has the values of a half, or null when the source lacks them', () => {

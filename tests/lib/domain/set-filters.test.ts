@@ -16,6 +16,10 @@ test('the scope of a saved image names the team, the league and the filters, but
   ]);
 });
 
+test('the scope of a saved image leaves out the season, which its title states', () => {
+  expect(scopeOf(withFilter(kane, { games: 'season' }), names)).toEqual(['Tottenham Hotspur', 'All competitions']);
+});
+
 test('without filters, the scope names the team and all competitions', () => {
   expect(scopeOf(kane, names)).toEqual(['Tottenham Hotspur', 'All competitions']);
 });

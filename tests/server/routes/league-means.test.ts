@@ -48,6 +48,21 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     return leagueMeans.output.parse(body).data;
   }
 
+  test('have the sources of both statistics', async () => {
+    await footballIn(opened.db).source(7, 'two');
+    await footballIn(opened.db).source(8, 'three');
+    const content = JSON.stringify({ shots: 'two', goals: 'one', tackles: 'three' });
+    await opened.db.insertInto('mixes').values({ id: 5, content }).execute();
+    const mixed = { matchId: 1, kind: 'player', period: 0, mix: 5, subjects: 1, counts: [1, 1, 1] } as const;
+    await opened.db
+      .insertInto('matchMixes')
+      .values({ ...mixed, counts: [...mixed.counts] })
+      .execute();
+    const { sources } = await ask('subject=player&x=shots&y=goals');
+    expect(sources?.map(({ name }) => name)).toEqual(['Source two', 'Source one']);
+    expect((await ask('subject=team&x=shots&y=goals')).sources?.map(({ name }) => name)).toEqual(['Source one']);
+  });
+
   test('equal those of one SQL query, for the league with the most matches by default', async () => {
     const { league, season, leagues, locked, columns } = await ask('subject=player&x=shots&y=goals');
     expect([league, season, locked]).toEqual([{ id: 1, name: 'League' }, 2026, 0]);

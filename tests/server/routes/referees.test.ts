@@ -67,6 +67,21 @@ describe.each(engines())('referees on $name', ({ open }) => {
     });
   });
 
+  test('have the sources of their figures, also those that do not have the referee', async () => {
+    await footballIn(opened.db).source(2, 'other');
+    const mix = { id: 5, content: JSON.stringify({ foulsCommitted: 'other', yellowCards: 'some' }) };
+    await opened.db.insertInto('mixes').values(mix).execute();
+    await opened.db.updateTable('teamPeriods').set({ mix: 5 }).where('matchId', '=', 2).execute();
+    const { body } = await server.get('/referees/id?id=7', paid);
+    expect(body).toMatchObject({
+      data: {
+        sources: [{ name: 'Source other' }, { name: 'Source some' }],
+        mixes: [{ foulsCommitted: [0, 'measured'], yellowCards: [1, 'measured'] }],
+        matches: [{ id: 2, stats: { full: { mixes: [0] } } }, { id: 1 }],
+      },
+    });
+  });
+
   test('that are unknown get a 404', async () => {
     expect((await server.get('/referees/id?id=8', paid)).status).toBe(404);
   });

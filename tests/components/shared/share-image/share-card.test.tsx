@@ -67,6 +67,32 @@ describe('the saved image', () => {
   });
 });
 
+it.each([
+  ['17/18', 'Shots · season 17/18, 4 games'],
+  ['', 'Shots · season, 4 games'],
+])('the saved image of the season "%s" does not call its games the last ones', (season, title) => {
+  draw({ season });
+  expect(screen.getByText(title)).toBeTruthy();
+});
+
+it('the axis of the saved image has numbers where the bars have no room for theirs', () => {
+  const season = chartPoints(
+    gamesWith(
+      'passes',
+      Array.from({ length: 38 }, (_, index) => 80 + index),
+    ),
+    'passes',
+    'fullGame',
+  );
+  const { container, unmount } = draw({ points: season, line: 90.5 });
+  expect([...container.querySelectorAll('p')].filter(({ textContent }) => textContent === '117')).toEqual([]);
+  for (const tick of ['0', '50', '100']) expect(screen.getByText(tick)).toBeTruthy();
+  unmount();
+  draw({ points: season.slice(-10), line: 90.5 });
+  expect(screen.getByText('117')).toBeTruthy();
+  expect(screen.queryByText('50')).toBeNull();
+});
+
 it('the saved image shows the team, the filters and the span of the games', () => {
   draw({ scope: ['Tottenham Hotspur', 'First League', 'v Chelsea', 'home games'] });
   expect(screen.getByText(/^Tottenham Hotspur · First League · v Chelsea · home games · .* 20\d\d$/)).toBeTruthy();
