@@ -80,6 +80,8 @@ export interface Availability {
   readonly news: string;
   /** The time at which the source published it, as ISO 8601 in UTC; `null` if unknown. */
   readonly asOf: string | null;
+  /** True when the player has left the stated club, for good or on loan. Absent otherwise. */
+  readonly hasLeft?: true;
 }
 
 export interface CanonicalReferee {
