@@ -16,6 +16,7 @@ import { type Description, descriptionsOf } from '#server/data/store/said.ts';
 import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
 import { storeSource } from '#server/data/store/source-row.ts';
 import { storeFantasy } from '#server/data/store/store-fantasy.ts';
+import { unlistedPlayers } from '#server/data/store/unlisted-players.ts';
 import { noteUnmerged, readUnmerged } from '#server/data/store/unmerged.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Progress } from '#server/progress.ts';
@@ -140,17 +141,19 @@ async function begin(
   { db }: ImportTarget,
   lease: Lease,
   data: CanonicalImport,
-  { descriptions, observations }: Brought,
+  { descriptions: listed, observations }: Brought,
   { now, isWhole }: Required<Pick<ImportOptions, 'now' | 'isWhole'>>,
 ): Promise<Begun> {
   const mark = data.source.key;
   const fixtures = [...observations].flatMap(([key, observation]) => (observation === null ? [key] : []));
-  const { isSettled, keys, gone, ...stored } = await step(lease, mark, async (transaction) => {
+  const { isSettled, keys, gone, descriptions, ...stored } = await step(lease, mark, async (transaction) => {
     const marks = await readUnfinished(transaction);
     const { id, worldId, changes } = await storeSource(transaction, data.source, {
       now,
       isPart: data.hasDerivedProvenance === true && !isWhole,
     });
+    const unlisted = data.listsAllPlayers === true ? await unlistedPlayers(transaction, id, listed, now) : [];
+    const descriptions = [...listed, ...unlisted];
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
     await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures, now });
@@ -162,7 +165,7 @@ async function begin(
       (await isResolved(transaction, worldId)) &&
       !marks.includes(mark) &&
       (await readUnmerged(transaction, worldId)).length === 0;
-    return { id, worldId, changed, keys, gone, isSettled, isResumed: marks.length > 0, changes };
+    return { id, worldId, changed, keys, gone, descriptions, isSettled, isResumed: marks.length > 0, changes };
   });
   if (isSettled) return { ...stored, identified: null };
   const { id, worldId, changed, isResumed } = stored;

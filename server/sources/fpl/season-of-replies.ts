@@ -45,6 +45,7 @@ export function seasonOfReplies(replies: FplReplies): CanonicalImport {
       isNationalTeam: false,
     })),
     players: bootstrap.elements.flatMap((element) => playerOf(element, clubs)),
+    listsAllPlayers: true,
     referees: [],
     matches: matchesOf(replies, clubs, season),
     fantasy: fantasyOf(bootstrap, season),
