@@ -27,6 +27,8 @@ export interface ImportOptions {
   readonly now?: Date;
   /** True when the import contains all data of the source. Stored data of the source that it does not contain is then deleted. */
   readonly isWhole?: boolean;
+  /** New descriptions of stored keys that the import does not contain. */
+  readonly redescribed?: readonly Description[];
   /** True when this process serves no requests during the import. The import then uses larger transactions, which takes less time. */
   readonly isAlone?: boolean;
 }
@@ -65,12 +67,16 @@ interface Brought {
 export async function storeImport(
   target: ImportTarget,
   data: CanonicalImport,
-  { progress, now = new Date(), isWhole = false, isAlone = false }: ImportOptions,
+  { progress, now = new Date(), isWhole = false, isAlone = false, redescribed = [] }: ImportOptions,
 ): Promise<ImportResult> {
   const source = data.source.key;
   const brought = await bring(data);
   return underImportLease(target, async (lease) => {
-    const { id, worldId, identified, changed, isResumed } = await begin(target, lease, data, brought, { now, isWhole });
+    const { id, worldId, identified, changed, isResumed } = await begin(target, lease, data, brought, {
+      now,
+      isWhole,
+      redescribed,
+    });
     if (identified !== null) {
       const entityOf = identified.entityOf(id);
       const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));
@@ -142,7 +148,7 @@ async function begin(
   lease: Lease,
   data: CanonicalImport,
   { descriptions: listed, observations }: Brought,
-  { now, isWhole }: Required<Pick<ImportOptions, 'now' | 'isWhole'>>,
+  { now, isWhole, redescribed }: Required<Pick<ImportOptions, 'now' | 'isWhole' | 'redescribed'>>,
 ): Promise<Begun> {
   const mark = data.source.key;
   const fixtures = [...observations].flatMap(([key, observation]) => (observation === null ? [key] : []));
@@ -153,7 +159,7 @@ async function begin(
       isPart: data.hasDerivedProvenance === true && !isWhole,
     });
     const unlisted = data.listsAllPlayers === true ? await unlistedPlayers(transaction, id, listed, now) : [];
-    const descriptions = [...listed, ...unlisted];
+    const descriptions = [...listed, ...unlisted, ...redescribed];
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
     await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures, now });
