@@ -9,6 +9,7 @@ import { publish } from '#server/services/analyzer/publish.ts';
 import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
 import { importReplay } from '#server/services/football/import-replay.ts';
+import { importTable } from '#server/services/football/import-table.ts';
 import { checkOrder, type ReadOrder, type ReadSource, readSource } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -70,7 +71,8 @@ export async function importSource(
         const read = () => reading.result();
         if (replay) return importReplay(opened, await read(), { now, progress });
         if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
-        return { ...(await storeImport(opened, await read(), { progress, now, isAlone })), source: order.source };
+        const store = order.source === 'csv' ? importTable : storeImport;
+        return { ...(await store(opened, await read(), { progress, now, isAlone })), source: order.source };
       });
       if (keep) await keepDemo(opened.db);
       if (result.hasChanged) await analyzeTables(opened.db);

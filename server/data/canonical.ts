@@ -80,6 +80,8 @@ export interface Availability {
   readonly news: string;
   /** The time at which the source published it, as ISO 8601 in UTC; `null` if unknown. */
   readonly asOf: string | null;
+  /** True when the player has left the stated club, for good or on loan. Absent otherwise. */
+  readonly hasLeft?: true;
 }
 
 export interface CanonicalReferee {
@@ -160,6 +162,8 @@ export interface CanonicalImport {
   readonly teams: readonly CanonicalTeam[];
   readonly players: readonly CanonicalPlayer[];
   readonly referees: readonly CanonicalReferee[];
+  /** True when `players` are all present players of the teams, so that a stored player without an entry has left. Absent otherwise. */
+  readonly listsAllPlayers?: true;
   /** The matches in the order in which they are stored. */
   readonly matches: readonly CanonicalMatch[];
   /** The keys of matches that are postponed without a new day. They are removed until the source has a kick-off for them again. */

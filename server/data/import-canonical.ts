@@ -16,6 +16,7 @@ import { type Description, descriptionsOf } from '#server/data/store/said.ts';
 import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
 import { storeSource } from '#server/data/store/source-row.ts';
 import { storeFantasy } from '#server/data/store/store-fantasy.ts';
+import { unlistedPlayers } from '#server/data/store/unlisted-players.ts';
 import { noteUnmerged, readUnmerged } from '#server/data/store/unmerged.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Progress } from '#server/progress.ts';
@@ -26,6 +27,8 @@ export interface ImportOptions {
   readonly now?: Date;
   /** True when the import contains all data of the source. Stored data of the source that it does not contain is then deleted. */
   readonly isWhole?: boolean;
+  /** New descriptions of stored keys that the import does not contain. */
+  readonly redescribed?: readonly Description[];
   /** True when this process serves no requests during the import. The import then uses larger transactions, which takes less time. */
   readonly isAlone?: boolean;
 }
@@ -64,12 +67,16 @@ interface Brought {
 export async function storeImport(
   target: ImportTarget,
   data: CanonicalImport,
-  { progress, now = new Date(), isWhole = false, isAlone = false }: ImportOptions,
+  { progress, now = new Date(), isWhole = false, isAlone = false, redescribed = [] }: ImportOptions,
 ): Promise<ImportResult> {
   const source = data.source.key;
   const brought = await bring(data);
   return underImportLease(target, async (lease) => {
-    const { id, worldId, identified, changed, isResumed } = await begin(target, lease, data, brought, { now, isWhole });
+    const { id, worldId, identified, changed, isResumed } = await begin(target, lease, data, brought, {
+      now,
+      isWhole,
+      redescribed,
+    });
     if (identified !== null) {
       const entityOf = identified.entityOf(id);
       const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));
@@ -140,17 +147,19 @@ async function begin(
   { db }: ImportTarget,
   lease: Lease,
   data: CanonicalImport,
-  { descriptions, observations }: Brought,
-  { now, isWhole }: Required<Pick<ImportOptions, 'now' | 'isWhole'>>,
+  { descriptions: listed, observations }: Brought,
+  { now, isWhole, redescribed }: Required<Pick<ImportOptions, 'now' | 'isWhole' | 'redescribed'>>,
 ): Promise<Begun> {
   const mark = data.source.key;
   const fixtures = [...observations].flatMap(([key, observation]) => (observation === null ? [key] : []));
-  const { isSettled, keys, gone, ...stored } = await step(lease, mark, async (transaction) => {
+  const { isSettled, keys, gone, descriptions, ...stored } = await step(lease, mark, async (transaction) => {
     const marks = await readUnfinished(transaction);
     const { id, worldId, changes } = await storeSource(transaction, data.source, {
       now,
       isPart: data.hasDerivedProvenance === true && !isWhole,
     });
+    const unlisted = data.listsAllPlayers === true ? await unlistedPlayers(transaction, id, listed, now) : [];
+    const descriptions = [...listed, ...unlisted, ...redescribed];
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
     await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures, now });
@@ -162,7 +171,7 @@ async function begin(
       (await isResolved(transaction, worldId)) &&
       !marks.includes(mark) &&
       (await readUnmerged(transaction, worldId)).length === 0;
-    return { id, worldId, changed, keys, gone, isSettled, isResumed: marks.length > 0, changes };
+    return { id, worldId, changed, keys, gone, descriptions, isSettled, isResumed: marks.length > 0, changes };
   });
   if (isSettled) return { ...stored, identified: null };
   const { id, worldId, changed, isResumed } = stored;

@@ -2,7 +2,7 @@ import { type Agreement, agreementOf } from '#server/data/merge/agreement.ts';
 import { kickOffOf } from '#server/data/merge/kick-off.ts';
 import { type MergedBlock, mergeBlocks, type WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
 import { withElectedScore } from '#server/data/merge/score.ts';
-import { columnsOf, type Witness } from '#server/data/merge/witness.ts';
+import { type Column, columnsOf, type Witness } from '#server/data/merge/witness.ts';
 import type { Block } from '#server/data/store/observation.ts';
 
 /** 0 is the full match, 1 the first half, 2 the second half. */
@@ -39,8 +39,8 @@ export interface MergedMatch {
 /**
  * Merges the data of several sources on one match. The kick-off is that of `kickOffOf`; round, venue, referee, minutes and starts are from the first
  * source that has them. Each figure is from the source with the best provenance (measured, proxy, inferred). If several sources have the same
- * provenance, it is from the first of them. A half exists only if a source has it; it is never estimated from the full match. The match counts as
- * played once a source has its figures.
+ * provenance, it is from the first of them. A half exists only if a source has it; it is never estimated from the full match, and its values are of sources
+ * that have the merged value of the full match. The match counts as played once a source has its figures.
  *
  * @param witnesses the data of the sources, the best ranked source first
  */
@@ -69,8 +69,8 @@ export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedM
     away,
     referee: say(({ said, entityOf }) => (said.referee === undefined ? null : entityOf('referee', said.referee))),
     status: witnesses.some(({ observation }) => observation !== null) ? 'played' : 'scheduled',
-    teams: merged(teams, (blocks) => mergeBlocks(withElectedScore(teamColumns, witnesses), blocks)),
-    players: merged(players, (blocks) => mergeBlocks(playerColumns, blocks)).map((row) => ({
+    teams: merged(teams, withElectedScore(teamColumns, witnesses)),
+    players: merged(players, playerColumns).map((row) => ({
       ...row,
       ...presence(witnesses, row.blocks),
     })),
@@ -104,18 +104,52 @@ interface Subject {
 
 type WithBlocks = MergedPeriod & { readonly blocks: WitnessBlocks };
 
-function merged(
-  subjects: readonly Subject[],
-  merge: (blocks: readonly WitnessBlocks[]) => MergedBlock[],
-): WithBlocks[] {
+function merged(subjects: readonly Subject[], columns: readonly Column[]): WithBlocks[] {
+  const full = new Map<number, MergedBlock['values']>();
   return PERIODS.flatMap((period) => {
     const present = subjects.flatMap(({ id, isHome, periods }) => {
-      const blocks = periods[period];
+      const [whole, values] = [periods[0], full.get(id)];
+      const blocks =
+        values === undefined ? periods[period] : agreeingHalf(columns, { blocks: whole, values }, periods[period]);
       return blocks.some(Boolean) ? [{ subject: id, isHome, period, blocks }] : [];
     });
-    const rows = merge(present.map(({ blocks }) => blocks));
-    return present.flatMap((row, index) => (rows[index] === undefined ? [] : [{ ...row, ...rows[index] }]));
+    const rows = mergeBlocks(
+      columns,
+      present.map(({ blocks }) => blocks),
+    );
+    return present.flatMap((row, index) => {
+      const own = rows[index];
+      if (own !== undefined && period === 0) full.set(row.subject, own.values);
+      return own === undefined ? [] : [{ ...row, ...own }];
+    });
   });
+}
+
+/**
+ * The blocks of a subject in a half, without the values of sources whose full match differs from the merged one. Such halves do not add up to the figure
+ * that is shown, and one half could be above it.
+ *
+ * @param full the blocks of the full match, and the merged values
+ * @param half the blocks of the half, in the same order of sources
+ */
+function agreeingHalf(
+  columns: readonly Column[],
+  full: { readonly blocks: WitnessBlocks; readonly values: MergedBlock['values'] },
+  half: WitnessBlocks,
+): WitnessBlocks {
+  if (full.blocks.length < 2) return half;
+  const left = new Map<number, (number | null)[]>();
+  for (const { statistic, readings } of columns) {
+    const shown = full.values[statistic];
+    for (const { witness, at } of readings) {
+      const [whole, block] = [full.blocks[witness]?.[at] ?? null, half[witness] ?? null];
+      if (shown === undefined || whole === null || whole === shown || block === null) continue;
+      const own = left.get(witness) ?? [...block];
+      own[at] = null;
+      left.set(witness, own);
+    }
+  }
+  return left.size === 0 ? half : half.map((block, witness) => left.get(witness) ?? block);
 }
 
 function teamSubjects(witnesses: readonly Witness[], home: number, away: number): Subject[] {

@@ -60,33 +60,40 @@ function teamCompetitions(world: number): RawBuilder<unknown> {
     where teams.id = wanted.id and teams.competition_id is distinct from wanted.competition_id`;
 }
 
+/** When a source published that the player has left the stated team; null for others. */
+const LEFT_AT = sql`case when own.said #>> '{availability,hasLeft}' = 'true'
+  then (own.said #>> '{availability,asOf}')::timestamptz end`;
+
 interface TeamOf {
   readonly column: 'club_id' | 'national_team_id';
   /** The field in a player's description. */
   readonly said: 'club' | 'nationalTeam';
 }
 
-/** Updates the players' teams: the team in the description of the source with the newest matches, or else the team of the latest appearance. */
+/**
+ * Updates the players' teams: the team in the description of the source with the newest matches, or else the team of the latest appearance. A player who
+ * has left the stated team has it until the first appearance after that news.
+ */
 function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknown> {
   const target = sql.raw(column);
   return sql`with newest as (
       select source_id, max(said ->> 'kickOff') as kick_off from source_keys join sources on sources.id = source_id
       where world_id = ${world} and kind = 'match' and said ->> 'status' = 'played' group by source_id
     ), stated as (
-      select distinct on (own.entity_id) own.entity_id as player_id, team.entity_id as team_id
+      select distinct on (own.entity_id) own.entity_id as player_id, team.entity_id as team_id, ${LEFT_AT} as left_at
       from source_keys as own join sources on sources.id = own.source_id and world_id = ${world}
         join source_keys as team on team.source_id = own.source_id and team.kind = 'team' and team.key = own.said ->> ${said}
         left join newest on newest.source_id = own.source_id
       where own.kind = 'player'
       order by own.entity_id, newest.kick_off desc nulls last, rank, sources.key, own.key
     ), latest as (
-      select distinct on (player_id) player_id, teams.id as team_id
+      select distinct on (player_id) player_id, teams.id as team_id, kick_off
       from player_periods join matches on matches.id = match_id
         join teams on teams.id = case when is_home then home_team_id else away_team_id end
       where period = 0 and matches.world_id = ${world} and is_national_team = ${column === 'national_team_id'}
       order by player_id, kick_off desc, matches.id desc
     ), wanted as (
-      select players.id, coalesce(stated.team_id, latest.team_id) as team_id
+      select players.id, case when kick_off > left_at then latest.team_id else coalesce(stated.team_id, latest.team_id) end as team_id
       from players left join stated on stated.player_id = players.id left join latest on latest.player_id = players.id
       where world_id = ${world}
     )

@@ -33,10 +33,23 @@ export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: numbe
     where own.kind = 'match' and own.source_id = ${sourceId} on conflict do nothing`.execute(db);
 }
 
-/** Marks matches as unmerged if their sources state different scores or kick-offs. Called when the rules of merging have changed. */
+/**
+ * Marks matches as unmerged if their sources state different scores or kick-offs, or if a statistic of a half is from another source than that of the full
+ * match, so that the half may not fit. Called when the rules of merging have changed.
+ */
 export async function noteContradictions(db: Kysely<Database>, worldId: number): Promise<void> {
   await sql`insert into unmerged_matches (match_id)
-    select distinct match_id from agreement join matches on matches.id = match_id
+    with pairs as (
+      select distinct half.mix as half, whole.mix as whole from match_mixes as half join match_mixes as whole using (match_id, kind)
+      where half.period > 0 and whole.period = 0
+    ), differing as (
+      select half, whole from pairs join mixes as own on own.id = half join mixes as other on other.id = whole
+      where exists (select from json_each_text(own.content::json) as entry where other.content::json ->> key <> value)
+    )
+    select match_id from match_mixes as half join match_mixes as whole using (match_id, kind)
+      join differing on differing.half = half.mix and differing.whole = whole.mix join matches on matches.id = match_id
+    where world_id = ${worldId} and half.period > 0 and whole.period = 0
+    union select match_id from agreement join matches on matches.id = match_id
     where world_id = ${worldId} and kind = 'team' and statistic = 'goals' and equal < n
     union select entity_id from source_keys join sources on sources.id = source_id
     where world_id = ${worldId} and kind = 'match' group by entity_id having count(distinct said ->> 'kickOff') > 1

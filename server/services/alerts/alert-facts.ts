@@ -122,10 +122,11 @@ async function watchedMatches(db: Kysely<Database>, ids: readonly number[], now:
   const { rows } = await sql<NearMatch>`
     select watched.id as watched_id, ${COLUMNS}, 0 as notes
     from watched left join players on watched.kind = 'player' and players.id = entity_id
+      cross join lateral (${presentTeams(now)}) as teams
       join matches on matches.merged_into is null
         and matches.kick_off between ${now}::timestamptz - ${NEAR}::interval and ${now}::timestamptz + ${NEAR}::interval
         and case watched.kind when 'referee' then referee_id = entity_id
-          else array[home_team_id, away_team_id] && ${presentTeams(now)} end
+          else array[home_team_id, away_team_id] && teams.ids end
       ${TEAMS}
     where watched.id in (${sql.join(ids)})`.execute(db);
   return rows;

@@ -8,6 +8,7 @@ import { loadNextPredictions } from '#server/services/analyzer/next-predictions.
 import { loadCredits } from '#server/services/football/credits.ts';
 import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { playerGames, teamGames, type Wanted } from '#server/services/football/games.ts';
+import { HAS_LEFT_CLUB } from '#server/services/football/left-club.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 import { neutralGround } from '#server/services/football/neutral-ground.ts';
 
@@ -33,11 +34,14 @@ export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Pro
   const found = await db
     .selectFrom('players')
     .select(['id', 'worldId', 'firstName', 'lastName', 'position', 'clubId', 'nationalTeamId', 'lastPlayed'])
+    .select(HAS_LEFT_CLUB.as('hasLeft'))
     .where(isEntityOf('players', wanted))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, NO_PLAYER);
   const { id, worldId } = found;
-  const teamIds = [found.clubId, found.nationalTeamId].filter((team) => team !== null);
+  const { clubId, nationalTeamId } = found;
+  const teamIds = [clubId, nationalTeamId].filter((team) => team !== null);
+  const presentIds = found.hasLeft ? teamIds.filter((team) => team !== clubId) : teamIds;
   const mixes = new Map<number, number>();
   const lastGames = await playerGames(db, id, { plan, mixes });
   const full = lastGames.map(({ statistics }) => statistics.player.full);
@@ -54,7 +58,12 @@ export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Pro
       totalAssists: total(full.map(({ assists }) => assists)),
     },
     lastGames,
-    nextGame: await nextGame(db, { type: 'player', id }, hasPlayedLately(found.lastPlayed, now) ? teamIds : [], wanted),
+    nextGame: await nextGame(
+      db,
+      { type: 'player', id },
+      hasPlayedLately(found.lastPlayed, now) ? presentIds : [],
+      wanted,
+    ),
     ...(await loadCredits(db, { type: 'player', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
   return { id, worldId, detail };

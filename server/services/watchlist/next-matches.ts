@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
 import type { Database } from '#server/db/schema.ts';
+import { HAS_LEFT_CLUB } from '#server/services/football/left-club.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
 import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import type { WatchedRow } from '#server/services/watchlist/watchlist.ts';
@@ -10,11 +11,14 @@ type NextMatch = NonNullable<WatchedFigures['next']>;
 /** A player who has not played for this time may have another team now. */
 const PRESENT = sql.lit('400 days');
 
-/** The SQL array of an entry's team ids, for a query on `watched` and `players` (docs/product.md, "Watchlist"). Null for referees and inactive players. */
+/**
+ * The SQL of a subquery with the array of an entry's team ids as `ids`, for a query on `watched` and `players` (docs/product.md, "Watchlist"). Null for
+ * referees and inactive players; without the club of a player who has left it. With the offset it is computed once per entry, not once per match.
+ */
 export function presentTeams(now: Date) {
-  return sql`case when watched.kind = 'team' then array[entity_id]
+  return sql`select case when watched.kind = 'team' then array[entity_id]
     when players.last_played is null or players.last_played > ${now}::timestamptz - ${PRESENT}::interval
-      then array[club_id, national_team_id] end`;
+      then array[case when not ${HAS_LEFT_CLUB} then club_id end, national_team_id] end as ids offset 0`;
 }
 
 /** The next scheduled match of each entry's subject, by the id of the entry. */
@@ -28,7 +32,7 @@ export async function nextMatches(
     select watched.id, next.id as match_id,
       case when watched.kind <> 'referee' then coalesce(next.home_team_id = any(teams.ids), false) end as is_home
     from watched left join players on watched.kind = 'player' and players.id = entity_id
-      cross join lateral (select ${presentTeams(now)} as ids) as teams
+      cross join lateral (${presentTeams(now)}) as teams
       cross join lateral (
         select matches.id, home_team_id from matches
         where status = 'scheduled' and merged_into is null and kick_off > ${now}

@@ -3,6 +3,7 @@ import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import { fold } from '#lib/domain/fold.ts';
 import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
 import { ownSourceKey } from '#server/data/own-worlds.ts';
+import { combineRows, replacesValues } from '#server/sources/csv/combine-rows.ts';
 import { decode } from '#server/sources/csv/decode.ts';
 import { Faults } from '#server/sources/csv/faults.ts';
 import { type CsvFaults, footballOfRows, matchKey, readTable } from '#server/sources/csv/read-csv.ts';
@@ -35,20 +36,23 @@ export interface TableSummary {
   readonly teams: readonly { readonly name: string; readonly matches: number; readonly isNew: boolean }[];
   readonly players: readonly { readonly name: string; readonly team: string }[];
   readonly statistics: Readonly<Record<'team' | 'player', readonly AnyStatistic[]>>;
-  /** The number of pairs of a subject and a match for which the new table replaces rows of a stored table. */
+  /** The number of pairs of a subject and a match for which the new table replaces a value of a stored table. */
   readonly replaced: number;
 }
 
 /**
- * Reads a user's tables as one source. If several tables have the same subject in the same match, only the rows of the table that was stored last
- * are used, for all periods. Therefore tables that are each without faults are also without faults together, and any of them can be removed.
+ * Reads a user's tables as one source. If several tables have the same subject in the same match, each statistic is from the table that has it and was
+ * stored last, for all periods. Therefore tables that are each without faults are also without faults together, and any of them can be removed.
  *
  * @throws {RangeError} for a table with faults
  */
 export function readOwnTables({ userId, tables }: OwnTables): CanonicalImport {
   const faults = new Faults();
   const groups = new Map<string, readonly CsvRow[]>();
-  for (const table of tables) for (const [key, rows] of subjectsOf(rowsOf(table, userId))) groups.set(key, rows);
+  for (const table of tables) {
+    for (const [key, rows] of subjectsOf(rowsOf(table, userId)))
+      groups.set(key, combineRows(groups.get(key) ?? [], rows));
+  }
   const data = footballOfRows([...groups.values()].flat(), sourceOf(userId), faults);
   if (!faults.isEmpty) throw new RangeError(`the stored tables of user ${userId} contradict each other`);
   return data;
@@ -91,7 +95,7 @@ export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | Tab
       team: nameOf.get(key.split(':')[0] ?? '') ?? '',
     })),
     statistics: { team: measured(data, 'team'), player: measured(data, 'player') },
-    replaced: [...subjectsOf(rows).keys()].filter((key) => before.has(key)).length,
+    replaced: [...subjectsOf(rows)].filter(([key, own]) => replacesValues(before.get(key) ?? [], own)).length,
   };
 }
 

@@ -45,6 +45,7 @@ export function seasonOfReplies(replies: FplReplies): CanonicalImport {
       isNationalTeam: false,
     })),
     players: bootstrap.elements.flatMap((element) => playerOf(element, clubs)),
+    listsAllPlayers: true,
     referees: [],
     matches: matchesOf(replies, clubs, season),
     fantasy: fantasyOf(bootstrap, season),
@@ -117,11 +118,12 @@ function fantasyOf({ elements, events = [] }: FplReplies['bootstrap'], season: n
 
 const STATUSES = { d: 'doubtful', i: 'injured', s: 'suspended', u: 'unavailable', n: 'unavailable' } as const;
 
-/** The availability of a player; `null` for an available one. */
+/** The availability of a player; `null` for an available one. The status "u" is that of players who have left their club, for good or on loan. */
 function availabilityOf({ status, news, ...element }: Element): Availability | null {
   if (status === 'a') return null;
   const asOf = element.news_added?.toISOString() ?? null;
-  return { status: STATUSES[status], chance: element.chance_of_playing_next_round, news, asOf };
+  const availability = { status: STATUSES[status], chance: element.chance_of_playing_next_round, news, asOf };
+  return status === 'u' ? { ...availability, hasLeft: true } : availability;
 }
 
 /** The fixtures in the order of their dates, without those that have no date and finished ones whose gameweek was not fetched. */

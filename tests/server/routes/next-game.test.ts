@@ -80,6 +80,34 @@ describe.each(engines())('the next game and the ground on $name', ({ open }) => 
     expect(await next('2026-05-15T15:00:00Z')).toMatchObject({ opponent: { name: 'Homeham' } });
   });
 
+  test('a player who has left the club has no next game of it until an appearance after that news', async () => {
+    const own = () => opened.db.updateTable('players').where('id', '=', OTHER);
+    const next = async (asOf: string) => {
+      const availability = { status: 'unavailable', chance: 0, news: 'Has joined Como', asOf, hasLeft: true };
+      const said = JSON.stringify({ lastName: 'Winger', availability });
+      await opened.db
+        .updateTable('sourceKeys')
+        .set({ said })
+        .where('kind', '=', 'player')
+        .where('entityId', '=', OTHER)
+        .execute();
+      await opened.db
+        .updateTable('worlds')
+        .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+        .execute();
+      return (await detail(await server.member('PREMIUM'), 'player', OTHER)).nextGame;
+    };
+    await own()
+      .set({ lastPlayed: new Date('2026-05-15T15:00:00Z') })
+      .execute();
+    expect(await next('2026-08-10T14:00:00Z')).toBeNull();
+    expect(await next('2026-05-10T14:00:00Z')).toMatchObject({ opponent: { name: 'Homeham' } });
+    await own().set({ lastPlayed: null }).execute();
+    expect(await next('2026-05-10T14:00:00Z')).toBeNull();
+    await own().set({ clubId: null, nationalTeamId: AWAY }).execute();
+    expect(await next('2026-05-10T14:00:00Z')).toMatchObject({ opponent: { name: 'Homeham' } });
+  });
+
   test('a match of a listed tournament is on neutral ground unless its host is the home side', async () => {
     const add = footballIn(opened.db);
     const matches = [

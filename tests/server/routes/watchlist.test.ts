@@ -145,6 +145,16 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     ]);
   });
 
+  test('a player who has left the club has no next match of it', async () => {
+    const keys = opened.db.updateTable('sourceKeys').where('kind', '=', 'player').where('entityId', '=', STRIKER);
+    await put(`player-${STRIKER}`);
+    const availability = { status: 'unavailable', chance: 0, news: 'Has joined Como', asOf: null, hasLeft: true };
+    await keys.set({ said: JSON.stringify({ lastName: 'Striker', availability }) }).execute();
+    const { figures } = watchlistFigures.output.parse((await server.get('/watchlist/figures', paid)).body);
+    await keys.set({ said: '{}' }).execute();
+    expect(figures).toMatchObject([{ availability: { status: 'unavailable', chance: 0 }, next: null }]);
+  });
+
   test('the next match of a referee is shown in the Premium plan and not after a change to the FREE plan', async () => {
     await opened.db.updateTable('matches').set({ refereeId: 7 }).where('id', '=', 20).execute();
     await put('referee-7', { statistic: 'yellowCards' });

@@ -84,7 +84,7 @@ test('a zero counts as a known value', () => {
 });
 
 test('a merged match has a half only where a source has it', () => {
-  const half = { full: counts(4), firstHalf: counts(1), secondHalf: null };
+  const half = { full: counts(3), firstHalf: counts(1), secondHalf: null };
   const halves = { home: { team: 'reds', periods: half }, away: { team: 'blues', periods: half } };
   const merged = mergeMatch([witness('a', 1, { shots: 3 }), witness('b', 2, {}, halves)]);
   expect(merged.teams.map(({ period, values }) => [period, values.shots])).toEqual([
@@ -93,6 +93,26 @@ test('a merged match has a half only where a source has it', () => {
     [1, 1],
     [1, 1],
   ]);
+});
+
+test('the halves of a statistic are those of a source with the merged value of the full match', () => {
+  const own = { shots: 5, passes: 300 };
+  const periods = {
+    full: { ...counts(null), ...own },
+    firstHalf: { ...counts(null), shots: 4, passes: 200 },
+    secondHalf: { ...counts(null), shots: 1, passes: 100 },
+  };
+  const b = witness('b', 2, own, { home: { team: 'reds', periods }, away: { team: 'blues', periods } });
+  const ofHome = (...witnesses: [Witness, ...Witness[]]) =>
+    mergeMatch(witnesses)
+      .teams.filter(({ isHome }) => isHome)
+      .map(({ values, mix }) => [values, Object.keys(JSON.parse(mix))]);
+  expect(ofHome(witness('a', 1, { shots: 3 }), b)).toEqual([
+    [{ shots: 3, passes: 300 }, ['passes', 'shots']],
+    [{ passes: 200 }, ['passes']],
+    [{ passes: 100 }, ['passes']],
+  ]);
+  expect(ofHome(witness('a', 1, { shots: 5 }), b)[1]).toEqual([{ shots: 4, passes: 200 }, ['passes', 'shots']]);
 });
 
 test('venue, round and referee of a merged match are each from the best ranked source that states it', () => {

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Availability, CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { availabilityOf } from '#server/services/football/availability.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { folderFiles } from '#server/sources/source-files.ts';
+import { canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
 import { fplElement, fplFolder, fplReplies } from '#tests/support/fpl-folder.ts';
+import { source } from '#tests/support/overlapping-sources.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const INJURED = {
@@ -56,4 +59,52 @@ test.each([
 ])('a player with the status "%s" is %s', async (status, expected) => {
   const { players } = await imported({ ...INJURED, status });
   expect(players[0]?.availability?.status).toBe(expected);
+  expect(players[0]?.availability?.hasLeft).toBe(status === 'u' ? true : undefined);
+});
+
+describe('of two sources', () => {
+  const INJURY: Availability = { status: 'injured', chance: null, news: 'Knee', asOf: null };
+  const DOUBT: Availability = { status: 'doubtful', chance: 50, news: 'Knock', asOf: null };
+
+  /** Imports in which source `a` has the better rank. Both have the player "red", and source `b` another absent player. */
+  const stating = (key: 'a' | 'b', availability: Availability | null, matches: CanonicalImport['matches'] = []) => {
+    const shared = (name: string) => ({ sharedKey: `shared:${name}` });
+    return canonicalImport(matches, {
+      source: source(key),
+      players: [
+        canonicalPlayer('red', { ...shared('red'), availability }),
+        canonicalPlayer('blue', { ...shared('blue'), availability: key === 'b' ? DOUBT : null }),
+      ],
+    });
+  };
+  const day = (number: number) => new Date(Date.UTC(2026, 8, number, 12));
+  /** The status of "red" after the imports, each on a day of September. */
+  async function statusAfter(...imports: readonly (readonly [number, CanonicalImport])[]) {
+    const { db, ...opened } = await memoryDatabase();
+    for (const [on, data] of imports) {
+      await storeImport({ db, ...opened }, data, { progress: silentProgress, now: day(on) });
+    }
+    const { id } = await db.selectFrom('players').select('id').where('lastName', '=', 'red').executeTakeFirstOrThrow();
+    return (await availabilityOf(db, [id])).get(id)?.status ?? null;
+  }
+
+  test('the report of the best ranked one counts while it is kept current', async () => {
+    expect(await statusAfter([1, stating('a', INJURY)], [2, stating('b', DOUBT)])).toBe('injured');
+    expect(await statusAfter([1, stating('a', INJURY)], [2, stating('b', null)])).toBe('injured');
+  });
+
+  test('a report counts no more when the other one that reports absences was imported more than two days later', async () => {
+    expect(await statusAfter([1, stating('a', INJURY)], [4, stating('b', DOUBT)])).toBe('doubtful');
+    expect(await statusAfter([1, stating('a', INJURY)], [4, stating('b', null)])).toBeNull();
+  });
+
+  test('a later import of a source without any absence does not end the report of another', async () => {
+    expect(await statusAfter([1, stating('b', DOUBT)], [4, stating('a', null)])).toBe('doubtful');
+  });
+
+  test('a report counts no more when the player has appeared since the last import of its source', async () => {
+    const match = playedMatch(1, 1, { kickOff: day(3) });
+    expect(await statusAfter([2, stating('b', DOUBT)], [3, stating('a', null, [match])])).toBeNull();
+    expect(await statusAfter([2, stating('b', DOUBT, [match])], [3, stating('b', DOUBT, [match])])).toBe('doubtful');
+  });
 });
