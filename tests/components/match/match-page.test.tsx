@@ -5,6 +5,7 @@ import { AppRoutes } from '#components/app/app-routes.tsx';
 import { type ApiReply, apiFailure, TIMED_OUT } from '#lib/backend/backend.ts';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
+import { source } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { scoutReply } from '#tests/support/scout-builders.ts';
@@ -53,6 +54,11 @@ function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM
 }
 
 describe('the match page', () => {
+  it('has the label of invented football in its heading', async () => {
+    show(aPreview({ sources: [source({ label: 'Demo data' })] }));
+    expect((await screen.findByText('Demo data')).parentElement?.textContent).toContain('League');
+  });
+
   it('shows the figures of a referee with one match as those of this match, not as a mean', async () => {
     const preview = aPreview();
     show({ ...preview, referee: preview.referee && { ...preview.referee, games: 1 } });
