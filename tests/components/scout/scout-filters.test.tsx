@@ -48,7 +48,7 @@ test('filters by referee are disabled for a FREE user, and requested for others'
   const free = await open('FREE');
   expect(free.questions.at(-1)?.get('referee')).toBeNull();
   expect(free.named.getAttribute('aria-disabled')).toBe('true');
-  expect(free.named.getAttribute('aria-description')).toBe('Available in Premium plan');
+  expect(screen.getByText('Available in Premium plan').id).toBe(free.named.getAttribute('aria-describedby'));
   await userEvent.click(screen.getByRole('combobox', { name: /^Subjects/ }));
   const referees = await screen.findByRole('option', { name: /^Referees/ });
   expect(referees.getAttribute('aria-disabled')).toBe('true');
