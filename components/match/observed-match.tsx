@@ -39,7 +39,12 @@ function ObservedTeam({ name, figures, choices }: ObservedTeamProps) {
   return (
     <Card padded={false} aria-label={`Figures of ${name}`}>
       <h2 className={styles.heading}>{name}</h2>
-      <LineUpTable label={`Players of ${name}`} first="Player" columns={choices.map(({ choice }) => statisticLabel(choice))} cells="pairs">
+      <LineUpTable
+        label={`Players of ${name}`}
+        first="Player"
+        columns={choices.map(({ choice }) => statisticLabel(choice))}
+        cells="pairs"
+      >
         <tbody {...ROWS}>
           {figures.map(({ subject, id, name: own, position, minutes, started, values }) => (
             <tr {...ROW} key={`${subject}-${id}`}>

@@ -70,6 +70,22 @@ test('filters that leave no row show a message with a button that resets them', 
   await waitFor(() => expect(where()).toBe('/app/scout'));
 });
 
+test('the focus stays in the filters of Scout when the pressed control is removed', async () => {
+  renderScout({
+    reply: (query) => replyOf(query.has('position') ? [] : ['Karl']),
+    at: '?position=GK&minStarts=5&minGames=3',
+  });
+  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+  const focused = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+  await press('Remove filter 3+ games');
+  await focused('Remove filter 5+ starts');
+  await press('Remove filter 5+ starts');
+  await focused('Reset');
+  await press('Reset the filters');
+  await focused('Filters');
+});
+
 test('for days without matches, Scout has a button to the day of the next match', async () => {
   const { questions } = renderScout({
     at: '?days=8',
