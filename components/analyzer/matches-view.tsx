@@ -49,7 +49,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
   const today = useToday();
   const { date, day } = settings;
   const selected = date ?? chosenDay(day, today);
-  const days = useAnalyzedDays(selected, PLANS[user.plan].analyzerMatches !== null);
+  const days = useAnalyzedDays(selected, PLANS[user.plan].analyzerMatches);
   const bar = useRef<HTMLDivElement>(null);
   const showDay = (wanted: string) => {
     keepFocus(() => bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]'));
