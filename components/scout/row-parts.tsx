@@ -129,7 +129,9 @@ export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: Ne
       {isCompact && <span className={styles.code}>{code}</span>}
       {venue !== null && isCompact && <span className={styles.venue}>({venue})</span>}
       {hasKickOff && (
-        <span className={styles.second}>{isCompact ? formatNearKickOff(match.kickOff) : `\n${kickOff}`}</span>
+        <span className={styles.second}>
+          {isCompact ? formatNearKickOff(match.kickOff, new Date()) : `\n${kickOff}`}
+        </span>
       )}
     </a>
   );
