@@ -22,7 +22,7 @@ export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
     <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
       <div {...ROW_HEAD} className={styles.subject}>
         <SubjectName row={row} side={side} label={label} isActive={isActive} hrefOf={hrefOf} isCompact />
-        <span className={styles.line}>
+        <span className={styles.line} data-labelled={label !== null || undefined}>
           {label !== null && <RowLabel label={label} isCompact />}
           {hasStatistic && <span className={styles.counted}>{statisticLabel(row.choice)}</span>}
           <NextMatch row={row} isActive={isActive} hrefOf={hrefOf} code={code} hasKickOff={!hasStatistic} />
