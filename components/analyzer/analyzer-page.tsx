@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/analyzer-page.module.css';
 import { MatchesView } from '#components/analyzer/matches-view.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
+import { keepFocus } from '#lib/shell/keep-focus.ts';
 
 const RecordView = lazyPart(async () => (await import('#components/analyzer/record-view.tsx')).RecordView);
 
@@ -36,12 +37,16 @@ export function AnalyzerPage() {
 
 function AnalyzerTabs({ user }: { user: User }) {
   const { settings, change, toggle } = useAnalyzerAddress();
+  const parts = useRef<HTMLDivElement>(null);
+  const focusTab = () => keepFocus(() => parts.current?.querySelector<HTMLElement>('[aria-selected="true"]'));
   return (
-    <>
+    <div className={styles.parts} ref={parts}>
       <Notice title="This feature is in beta. Predictions and analysis may not be accurate.">
         {settings.view === 'matches' && (
           <p>
-            <Link to={`?${toAddress({ ...settings, view: 'record' })}`}>See how often they were right</Link>
+            <Link to={`?${toAddress({ ...settings, view: 'record' })}`} onClick={focusTab}>
+              See how often they were right
+            </Link>
           </p>
         )}
       </Notice>
@@ -66,6 +71,6 @@ function AnalyzerTabs({ user }: { user: User }) {
           },
         ]}
       />
-    </>
+    </div>
   );
 }

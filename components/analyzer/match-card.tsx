@@ -4,6 +4,7 @@ import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
 import { OpenedMatch } from '#components/analyzer/opened-match.tsx';
 import { usePrefetchMatches } from '#components/analyzer/use-opened-match.ts';
+import { NO_FIGURES_YET } from '#components/chart/chart-facts.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
@@ -84,7 +85,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
 
 /**
  * The summary of a match: teams, kick-off, venue, league and the highest confidence at the shown lines. After the match
- * it also has the score and the number of right predictions.
+ * it also has the score and the number of right predictions, or states that no source has figures yet.
  */
 function MatchLine({ match, isLabelled, rule }: Pick<MatchCardProps, 'match' | 'isLabelled' | 'rule'>) {
   const { homeTeam, awayTeam, matchDate, venue, league, label } = match;
@@ -115,6 +116,12 @@ function MatchLine({ match, isLabelled, rule }: Pick<MatchCardProps, 'match' | '
             <VisuallyHidden>, final score </VisuallyHidden>
             {match.score.home} – {match.score.away}
           </strong>
+        )}
+        {match.score === undefined && graded === 0 && Date.parse(matchDate) <= Date.now() && (
+          <span className={styles.right}>
+            <VisuallyHidden>, </VisuallyHidden>
+            {NO_FIGURES_YET}
+          </span>
         )}
         {graded > 0 && (
           <span className={styles.right}>

@@ -17,6 +17,7 @@ import type { User } from '#lib/contract/user.ts';
 import { choiceOf, chosenDay, type DayChoice, shownDay } from '#lib/domain/analyzer-day.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
+import { keepFocus } from '#lib/shell/keep-focus.ts';
 
 /** The text of the toast and of the banner after a failure. */
 const FAILED = 'Failed to fetch match data';
@@ -48,8 +49,10 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
   const today = useToday();
   const { date, day } = settings;
   const selected = date ?? chosenDay(day, today);
-  const days = useAnalyzedDays(selected, PLANS[user.plan].analyzerMatches !== null);
+  const days = useAnalyzedDays(selected, PLANS[user.plan].analyzerMatches);
+  const bar = useRef<HTMLDivElement>(null);
   const showDay = (wanted: string) => {
+    keepFocus(() => bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]'));
     const choice = choiceOf(wanted, today);
     onChange(choice === null ? { day: 'today', date: wanted } : { day: choice });
   };
@@ -59,7 +62,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
   useFailureToast(days.error, () => FAILED);
   return (
     <div className={styles.view}>
-      <div className={styles.bar}>
+      <div className={styles.bar} ref={bar}>
         <SegmentedControl
           label="Day"
           className={styles.days}
@@ -99,7 +102,10 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
           user={user}
           onToggle={onToggle}
           lastOrder={lastOrder}
-          onReset={() => setTyped('')}
+          onReset={() => {
+            keepFocus(() => bar.current?.querySelector('input'));
+            setTyped('');
+          }}
           onDay={showDay}
         />
       )}

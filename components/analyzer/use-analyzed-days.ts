@@ -5,8 +5,9 @@ import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { listedDay } from '#lib/contract/analyzer.ts';
 import type { Source } from '#lib/contract/source.ts';
-import { analyzerWindow, localDay, utcDay } from '#lib/domain/analyzer-day.ts';
+import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
 import { sourcesOf, withLabels } from '#lib/domain/day-sources.ts';
+import { limitedDay } from '#lib/domain/limited-day.ts';
 import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-matches.ts';
 
 type Reply = z.output<typeof listedDay.output>;
@@ -14,7 +15,7 @@ type Reply = z.output<typeof listedDay.output>;
 /** The data of one day for the page. */
 export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked'> {
   readonly sources: readonly Source[];
-  /** The nearest days with matches: in the user's time zone, or UTC days for a limited plan. */
+  /** The nearest days with matches, in the user's time zone. */
   readonly nearest: NearestDays;
 }
 
@@ -37,12 +38,11 @@ export interface AnalyzedDays {
  * shows its cached matches and refetches them.
  *
  * @param selected the selected day as yyyy-MM-dd
- * @param isLimited true for a plan with only a part of each day; that part belongs to a UTC day, so its matches are not
- * sorted into the days of the user's time zone
+ * @param limit the number of matches of each day that the plan includes; `null` for all
  */
-export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedDays {
+export function useAnalyzedDays(selected: string, limit: number | null): AnalyzedDays {
   const backend = useBackend();
-  const combine = useCallback((days: DayQuery[]) => together(days, selected, isLimited), [selected, isLimited]);
+  const combine = useCallback((days: DayQuery[]) => together(days, selected, limit), [selected, limit]);
   const { refetches, isFirstLoad, ...days } = useQueries({
     queries: analyzerWindow(selected).map((date) => ({
       ...query(backend, listedDay, { date }),
@@ -67,6 +67,8 @@ export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedD
 /** A day with matches offers no other day. */
 const NOT_NEEDED: NearestDays = { before: null, after: null };
 
+const NO_MATCH: Pick<Reply, 'data' | 'locked'> = { data: [], locked: 0 };
+
 type DayQuery = UseQueryResult<Reply>;
 
 interface Combined extends Omit<AnalyzedDays, 'retry'> {
@@ -75,18 +77,22 @@ interface Combined extends Omit<AnalyzedDays, 'retry'> {
 }
 
 /** Combines the three queries into the data of the page. A reply that does not change this data causes no re-render. */
-function together(days: DayQuery[], selected: string, isLimited: boolean): Combined {
+function together(days: DayQuery[], selected: string, limit: number | null): Combined {
   const current = days[1];
   const replies = days.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const matches = isLimited ? (current?.data?.data ?? []) : localMatches(replies, selected);
-  const needed = days.filter((day) => day === current || !isLimited);
+  const { data: matches, locked } =
+    limit === null
+      ? { data: localMatches(replies, selected), locked: 0 }
+      : (limitedDay(replies, selected, limit) ?? current?.data ?? NO_MATCH);
+  const isFull = limit !== null && matches.length >= limit;
+  const needed = days.filter((day) => day === current || !isFull);
   const isKnown = matches.length > 0 || needed.every(({ data }) => data !== undefined);
   const reply = isKnown ? current?.data : undefined;
   const day = reply && {
     data: matches,
-    locked: reply.locked,
+    locked,
     sources: sourcesOf(replies, matches),
-    nearest: matches.length > 0 ? NOT_NEEDED : nearestDays(replies, selected, isLimited ? utcDay : localDay),
+    nearest: matches.length > 0 ? NOT_NEEDED : nearestDays(replies, selected),
   };
   const isFirstLoad = current?.isPending ?? true;
   const isLoading = isFirstLoad || (!isKnown && needed.some(({ isPending }) => isPending));

@@ -7,10 +7,11 @@ import { formatAverage } from '#lib/domain/average.ts';
 import { formatKickOff, formatPastKickOff } from '#lib/domain/format-kick-off.ts';
 import { subjectPath } from '#lib/domain/page-paths.ts';
 
-/** The heading of a match: teams with links to their panels, score or kick-off, league and referee. */
+/** The heading of a match: teams with links to their panels, score or kick-off, league, the label of invented or replayed football, and referee. */
 export function MatchHead({ preview }: { preview: MatchPreview }) {
-  const { matches, score, state } = preview;
+  const { matches, sources, score, state } = preview;
   const [match] = matches;
+  const label = sources[0]?.label ?? null;
   if (match === undefined) return null;
   const { home, away, kickOff, league, isNeutral } = match;
   return (
@@ -34,6 +35,7 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
         {isNeutral && <span>Neutral ground</span>}
         {state === 'started' && <Badge tone="warn">Kicked off, no figures yet</Badge>}
         {state === 'played' && <span>Full time</span>}
+        {label !== null && <Badge tone="warn">{label}</Badge>}
       </p>
       <RefereeLine preview={preview} />
     </Card>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import styles from '#components/match/line-up.module.css';
 import { FigureCell, LineUpTable, ROW, ROW_HEAD, ROWS } from '#components/match/line-up-table.tsx';
+import { NoFigures } from '#components/match/no-figures.tsx';
 import pageStyles from '#components/match/previewed-match.module.css';
 import { Card } from '#components/ui/card.tsx';
 import type { MatchPreview, ObservedFigures } from '#lib/contract/match-preview.ts';
@@ -8,13 +9,17 @@ import { formatAverage } from '#lib/domain/average.ts';
 import { subjectPath } from '#lib/domain/page-paths.ts';
 import { isStatisticChoice, type StatisticChoice, statisticLabel, traitsOf } from '#lib/domain/statistic-choice.ts';
 
-/** A played match: the figures of both teams and their players. */
+/** A played match: the figures of both teams and their players. Statistics without any value in the match are left out. */
 export function ObservedMatch({ preview }: { preview: MatchPreview }) {
-  const choices = preview.statistics.filter(isStatisticChoice);
+  const { observed, statistics } = preview;
+  const choices = statistics.flatMap((choice, index) =>
+    isStatisticChoice(choice) && observed.some(({ values }) => values[index] != null) ? [{ choice, index }] : [],
+  );
+  if (choices.length === 0) return <NoFigures />;
   return (
     <div className={pageStyles.lineUps}>
       {[true, false].map((isHome) => {
-        const figures = preview.observed.filter((one) => one.isHome === isHome);
+        const figures = observed.filter((one) => one.isHome === isHome);
         const [team] = figures;
         return team && <ObservedTeam key={team.id} name={team.name} figures={figures} choices={choices} />;
       })}
@@ -26,20 +31,26 @@ interface ObservedTeamProps {
   readonly name: string;
   /** The figures of the team, followed by those of its players. */
   readonly figures: readonly ObservedFigures[];
-  readonly choices: readonly StatisticChoice[];
+  /** The shown statistics, each with the index of its values. */
+  readonly choices: readonly { readonly choice: StatisticChoice; readonly index: number }[];
 }
 
 function ObservedTeam({ name, figures, choices }: ObservedTeamProps) {
   return (
     <Card padded={false} aria-label={`Figures of ${name}`}>
       <h2 className={styles.heading}>{name}</h2>
-      <LineUpTable label={`Players of ${name}`} first="Player" columns={choices.map(statisticLabel)} cells="pairs">
+      <LineUpTable
+        label={`Players of ${name}`}
+        first="Player"
+        columns={choices.map(({ choice }) => statisticLabel(choice))}
+        cells="pairs"
+      >
         <tbody {...ROWS}>
           {figures.map(({ subject, id, name: own, position, minutes, started, values }) => (
             <tr {...ROW} key={`${subject}-${id}`}>
               <th {...ROW_HEAD} scope="row">
                 <span className={styles.player}>
-                  <Link to={subjectPath({ type: subject, id }, choices[0])}>{own}</Link>
+                  <Link to={subjectPath({ type: subject, id }, choices[0]?.choice)}>{own}</Link>
                 </span>
                 {subject === 'player' && (
                   <span className={styles.about}>
@@ -49,7 +60,7 @@ function ObservedTeam({ name, figures, choices }: ObservedTeamProps) {
                   </span>
                 )}
               </th>
-              {choices.map((choice, index) => (
+              {choices.map(({ choice, index }) => (
                 <FigureCell key={choice} label={statisticLabel(choice)}>
                   {formatAverage(values[index] ?? null, traitsOf(choice).decimals)}
                 </FigureCell>

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { LineUp } from '#components/match/line-up.tsx';
+import { NoFigures } from '#components/match/no-figures.tsx';
 import styles from '#components/match/previewed-match.module.css';
 import { TeamFigures } from '#components/match/team-figures.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { scoutRows } from '#lib/domain/scout-rows.ts';
@@ -18,16 +17,7 @@ export function PreviewedMatch({ preview, side }: { preview: MatchPreview; side:
     .filter(isStatisticChoice)
     .filter((one) => rows.some(({ choice }) => choice === one));
   const teams = rows.filter(({ type }) => type === 'team');
-  if (rows.length === 0 && preview.lineUp.length === 0) {
-    return (
-      <Card padded={false}>
-        <EmptyState
-          title="No figures for this statistic"
-          text="No source has it for the two teams. Choose another statistic."
-        />
-      </Card>
-    );
-  }
+  if (rows.length === 0 && preview.lineUp.length === 0) return <NoFigures />;
   return (
     <>
       {teams.length > 0 && <TeamFigures match={match} rows={teams} side={side} />}

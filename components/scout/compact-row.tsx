@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type FigureId, FigureMark } from '#components/scout/figures.tsx';
-import { NextMatch, SubjectName } from '#components/scout/row-parts.tsx';
+import { NextMatch, RowLabel, SubjectName } from '#components/scout/row-parts.tsx';
 import styles from '#components/scout/scout-table.module.css';
 import { CELL, ROW_HEAD, rowRole } from '#components/scout/table-roles.ts';
 import type { ScoutRowProps } from '#components/scout/wide-row.tsx';
@@ -17,12 +17,13 @@ interface CompactRowProps extends ScoutRowProps {
 
 /** A row of two lines, for a narrow window. */
 export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
-  const { row, index, top, historyGames, side, isActive, hrefOf, columns, hasStatistic, code, id } = props;
+  const { row, index, top, historyGames, side, label, isActive, hrefOf, columns, hasStatistic, code, id } = props;
   return (
     <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
       <div {...ROW_HEAD} className={styles.subject}>
-        <SubjectName row={row} side={side} isActive={isActive} hrefOf={hrefOf} isCompact />
-        <span className={styles.line}>
+        <SubjectName row={row} side={side} label={label} isActive={isActive} hrefOf={hrefOf} isCompact />
+        <span className={styles.line} data-labelled={label !== null || undefined}>
+          {label !== null && <RowLabel label={label} isCompact />}
           {hasStatistic && <span className={styles.counted}>{statisticLabel(row.choice)}</span>}
           <NextMatch row={row} isActive={isActive} hrefOf={hrefOf} code={code} hasKickOff={!hasStatistic} />
         </span>

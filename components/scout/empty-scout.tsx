@@ -1,18 +1,19 @@
 import { CalendarX, SearchX } from 'lucide-react';
+import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { localDay, shownDay } from '#lib/domain/analyzer-day.ts';
+import { type ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
 
 interface EmptyScoutProps {
   /** The next kick-off after these days. `null` when none is known, `undefined` when the days have matches. */
   readonly nextKickOff: string | null | undefined;
-  readonly onDay: (day: string) => void;
-  readonly onReset: () => void;
+  readonly onChange: ChangeState<ScoutSettings>;
 }
 
 /** Explains why a view has no rows, and offers a remedy. */
-export function EmptyScout({ nextKickOff, onDay, onReset }: EmptyScoutProps) {
+export function EmptyScout({ nextKickOff, onChange }: EmptyScoutProps) {
   if (nextKickOff === undefined)
     return (
       <Card>
@@ -20,7 +21,11 @@ export function EmptyScout({ nextKickOff, onDay, onReset }: EmptyScoutProps) {
           icon={<SearchX size={20} />}
           title="Nothing passes these filters"
           text="There are matches in these days, but no player, team or referee of them passes all filters."
-          action={<Button onClick={onReset}>Reset the filters</Button>}
+          action={
+            <Button onClick={() => onChange(({ from, days }) => withSettings({}, { from, days }))}>
+              Reset the filters
+            </Button>
+          }
         />
       </Card>
     );
@@ -34,6 +39,7 @@ export function EmptyScout({ nextKickOff, onDay, onReset }: EmptyScoutProps) {
         />
       </Card>
     );
+  const from = localDay(new Date(nextKickOff));
   return (
     <Card>
       <EmptyState
@@ -41,7 +47,7 @@ export function EmptyScout({ nextKickOff, onDay, onReset }: EmptyScoutProps) {
         title="No matches in these days"
         text={`The next match is on ${shownDay(new Date(nextKickOff))}.`}
         action={
-          <Button variant="primary" onClick={() => onDay(localDay(new Date(nextKickOff)))}>
+          <Button variant="primary" onClick={() => onChange((before) => withSettings(before, { from, days: 3 }))}>
             Show that day
           </Button>
         }

@@ -15,15 +15,17 @@ interface NameProps {
   /** True for the active row, the only one whose links can be reached by keyboard. */
   readonly isActive: boolean;
   readonly hrefOf: HrefOf;
-  /** True to show the name in one row of text, without the position, the team and the link to another panel. */
+  /** True to show the name in one row of text, without the label, the position, the team and the link to another panel. */
   readonly isCompact?: boolean;
+  /** The label of the row's match, such as "Demo data". `null` when all rows have the same one. */
+  readonly label: string | null;
 }
 
 /**
  * The name of a subject, as a link that opens it in the first panel of Stats. The position, the team and a link that
  * opens the subject in another panel follow.
  */
-export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: NameProps) {
+export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = false }: NameProps) {
   const { type, name, position, team, match } = row;
   const place = type === 'referee' ? 'Referee' : type === 'team' ? match.league.name : team?.name;
   const tabIndex = isActive ? 0 : -1;
@@ -35,7 +37,7 @@ export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: 
       className={clsx(styles.name, !isText && styles.block)}
       href={hrefOf(statsPath(row, { side }))}
       tabIndex={tabIndex}
-      aria-label={rowText(row, side)}
+      aria-label={label === null ? rowText(row, side) : `${rowText(row, side)}, ${label}`}
     >
       {name}
     </a>
@@ -52,7 +54,10 @@ export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: 
       )}
       {!isCompact && (
         <span className={clsx(styles.second, !isText && styles.block)}>
-          {`${isText ? '\n' : ''}${[position, place].filter(Boolean).join(' · ')}`}
+          {isText && '\n'}
+          {label !== null && <RowLabel label={label} />}
+          {label !== null && ' · '}
+          {[position, place].filter(Boolean).join(' · ')}
         </span>
       )}
       {type !== 'referee' && !isCompact && (
@@ -67,6 +72,15 @@ export function SubjectName({ row, side, isActive, hrefOf, isCompact = false }: 
         </a>
       )}
     </>
+  );
+}
+
+/** The label of a row. A narrow row has room for its first word only: "Demo" for "Demo data". */
+export function RowLabel({ label, isCompact = false }: { readonly label: string; readonly isCompact?: boolean }) {
+  return (
+    <span className={styles.label} title={label}>
+      {isCompact ? label.split(' ')[0] : label}
+    </span>
   );
 }
 
@@ -115,7 +129,9 @@ export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: Ne
       {isCompact && <span className={styles.code}>{code}</span>}
       {venue !== null && isCompact && <span className={styles.venue}>({venue})</span>}
       {hasKickOff && (
-        <span className={styles.second}>{isCompact ? formatNearKickOff(match.kickOff) : `\n${kickOff}`}</span>
+        <span className={styles.second}>
+          {isCompact ? formatNearKickOff(match.kickOff, new Date()) : `\n${kickOff}`}
+        </span>
       )}
     </a>
   );

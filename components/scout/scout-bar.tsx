@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { memo, Suspense, useDeferredValue, useId, useState } from 'react';
+import { memo, type RefObject, Suspense, useDeferredValue, useId, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import { sortOptions } from '#components/scout/scout-columns.ts';
 import { Direction } from '#components/scout/scout-head.tsx';
@@ -32,6 +32,8 @@ interface ScoutBarProps {
   readonly plan: Plan;
   readonly isWide: boolean;
   readonly saved: SavedViews;
+  /** The button that opens the filters. */
+  readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
@@ -45,7 +47,7 @@ const SIDES = [
  * in a narrow window the order. Loading or scrolling rows does not re-render them.
  */
 export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
-  const { settings, shown, facts, isPending, plan, isWide, saved, onChange } = props;
+  const { settings, shown, facts, isPending, plan, isWide, saved, filterButton, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { leagues = [], teams = [] } = facts ?? {};
@@ -60,6 +62,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
         <StatisticOrGroup statistic={settings.statistic} group={settings.group} plan={plan} onChange={onChange} />
         <SideChoice settings={settings} onChange={onChange} />
         <Button
+          ref={filterButton}
           variant={isOpen ? 'secondary' : 'ghost'}
           className={styles.open}
           aria-label={set.length === 0 ? 'Filters' : `Filters, ${set.length} set`}
@@ -79,7 +82,12 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
         </Suspense>
       )}
       <ScoutPresets settings={settings} plan={plan} saved={saved} onChange={onChange} />
-      <SetFilterChips settings={settings} names={{ leagues, teams }} onChange={onChange} />
+      <SetFilterChips
+        settings={settings}
+        names={{ leagues, teams }}
+        focusAfter={() => filterButton.current}
+        onChange={onChange}
+      />
       {!isWide && (
         <div className={styles.row}>
           {count}

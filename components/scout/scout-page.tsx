@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { EmptyScout } from '#components/scout/empty-scout.tsx';
 import { ScoutBar } from '#components/scout/scout-bar.tsx';
 import styles from '#components/scout/scout-page.module.css';
@@ -21,8 +21,8 @@ import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { User } from '#lib/contract/user.ts';
 import { shownDay } from '#lib/domain/analyzer-day.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { onNextMatchday, orderOf, type ScoutSettings, withSettings, withSort } from '#lib/domain/scout-settings.ts';
-
+import { onNextMatchday, orderOf, type ScoutSettings, withSort } from '#lib/domain/scout-settings.ts';
+import { keepFocus } from '#lib/shell/keep-focus.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 /** The subjects of the coming matches as one table. Needs a router and the providers of the app. */
@@ -55,6 +55,7 @@ interface SlateViewProps {
 function SlateView({ user, settings, onChange }: SlateViewProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
   const saved = useSavedViews(user.id);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const links = useRowLinks();
   const usual = useScoutRows(settings);
   const nextKickOff = usual.view.facts?.nextKickOff;
@@ -86,6 +87,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
         plan={user.plan}
         isWide={isWide}
         saved={saved}
+        filterButton={filterButton}
         onChange={onChange}
       />
       {matchday !== null && (
@@ -120,8 +122,10 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
       {facts !== undefined && rows.length === 0 && !isStale && (
         <EmptyScout
           nextKickOff={facts.nextKickOff}
-          onDay={(from) => onChange((before) => withSettings(before, { from, days: 3 }))}
-          onReset={() => onChange(({ from, days }) => withSettings({}, { from, days }))}
+          onChange={(update) => {
+            keepFocus(() => filterButton.current);
+            onChange(update);
+          }}
         />
       )}
       {facts !== undefined && facts.locked > 0 && (

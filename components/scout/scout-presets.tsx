@@ -8,6 +8,7 @@ import { messageOr } from '#lib/api/api-error.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
 import { isSameView, type ScoutSettings, settingsIn, withView } from '#lib/domain/scout-settings.ts';
+import { keepFocus } from '#lib/shell/keep-focus.ts';
 
 /** Milliseconds during which a deletion can be undone. */
 const UNDO_MS = 8_000;
@@ -27,8 +28,10 @@ export function ScoutPresets({ plan, saved, ...props }: ScoutPresetsProps) {
   const fail = (text: string) => (error: unknown) => toast({ kind: 'error', text: messageOr(error, text) });
   /** The ids of the views that are being deleted. */
   const removing = useRef(new Set<number>());
-  function remove({ id, name, settings: view }: SavedView): void {
+  const list = useRef<HTMLUListElement>(null);
+  function remove({ id, name, settings: view }: SavedView, index: number): void {
     if (removing.current.has(id)) return;
+    keepFocus(() => list.current?.children[index]?.querySelector('button'));
     removing.current.add(id);
     const undo = () => void saved.save(name, view).catch(fail(`${name} could not be saved again`));
     const action = { label: 'Undo', onPress: undo, shownFor: UNDO_MS };
@@ -39,8 +42,8 @@ export function ScoutPresets({ plan, saved, ...props }: ScoutPresetsProps) {
       .finally(() => removing.current.delete(id));
   }
   return (
-    <ul className={styles.presets} aria-label="Views">
-      {saved.views.map((one) => {
+    <ul className={styles.presets} aria-label="Views" ref={list}>
+      {saved.views.map((one, index) => {
         const { id, name } = one;
         const view = settingsIn(one.settings, plan);
         const isOn = isSameView(settings, view);
@@ -53,7 +56,7 @@ export function ScoutPresets({ plan, saved, ...props }: ScoutPresetsProps) {
               type="button"
               className={styles.remove}
               aria-label={`Delete the view ${name}`}
-              onClick={() => remove(one)}
+              onClick={() => remove(one, index)}
             >
               <X size={13} aria-hidden="true" />
             </button>

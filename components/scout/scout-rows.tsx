@@ -35,6 +35,7 @@ export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
   const { rows, first, end, count, height, facts, historyGames, side, active, hrefOf, id, columns, compact } = props;
   const isWide = columns !== null;
   const codes = useMemo(() => opponentCodes(isWide ? [] : facts.teams.map(({ name }) => name)), [isWide, facts.teams]);
+  const isMixed = useMemo(() => new Set(facts.sources.map(({ label }) => label)).size > 1, [facts.sources]);
   return (
     <div {...GROUP} className={styles.body} style={{ height: count * height }}>
       {Array.from({ length: end - first }, (_, place) => {
@@ -49,6 +50,7 @@ export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
           historyGames,
           side,
           hrefOf,
+          label: isMixed ? (row.match.label ?? null) : null,
           isActive: index === active,
           id: `${id}-${index}`,
         };

@@ -1,33 +1,39 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
 import { type FilterNames, setScoutFilters } from '#lib/domain/set-scout-filters.ts';
+import { keepFocus } from '#lib/shell/keep-focus.ts';
 
 interface SetFilterChipsProps {
   readonly settings: ScoutSettings;
   readonly names: FilterNames;
+  /** Returns the control that gets the focus when all chips are removed. */
+  readonly focusAfter: () => HTMLElement | null;
   readonly onChange: ChangeState<ScoutSettings>;
 }
 
 /** The active filters, each as a button that removes it, and a button that resets the view. Renders nothing without an active filter. */
-export function SetFilterChips(props: SetFilterChipsProps) {
+export function SetFilterChips({ names, focusAfter, ...props }: SetFilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
   const [settings, change] = usePaintedFirst(props.settings, props.onChange);
-  const filters = setScoutFilters(settings, props.names);
+  const filters = setScoutFilters(settings, names);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters that are set">
-      {filters.map(({ id, label, reset }) => (
+    <ul className={styles.chips} aria-label="Filters that are set" ref={list}>
+      {filters.map(({ id, label, reset }, index) => (
         <li key={id}>
           <button
             type="button"
             className={styles.chip}
             aria-label={`Remove filter ${label}`}
-            onClick={() =>
-              change((before) => withSettings(before, Object.fromEntries(reset.map((name) => [name, undefined]))))
-            }
+            onClick={() => {
+              keepFocus(() => list.current?.querySelectorAll('button')[index] ?? focusAfter());
+              change((before) => withSettings(before, Object.fromEntries(reset.map((name) => [name, undefined]))));
+            }}
           >
             {label}
             <X size={13} aria-hidden="true" />
@@ -35,7 +41,14 @@ export function SetFilterChips(props: SetFilterChipsProps) {
         </li>
       ))}
       <li>
-        <Button size="small" variant="ghost" onClick={() => change(() => ({}))}>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            keepFocus(focusAfter);
+            change(() => ({}));
+          }}
+        >
           Reset
         </Button>
       </li>

@@ -19,6 +19,8 @@ export interface ScoutRowProps {
   /** The number of past games that the plan includes. */
   readonly historyGames: number;
   readonly side: LineSide;
+  /** The label of the row's match, such as "Demo data". `null` when all rows have the same one. */
+  readonly label: string | null;
   readonly isActive: boolean;
   readonly hrefOf: HrefOf;
   readonly id: string;
@@ -32,14 +34,14 @@ interface WideRowProps extends ScoutRowProps {
 
 /** A row of the wide table. */
 export const WideRow = memo(function WideRow(props: WideRowProps) {
-  const { row, index, top, historyGames, side, isActive, hrefOf, record, columns, id } = props;
+  const { row, index, top, historyGames, side, label, isActive, hrefOf, record, columns, id } = props;
   return (
     <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
       {columns.map(({ id: column }) => {
         if (column === 'name')
           return (
             <div {...ROW_HEAD} key={column} className={styles.subject}>
-              <SubjectName row={row} side={side} isActive={isActive} hrefOf={hrefOf} />
+              <SubjectName row={row} side={side} label={label} isActive={isActive} hrefOf={hrefOf} />
             </div>
           );
         if (column === 'kickOff')

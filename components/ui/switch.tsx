@@ -7,13 +7,14 @@ export interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** Why the switch is disabled. It is the switch's tooltip and description. */
+  /** Why the switch is disabled. It is shown below the label, because a touch screen has no tooltip, and is the switch's tooltip and description. */
   disabledReason?: string | undefined;
 }
 
 /** A setting with a label that is on or off. */
 export function Switch({ label, checked, onChange, disabled = false, disabledReason }: SwitchProps) {
   const id = useId();
+  const reasonId = useId();
   return (
     <span className={styles.switch} title={disabledReason}>
       <BaseSwitch.Root
@@ -22,13 +23,18 @@ export function Switch({ label, checked, onChange, disabled = false, disabledRea
         checked={checked}
         onCheckedChange={(next) => onChange(next)}
         disabled={disabled || disabledReason !== undefined}
-        aria-description={disabledReason}
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
       >
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
+      {disabledReason !== undefined && (
+        <span className={styles.reason} id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }

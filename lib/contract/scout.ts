@@ -115,6 +115,8 @@ export const scoutMatchSchema = z.object({
   away: teamRef,
   /** Set for a match that is known to be on neutral ground. */
   isNeutral: neutral,
+  /** Set when the match is not of real, current football, for example "Demo data". */
+  label: z.optional(z.string()),
   /** `null` when no source names a referee, and in plans without referees. */
   referee: z.nullable(teamRef),
 });

@@ -16,11 +16,6 @@ export function localDay(now: Date): string {
   return format(now, DAY);
 }
 
-/** The UTC day of a time, as yyyy-MM-dd. */
-export function utcDay(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
-
 /**
  * The day of a choice of the picker.
  *

@@ -1,5 +1,4 @@
 const KICK_OFF = formatter();
-const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** Creates a formatter. This takes longer than rendering many rows, so `KICK_OFF` is created only once. */
 function formatter(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
@@ -36,8 +35,13 @@ export function formatPastKickOff(kickOff: string): string {
   return formatKickOff(kickOff).replace(',', ` ${new Date(kickOff).getFullYear()},`);
 }
 
-/** A kick-off within a week, in the user's time zone. @example 'Sat 15:00' */
-export function formatNearKickOff(kickOff: string): string {
-  const { weekday, hour, minute } = partsOf(SHORT, kickOff);
-  return `${weekday} ${hour}:${minute}`;
+/**
+ * A kick-off where there is little room, in the user's time zone: with the weekday, or from a week after today on, when the weekday could be today's, with the date.
+ *
+ * @example 'Sat 15:00', or '5 Dec 15:00'
+ */
+export function formatNearKickOff(kickOff: string, now: Date): string {
+  const { weekday, day, month, hour, minute } = partsOf(KICK_OFF, kickOff);
+  const isNear = new Date(kickOff) < new Date(now.getFullYear(), now.getMonth(), now.getDate() + 7);
+  return `${isNear ? weekday : `${day} ${month}`} ${hour}:${minute}`;
 }

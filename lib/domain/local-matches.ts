@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { parseISO } from 'date-fns/parseISO';
+import { localDay } from '#lib/domain/analyzer-day.ts';
 
 /** The part of a reply for a UTC day that this file reads. */
 interface UtcDay<Match extends { readonly matchDate: string }> {
@@ -29,20 +30,12 @@ export interface NearestDays {
   readonly after: string | null;
 }
 
-/**
- * The nearest days with matches before and after a day without matches.
- *
- * @param dayOf the day of a kick-off: of the user's time zone, or the UTC day for a plan whose matches are those of UTC days
- */
-export function nearestDays(
-  window: readonly UtcDay<{ readonly matchDate: string }>[],
-  day: string,
-  dayOf: (kickOff: Date) => string,
-): NearestDays {
+/** The nearest days with matches, in the user's time zone, before and after a day without matches. */
+export function nearestDays(window: readonly UtcDay<{ readonly matchDate: string }>[], day: string): NearestDays {
   const kickOffs = window.flatMap(({ data, nearest }) => [
     ...data.map(({ matchDate }) => matchDate),
     ...[nearest?.before, nearest?.after].filter((kickOff) => typeof kickOff === 'string'),
   ]);
-  const days = [...new Set(kickOffs.map((kickOff) => dayOf(new Date(kickOff))))].sort();
+  const days = [...new Set(kickOffs.map((kickOff) => localDay(new Date(kickOff))))].sort();
   return { before: days.findLast((one) => one < day) ?? null, after: days.find((one) => one > day) ?? null };
 }

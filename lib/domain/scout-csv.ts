@@ -37,6 +37,7 @@ export function scoutCsv(rows: readonly ScoutRow[]): string {
     'Referee mean',
     'Probability',
     'Availability',
+    'Label',
   ];
   return csv([head, ...rows.map(cellsOf)]);
 }
@@ -66,6 +67,7 @@ function cellsOf(row: ScoutRow): CsvCell[] {
     row.referee,
     row.probability,
     row.availability?.status ?? null,
+    match.label ?? null,
   ];
 }
 

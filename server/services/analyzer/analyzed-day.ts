@@ -5,6 +5,7 @@ import { projectedValue } from '#server/analyzer/projection.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type DayMatch, dayMatches, nearestMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
 import { bestSources, matchCredits, sourceCredit } from '#server/services/football/credits.ts';
+import { includedMatches } from '#server/services/football/included-matches.ts';
 
 type Day = z.output<typeof analyzedDay.output>;
 type Row = Awaited<ReturnType<typeof predictionsOf>>[number];
@@ -12,17 +13,17 @@ type Row = Awaited<ReturnType<typeof predictionsOf>>[number];
 const PROBABILITY_SCALE = 1_000_000;
 
 /**
- * The first matches of a UTC day with all their predictions, in the order of kick-off, and the number of further matches. A day without matches
- * has the nearest kick-offs instead.
+ * The matches of a UTC day that a plan includes, with all their predictions, and the number of further matches. A day without matches has the nearest
+ * kick-offs instead.
  *
  * @param date the UTC day, for example 2026-11-21
  * @param limit the number of matches; `null` for all
  */
 export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit: number | null): Promise<Day> {
   const matches = await dayMatches(db, date);
-  const [first] = matches;
+  const shown = includedMatches(matches, limit);
+  const [first] = shown;
   if (first === undefined) return { data: [], locked: 0, source: null, nearest: await nearestMatches(db, date) };
-  const shown = matches.slice(0, limit ?? matches.length);
   const ids = shown.map(({ id }) => id);
   const predictions = Map.groupBy(await predictionsOf(db, ids), ({ matchId }) => matchId);
   const scores = await scoresOf(db, shown);

@@ -10,6 +10,7 @@ import { Problem } from '#server/problem.ts';
 import { analyzedMatch, loadAnalyzedDay, predictionsOf } from '#server/services/analyzer/analyzed-day.ts';
 import { dayMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
 import { bestSources } from '#server/services/football/credits.ts';
+import { includedMatches } from '#server/services/football/included-matches.ts';
 
 /** The current versions of the worlds that all users see, by id. */
 type Versions = ReadonlyMap<number, string>;
@@ -87,10 +88,9 @@ async function storedMatch(db: Kysely<Database>, id: number) {
 async function loadOpenedMatch(db: Kysely<Database>, wanted: number, limit: number | null): Promise<OpenedMatch> {
   const stored = await storedMatch(db, wanted);
   const listed = stored === undefined ? [] : await dayMatches(db, stored.kickOff.toISOString().slice(0, 10));
-  const place = listed.findIndex((one) => one.id === stored?.id);
-  const match = listed[place];
+  const match = listed.find((one) => one.id === stored?.id);
   if (match === undefined) throw new Problem(404, 'This match does not exist.');
-  if (limit !== null && place >= limit) {
+  if (!includedMatches(listed, limit).includes(match)) {
     throw new Problem(402, 'Further matches of a day are available in the Premium plan.');
   }
   const [predictions, scores, best] = await Promise.all([

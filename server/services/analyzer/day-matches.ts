@@ -16,7 +16,8 @@ export type DayMatch = Awaited<ReturnType<typeof dayMatches>>[number];
 export function dayMatches(db: Kysely<Database>, date: string) {
   const { start, end } = boundsOf(date);
   return seenMatches(db)
-    .select(['matches.venue', 'matches.status'])
+    .innerJoin('worlds', 'worlds.id', 'matches.worldId')
+    .select(['matches.venue', 'matches.status', 'worlds.label as worldLabel'])
     .where('matches.kickOff', '>=', start)
     .where('matches.kickOff', '<', end)
     .orderBy('matches.kickOff')

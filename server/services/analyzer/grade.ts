@@ -65,7 +65,7 @@ async function gradeMatches(db: Kysely<Database>, ids: readonly number[], now: D
     where figures.player_id = (select coalesce(merged_into, id) from players where id = highlights.player_id)`);
   await sql`update analyses set graded_at = ${now.toISOString()}::timestamptz
     where match_id in (${matches}) and (
-      kick_off < ${now.toISOString()}::timestamptz - ${GIVEN_UP}::interval
+      (select kick_off from matches where id = joined_match(match_id)) < ${now.toISOString()}::timestamptz - ${GIVEN_UP}::interval
       or not exists (select from highlights where highlights.match_id = analyses.match_id and ${IS_WAITING}))`.execute(
     db,
   );

@@ -11,7 +11,11 @@ import { rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts
 import { gradePredictions } from '#server/services/analyzer/grade.ts';
 import { learnDays, openLearntModel } from '#server/services/analyzer/learnt-world.ts';
 import { pastGames } from '#server/services/analyzer/past-games.ts';
-import { type PredictedMatch, storePredictions } from '#server/services/analyzer/store-predictions.ts';
+import {
+  type PredictedMatch,
+  storePredictions,
+  withdrawPredictions,
+} from '#server/services/analyzer/store-predictions.ts';
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
 import { modelHere, type OpenModel, type WorldModel } from '#server/services/analyzer/world-model.ts';
@@ -105,9 +109,10 @@ async function isDone(db: Kysely<Database>, worldId: number, lookedAt: string): 
   return before.lookedAt === lookedAt;
 }
 
-/** Predicts a world's matches of the next days. */
+/** Predicts a world's matches of the next days, and withdraws the predictions of matches that were moved to a later time. */
 async function predictWorld(work: Work, worldId: number, now: Date): Promise<number> {
   const end = new Date((dayOf(now) + DAYS_AHEAD + 1) * DAY_MS);
+  await withdrawPredictions(work.lease, worldId, end);
   const fixtures = await scheduledFixtures(work.db, worldId, { after: now, before: end });
   return fixtures.length === 0 ? 0 : predict(work, fixtures, { worldId, now });
 }

@@ -71,6 +71,21 @@ export async function storePredictions(lease: Lease, predicted: readonly Predict
   });
 }
 
+/**
+ * Deletes the predictions for a world's matches that have been moved to a time outside the predicted days. They would be frozen at the earlier kick-off and
+ * would lack the games until the later one. If the earlier kick-off has passed, the predictions are frozen and stay.
+ *
+ * @param end the end of the predicted days
+ */
+export async function withdrawPredictions(lease: Lease, worldId: number, end: Date): Promise<void> {
+  await lease.transaction((transaction) =>
+    sql`delete from analyses using matches where matches.id = joined_match(match_id) and world_id = ${worldId}
+      and graded_at is null and matches.kick_off >= ${end.toISOString()}::timestamptz and is_open(match_id)`.execute(
+      transaction,
+    ),
+  );
+}
+
 /** Records that matches are predicted, and returns the ids of those that can still be predicted. */
 async function openAnalyses(db: Kysely<Database>, matches: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ matchId: number }>`

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { PLANS } from '#lib/domain/plans.ts';
 import { ownWorldId } from '#server/data/own-worlds.ts';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
+import { includedMatches } from '#server/services/football/included-matches.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
 
 /** The football of one slate: one UTC day in the worlds that all users see, or in one user's own world. */
@@ -39,12 +41,14 @@ export async function nextKickOff(db: Kysely<Database>, userId: number, from: Da
   return found?.kickOff.toISOString() ?? null;
 }
 
-/** All matches of a day, also played ones, by kick-off. `isFirst` marks the first match of the worlds that all users see, as in the Analyzer. */
+/** All matches of a day, also played ones, by kick-off. `isFirst` marks the one match that the Analyzer shows in the FREE plan. */
 export async function matchesOfDay(db: Kysely<Database>, { day, userId }: SlateScope) {
   const midnight = new Date(`${day}T00:00:00Z`);
   const rows = await selectMatches(db)
     .leftJoin('referees', 'referees.id', 'matches.refereeId')
-    .select(['matches.worldId', 'matches.status', 'referees.id as refereeId', 'referees.name as refereeName'])
+    .innerJoin('worlds', 'worlds.id', 'matches.worldId')
+    .select(['matches.worldId', 'matches.status', 'worlds.label as worldLabel'])
+    .select(['referees.id as refereeId', 'referees.name as refereeName'])
     .where('matches.kickOff', '>=', midnight)
     .where('matches.kickOff', '<', new Date(midnight.getTime() + DAY_MS))
     .where(userId === null ? isSeenBy('matches', null) : sql<boolean>`matches.world_id = ${ownWorldId(userId)}`)
@@ -52,5 +56,6 @@ export async function matchesOfDay(db: Kysely<Database>, { day, userId }: SlateS
     .orderBy('matches.kickOff')
     .orderBy('matches.id')
     .execute();
-  return rows.map((row, index) => ({ ...row, isFirst: userId === null && index === 0 }));
+  const [first] = userId === null ? includedMatches(rows, PLANS.FREE.analyzerMatches) : [];
+  return rows.map((row) => ({ ...row, isFirst: row === first }));
 }

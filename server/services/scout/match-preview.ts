@@ -51,11 +51,12 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
         unlocks: locked > 0 ? ('PREMIUM' as const) : null,
       };
     };
-    const match = matchOf(row);
+    const sources = await creditOf(db, row.id);
+    const match = matchOf(row, sources[0]?.label);
     const about = {
       matches: [referees ? match : { ...match, referee: null }],
       statistics: [...shown],
-      sources: await creditOf(db, row.id),
+      sources,
     };
     if (row.status === 'played') {
       const { score, observed } = await observedFigures(db, row, shown);

@@ -119,6 +119,11 @@ export async function loadSlate(
     return [...side(true), ...side(false), ...refereeEntry(at)];
   };
 
+  const best = await bestSources(
+    db,
+    'match',
+    rows.map(({ id }) => id),
+  );
   const matches: SlateMatch[] = [];
   const entries: SlateEntry[] = [];
   for (const row of rows) {
@@ -127,16 +132,17 @@ export async function loadSlate(
     const latest = await seasons({ competitionId, season }, version);
     const conceded = { latest, before: await seasons({ competitionId, season: season - 1 }, version) };
     const referee = row.refereeId === null ? undefined : games.referee.get(row.refereeId);
-    const at = { match: matchOf(row), kickOff: row.kickOff.getTime(), isFirst: row.isFirst, conceded, referee };
+    const match = matchOf(row, best.get(row.id)?.label);
+    const at = { match, kickOff: row.kickOff.getTime(), isFirst: row.isFirst, conceded, referee };
     matches.push(at);
     entries.push(...entriesOf(row, at));
   }
   const ladders = new Map(predictions.map((one) => [predictionKey(one), one.ladder]));
-  return { matches, entries, ladders, sources: await creditsOf(db, rows) };
+  return { matches, entries, ladders, sources: matchCredits(best) };
 }
 
-/** Converts a match to the form of replies. */
-export function matchOf(row: ComingMatch): ScoutMatch {
+/** Converts a match to the form of replies. @param label the label of the match's best source */
+export function matchOf(row: ComingMatch, label: string | null = null): ScoutMatch {
   const { refereeId, refereeName } = row;
   return {
     id: row.id,
@@ -145,6 +151,7 @@ export function matchOf(row: ComingMatch): ScoutMatch {
     home: { id: row.homeId, name: row.homeName },
     away: { id: row.awayId, name: row.awayName },
     ...neutralGround(row),
+    ...(label !== null && { label }),
     referee: refereeId === null || refereeName === null ? null : { id: refereeId, name: refereeName },
   };
 }
@@ -164,13 +171,4 @@ function refereeEntry(at: SlateMatch): SlateEntry[] {
   const windows = new Map(HISTORIES.map((historyGames) => [historyGames, REFEREE_WINDOWS]));
   const about = { ...named, position: null, isHome: null, teamId: null, availability: null };
   return [{ at, type: 'referee', ...about, games: at.referee, windows }];
-}
-
-async function creditsOf(db: Kysely<Database>, rows: readonly ComingMatch[]): Promise<Source[]> {
-  const best = await bestSources(
-    db,
-    'match',
-    rows.map(({ id }) => id),
-  );
-  return matchCredits(best);
 }

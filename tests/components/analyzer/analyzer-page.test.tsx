@@ -164,6 +164,24 @@ describe('the Analyzer page', () => {
     expect(screen.queryByRole('button', { name: /^Next matches/ })).toBeNull();
   });
 
+  it('keeps the focus in its controls when the pressed one is removed', async () => {
+    const nearest = { before: null, after: '2026-12-05T15:00:00Z' };
+    renderAnalyzer({
+      days: { [TODAY]: [SPURS] },
+      day: (date) => (date === TODAY ? undefined : dayReply([], { nearest })),
+    });
+    const focused = (found: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(found()));
+    await matchButton('Tottenham');
+    await userEvent.type(screen.getByRole('searchbox'), 'Zzz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all matches' }));
+    await focused(() => screen.getByRole('searchbox'));
+    await choose('Tomorrow');
+    await userEvent.click(await screen.findByRole('button', { name: /^Next matches/ }));
+    await focused(() => screen.getByRole('button', { name: 'Dec 05' }));
+    await userEvent.click(screen.getByRole('link', { name: 'See how often they were right' }));
+    await focused(() => screen.getByRole('tab', { name: 'Record' }));
+  });
+
   it('has a button "Next matches" that selects Tomorrow when these matches are tomorrow', async () => {
     const { where } = renderAnalyzer({ days: { [TOMORROW]: [analyzedMatch({ matchDate: `${TOMORROW}T15:00:00Z` })] } });
     await screen.findByText('There is no match on this day.');

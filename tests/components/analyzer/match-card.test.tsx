@@ -51,6 +51,21 @@ describe('a match card', () => {
     expect(within(await matchButton(CLOSED)).getByTitle('Highest confidence score: 88%')).toBeTruthy();
   });
 
+  it('states that there are no figures yet from the kick-off until the score or a graded prediction is there', async () => {
+    const stateOf = async (match: AnalyzedMatch) => {
+      renderAnalyzer({ days: { [TODAY]: [match] } });
+      const found = within(await matchButton(CLOSED)).queryByText('no figures yet') !== null;
+      cleanup();
+      return found;
+    };
+    const begun = `${TODAY}T11:30:00.000Z`;
+    expect(await stateOf(analyzedMatch())).toBe(false);
+    expect(await stateOf(analyzedMatch({ matchDate: begun }))).toBe(true);
+    expect(await stateOf(analyzedMatch({ matchDate: begun, score: { home: 0, away: 0 } }))).toBe(false);
+    const teamHighlights = [teamHighlight({ actualValue: 1 })];
+    expect(await stateOf(analyzedMatch({ matchDate: begun, teamHighlights }))).toBe(false);
+  });
+
   it('shows the score and the number of right predictions at the selected line after the match', async () => {
     const teamHighlights = [teamHighlight({ actualValue: 1 })];
     const playerHighlights = [playerHighlight({ actualValue: 3 })];

@@ -37,7 +37,7 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a FREE user the selected UTC day, also when its neighbours fail', async () => {
+  it('shows a FREE user the match of the selected day, also when its neighbours fail', async () => {
     renderAnalyzer({
       user: aUser({ plan: 'FREE' }),
       day: (date) => (date === TODAY ? dayReply([analyzedMatch()]) : apiFailure(400, 'Gone')),
@@ -46,13 +46,15 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers a FREE user the nearest UTC days with matches', async () => {
+  it('shows a FREE user the evening under Today, and offers it on other days', async () => {
     const { where } = renderAnalyzer({
       user: aUser({ plan: 'FREE' }),
       day: (date) => (date === TOMORROW ? evening : rest),
     });
-    await choose('Next matches: Nov 22, 2026');
     expect(await matchButton('Tottenham')).toBeTruthy();
-    expect(where()).toBe('/app/analyzer?day=tomorrow');
+    await choose('Tomorrow');
+    await choose('Last matches: Nov 21, 2026');
+    expect(await matchButton('Tottenham')).toBeTruthy();
+    expect(where()).toBe('/app/analyzer');
   });
 });

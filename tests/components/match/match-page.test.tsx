@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { type ApiReply, apiFailure, TIMED_OUT } from '#lib/backend/backend.ts';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
+import { source } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { scoutReply } from '#tests/support/scout-builders.ts';
@@ -53,6 +54,11 @@ function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM
 }
 
 describe('the match page', () => {
+  it('has the label of invented football in its heading', async () => {
+    show(aPreview({ sources: [source({ label: 'Demo data' })] }));
+    expect((await screen.findByText('Demo data')).parentElement?.textContent).toContain('League');
+  });
+
   it('shows the figures of a referee with one match as those of this match, not as a mean', async () => {
     const preview = aPreview();
     show({ ...preview, referee: preview.referee && { ...preview.referee, games: 1 } });
@@ -151,6 +157,24 @@ describe('the match page', () => {
     expect(within(row).getByRole('rowheader').textContent).toBe('Karl Striker– · 71 min');
     expect(within(row).getByRole('cell').textContent).toBe('3');
     expect(screen.queryByRole('button', { name: 'Over' })).toBeNull();
+  });
+
+  it('leaves out statistics without a value in a played match, and says so when none is left', async () => {
+    const team = { subject: 'team', position: null, minutes: null, started: null, isHome: true } as const;
+    const of = (values: readonly (number | null)[]) =>
+      aPreview({
+        state: 'played',
+        statistics: ['shots', 'expectedGoals', 'goals'],
+        lineUp: [],
+        observed: [{ ...team, id: 1, name: 'Homeham', values: [...values] }],
+      });
+    show(of([12, null, 0]));
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Player', 'Shots', 'Goals']);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '0']);
+    cleanup();
+    show(of([null, null, null]));
+    expect(await screen.findByText('No figures for this statistic')).toBeTruthy();
   });
 
   /** Shows the match of the first reply, then replies with `later`, and returns when the stored reply is out of date. */

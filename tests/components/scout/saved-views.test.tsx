@@ -73,6 +73,13 @@ test('Undo restores a deleted view', async () => {
   expect(views()).toMatchObject([{ name: 'Long passes', view: 'statistic=passes' }]);
 });
 
+test('the next view has the focus after a view was deleted', async () => {
+  const { answer } = account([PASSES, SHOTS]);
+  renderScout({ user, answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the view Long passes' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Shots'));
+});
+
 test('two deleted views stay deleted when the reply to the first deletion arrives last', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const { answer } = account([PASSES, { id: 2, name: 'Corners', view: 'statistic=corners' }, SHOTS]);

@@ -48,7 +48,7 @@ test('filters by referee are disabled for a FREE user, and requested for others'
   const free = await open('FREE');
   expect(free.questions.at(-1)?.get('referee')).toBeNull();
   expect(free.named.getAttribute('aria-disabled')).toBe('true');
-  expect(free.named.getAttribute('aria-description')).toBe('Available in Premium plan');
+  expect(screen.getByText('Available in Premium plan').id).toBe(free.named.getAttribute('aria-describedby'));
   await userEvent.click(screen.getByRole('combobox', { name: /^Subjects/ }));
   const referees = await screen.findByRole('option', { name: /^Referees/ });
   expect(referees.getAttribute('aria-disabled')).toBe('true');
@@ -68,6 +68,22 @@ test('filters that leave no row show a message with a button that resets them', 
   await userEvent.click(screen.getByRole('button', { name: 'Reset the filters' }));
   await screen.findByRole('grid');
   await waitFor(() => expect(where()).toBe('/app/scout'));
+});
+
+test('the focus stays in the filters of Scout when the pressed control is removed', async () => {
+  renderScout({
+    reply: (query) => replyOf(query.has('position') ? [] : ['Karl']),
+    at: '?position=GK&minStarts=5&minGames=3',
+  });
+  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+  const focused = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+  await press('Remove filter 3+ games');
+  await focused('Remove filter 5+ starts');
+  await press('Remove filter 5+ starts');
+  await focused('Reset');
+  await press('Reset the filters');
+  await focused('Filters');
 });
 
 test('for days without matches, Scout has a button to the day of the next match', async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { STEP } from '#components/scout/row-range.ts';
+import { source } from '#tests/support/detail-builders.ts';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
@@ -130,4 +131,21 @@ test('End scrolls the last row of Scout into view and makes it the active row', 
   const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
   expect(nameIn(active ?? undefined)).toBe('Player 90');
   expect(active?.getAttribute('aria-selected')).toBe('true');
+});
+
+test('a row of invented football has its label where other rows are of real football, and only there', async () => {
+  const view = replyOf(['Karl', 'Mid']);
+  const [real] = view.matches;
+  const demo = real && { ...real, id: 22, label: 'Demo data' };
+  const columns = { ...view.columns, match: [0, 1] };
+  const mixed = [source({ name: 'Real' }), source({ name: 'Demo', label: 'Demo data' })];
+  const labelsOf = async (sources: typeof mixed) => {
+    renderScout({ reply: () => ({ ...view, columns, matches: real && demo ? [real, demo] : [], sources }) });
+    const names = rowsIn(await screen.findByRole('grid')).map((row) => within(row).getAllByRole('link')[0]);
+    const labels = names.map((name) => name?.getAttribute('aria-label')?.includes('Demo data'));
+    cleanup();
+    return labels;
+  };
+  expect(await labelsOf(mixed)).toEqual([false, true]);
+  expect(await labelsOf(mixed.slice(1))).toEqual([false, false]);
 });

@@ -18,7 +18,7 @@ test.each([
     // The chips on the screen while the page renders.
     chips.push(screen.queryAllByRole('button').length);
     const change: ChangeState<ScoutSettings> = useCallback((update) => setSettings(update), []);
-    return <SetFilterChips settings={settings} names={NAMES} onChange={change} />;
+    return <SetFilterChips focusAfter={() => null} settings={settings} names={NAMES} onChange={change} />;
   }
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name }));

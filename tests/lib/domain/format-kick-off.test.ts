@@ -14,9 +14,11 @@ test('a kick-off is shown in the reader’s time zone by default', () => {
   expect(formatKickOff(AT)).toBe(formatKickOff(AT, timeZone));
 });
 
-test('a kick-off of the coming week is shown without a day of the month', () => {
+test('a kick-off within the next six days is shown with its weekday, a later one with its date', () => {
   const [weekday, time] = [local({ weekday: 'short' }), local({ hour: '2-digit', minute: '2-digit' })];
-  expect(formatNearKickOff(AT)).toBe(`${weekday} ${time}`);
+  const date = local({ day: 'numeric', month: 'short' });
+  expect(formatNearKickOff(AT, new Date('2026-11-22T00:00:00'))).toBe(`${weekday} ${time}`);
+  expect(formatNearKickOff(AT, new Date('2026-11-21T23:59:00'))).toBe(`${date} ${time}`);
 });
 
 test('a past kick-off is shown with its year', () => {

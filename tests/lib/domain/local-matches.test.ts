@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localDay, matchMoment, utcDay } from '#lib/domain/analyzer-day.ts';
+import { matchMoment } from '#lib/domain/analyzer-day.ts';
 import { localMatches, nearestDays } from '#lib/domain/local-matches.ts';
 
 const at = (matchDate: string) => ({ matchDate });
@@ -26,21 +26,20 @@ describe('in New York', () => {
     expect(matchMoment(NEXT)).toEqual({ day: 'Nov 21, 2026', time: '19:30' });
   });
 
-  it('the nearest day with matches is the local or the UTC day of a kick-off', () => {
+  it('the nearest day with matches is the local day of a kick-off', () => {
     const empty = { data: [], nearest: { before: null, after: NEXT } };
-    expect(nearestDays([empty], '2026-11-20', localDay)).toEqual({ before: null, after: '2026-11-21' });
-    expect(nearestDays([empty], '2026-11-20', utcDay)).toEqual({ before: null, after: '2026-11-22' });
+    expect(nearestDays([empty], '2026-11-20')).toEqual({ before: null, after: '2026-11-21' });
   });
 });
 
 describe('the nearest days with matches', () => {
   it('come from the matches of the loaded days and from the replies for empty days', () => {
     const empty = { data: [], nearest: { before: LATE, after: '2026-11-28T15:00:00Z' } };
-    expect(nearestDays([day(LATE), empty, empty], '2026-11-21', localDay)).toEqual({
+    expect(nearestDays([day(LATE), empty, empty], '2026-11-21')).toEqual({
       before: '2026-11-20',
       after: '2026-11-28',
     });
-    expect(nearestDays([day(), day(), day(NEXT)], '2026-11-21', localDay)).toEqual({
+    expect(nearestDays([day(), day(), day(NEXT)], '2026-11-21')).toEqual({
       before: null,
       after: '2026-11-22',
     });
@@ -48,6 +47,6 @@ describe('the nearest days with matches', () => {
 
   it('are null when no match is stored', () => {
     const empty = { data: [], nearest: { before: null, after: null } };
-    expect(nearestDays([empty, empty, empty], '2026-11-21', localDay)).toEqual({ before: null, after: null });
+    expect(nearestDays([empty, empty, empty], '2026-11-21')).toEqual({ before: null, after: null });
   });
 });

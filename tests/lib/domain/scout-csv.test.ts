@@ -25,10 +25,17 @@ test('the CSV of a view escapes a name that a spreadsheet would read as a formul
   expect(head).toBe(
     'Name,Subject,Position,Team,Opponent,Venue,Kick-off (UTC),League,Statistic,Line,Last 5: hits,Last 5: games,Last 10: hits,Last 10: games,' +
       'Season: hits,Season: games,Home or away: hits,Home or away: games,Against opponent: hits,Against opponent: games,Streak,' +
-      'Average of last 10,Minutes,Starts,Opponent allows,Rank,Teams,Referee,Referee mean,Probability,Availability',
+      'Average of last 10,Minutes,Starts,Opponent allows,Rank,Teams,Referee,Referee mean,Probability,Availability,Label',
   );
   expect(line).toBe(
-    '"\'=Karl, Striker",player,Forward,Homeham,Awayton,Home,2026-11-28 15:00,League,Shots,2.5,3,5,6,10,20,30,10,15,,,3,2.5,80,9,2.9,3,20,,,0.53,doubtful',
+    '"\'=Karl, Striker",player,Forward,Homeham,Awayton,Home,2026-11-28 15:00,League,Shots,2.5,3,5,6,10,20,30,10,15,,,3,2.5,80,9,2.9,3,20,,,0.53,doubtful,',
   );
   expect(end).toBe('');
+});
+
+test('the CSV of a view has the label of invented football in each row', () => {
+  const reply = scoutReply();
+  const matches = reply.matches.map((match) => ({ ...match, label: 'Demo data' }));
+  const [, line] = scoutCsv(scoutRows({ ...reply, matches })).split('\r\n');
+  expect(line?.endsWith(',doubtful,Demo data')).toBe(true);
 });

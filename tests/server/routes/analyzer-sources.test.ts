@@ -69,6 +69,13 @@ test('the reply to a FREE user has the sources of the shown match only', async (
   expect(await dayOf(21, 'FREE')).toEqual({ labels: [null], source: 'Real', sources: [['Real', null]] });
 });
 
+test('a FREE user gets the first match of real football, also on a day on which invented football begins earlier', async () => {
+  expect(await dayOf(22, 'FREE')).toEqual({ labels: [null], source: 'Real', sources: [['Real', null]] });
+  const free = await server.member('FREE');
+  const statusOf = async (path: string) => (await server.get(path, free)).status;
+  expect([await statusOf('/analyzer/matches/3'), await statusOf('/analyzer/matches/4')]).toEqual([402, 200]);
+});
+
 test('an opened match of the demo has its label, and a real match has no label', async () => {
   const labelOf = async (id: number) =>
     openedMatch.output.parse(await get(`/analyzer/matches/${id}`, 'PREMIUM')).match.label;

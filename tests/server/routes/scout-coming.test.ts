@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureBodySchema } from '#lib/contract/failure.ts';
+import { matchPreview } from '#lib/contract/match-preview.ts';
 import { scout } from '#lib/contract/scout.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
@@ -31,6 +32,13 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     expect([still.total, still.stamp]).toEqual([before.total, before.stamp]);
     expect(after.total).toBeLessThan(before.total);
     expect(after.stamp).not.toBe(before.stamp);
+  });
+
+  test('have the label of invented football, in Scout and on their page', async () => {
+    const { body } = await server.get('/matches/21/preview', await server.member('PREMIUM'));
+    const page = matchPreview.output.parse(body).data;
+    const labels = [...(await ask('statistic=shots')).matches, ...page.matches].map(({ label }) => label);
+    expect(labels).toEqual(Array(4).fill('Demo data'));
   });
 
   test('are those with a named referee when the filter is set, in every statistic', async () => {

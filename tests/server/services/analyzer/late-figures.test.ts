@@ -74,4 +74,12 @@ describe.each(engines())('figures that arrive late on $name', ({ open }) => {
     await publishWith(playedMatch(6, 4), 22);
     expect(await observed()).toEqual({ goals: [3], others: [null], players: [null] });
   });
+
+  test('are expected for two weeks after the match, also if it is played long after the predicted kick-off', async () => {
+    await publishWith(scheduledMatch(6, { kickOff: at(28) }), 7);
+    const kickOff = at(28);
+    await publishWith({ ...goalsOnly(), kickOff }, 29);
+    await publishWith({ ...playedMatch(6, 4), kickOff }, 30);
+    expect(await observed()).toEqual({ goals: [3], others: [4], players: [4] });
+  });
 });

@@ -114,6 +114,20 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(await predicted()).toEqual(['match-6', 'match-7']);
   });
 
+  test('withdraws the predictions of a match that is postponed beyond the seventh day, and predicts it again before its new day', async () => {
+    const moved = scheduledMatch(9, { kickOff: at(25) });
+    await store([...played(1, 5), ...ahead(6, 9)]);
+    await publishAt(at(6));
+    await store([...played(1, 5), ...ahead(6, 8), moved]);
+    await publishAt(at(6, 13));
+    expect(await predicted()).toEqual(['match-6', 'match-7', 'match-8']);
+    await store([...played(1, 8), moved]);
+    await publishAt(at(20));
+    const games = (await stated()).filter(({ key, playerId }) => key === 'match-9' && playerId === null);
+    expect(games.map(({ recentGames }) => recentGames)).toEqual(games.map(() => 8));
+    expect(games).toHaveLength(16);
+  });
+
   test('uses no result of the day of the predicted match', async () => {
     await store([...played(1, 5), ...ahead(6, 6)]);
     await publishAt(at(6));
