@@ -10,8 +10,15 @@ const LONGEST_STOP = 19_000;
 // New files are private to the server's user. Without this, PGlite creates files that every user can write.
 process.umask(0o077);
 
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // Work continues without its output. A reader that has read enough, as in `tenline follow | head`, is no failure; a full disk is.
+    if (error.code !== 'EPIPE') process.exitCode ??= 1;
+  });
+}
+
 /** The process behind `npm start` and `npm run tenline`. */
-process.exitCode = await commandLine(process.argv.slice(2), {
+const code = await commandLine(process.argv.slice(2), {
   env: process.env,
   clock: systemClock,
   progress: progressOn(process.stderr),
@@ -27,6 +34,7 @@ process.exitCode = await commandLine(process.argv.slice(2), {
     }, LONGEST_STOP).unref();
   },
 });
+if (code !== 0) process.exitCode = code;
 
 /** Reads the reply to a question from the terminal. Ctrl+C and the end of the input mean no. */
 async function confirm(question: string): Promise<boolean> {
