@@ -24,6 +24,7 @@ import { LIVE_SOURCES } from '#server/live/live-sources.ts';
 import type { Progress } from '#server/progress.ts';
 import { createNetwork, type Network } from '#server/services/following/network.ts';
 import { readInThread } from '#server/sources/read-in-thread.ts';
+import { Unavailable } from '#server/unavailable.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** Dependencies of the command line. */
@@ -60,7 +61,7 @@ const BAD_INPUT = 2;
  * Runs one command of `npm run tenline`. While a server has the data folder open, the server runs it.
  *
  * @param words the arguments after the program's name.
- * @returns the exit code: 0; 1 when the database is unavailable; else the code of the `UserError`, or 2 for invalid input or data. One
+ * @returns the exit code: 0; 1 when the database or the payment provider is unavailable; else the code of the `UserError`, or 2 for invalid input or data. One
  * line explains each failure. Every other error is thrown.
  */
 export async function commandLine(words: readonly string[], deps: Deps): Promise<number> {
@@ -83,6 +84,10 @@ export async function commandLine(words: readonly string[], deps: Deps): Promise
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT;
     if (error instanceof DatabaseUnavailable) {
       complain(`${error.message}. What was stored before stays; run the command again later.`);
+      return FAILED;
+    }
+    if (error instanceof Unavailable) {
+      complain(error.message);
       return FAILED;
     }
     if (!(error instanceof UserError || error instanceof DataError)) throw error;

@@ -6,6 +6,7 @@ import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
+import { Unavailable } from '#server/unavailable.ts';
 import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -69,6 +70,13 @@ test('a command that loses the database ends with exit code 1 and one line', asy
       'The database cannot be used: the disk of the data folder /data is full. What was stored before stays; run the command again later.',
     ],
   });
+});
+
+test('a command that needs an unavailable payment provider ends with exit code 1 and one line', async () => {
+  const line = 'The payment provider does not answer. Please try again.';
+  const open = () => Promise.reject(new Unavailable(line));
+  const words = ['user', 'delete', 'a@b.example'];
+  expect(await run(words, { open })).toEqual({ code: 1, output: [], complaints: [line] });
 });
 
 describe('user add', () => {
