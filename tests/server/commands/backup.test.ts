@@ -96,6 +96,14 @@ test('a restore and a check of a damaged backup end with one line and create no 
   expect(existsSync(home)).toBe(false);
 });
 
+test('a data folder without a database is neither backed up nor checked, and none is created', async () => {
+  const home = temporaryFolder();
+  const file = join(temporaryFolder(), 'a.tenline');
+  const output = [`The data folder ${home} has no database: set TENLINE_HOME to the data folder of the server.`];
+  for (const words of [['backup', file], ['check']]) expect(await tenline(home, words)).toEqual({ code: 2, output });
+  expect([readdirSync(home), existsSync(file)]).toEqual([[], false]);
+});
+
 test('a data folder that cannot be created ends each command with one line', async () => {
   const folder = temporaryFolder({ 'token-secret': SECRET, taken: '' });
   await fillDataFolder(folder);
