@@ -12,7 +12,7 @@ process.umask(0o077);
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Work continues without its output. A reader that has read enough, as in `tenline follow | head`, is no failure; a full disk is.
+    // Work continues without its output. A reader that has read enough, as in `tenline follow | head`, is not a failure; a full disk is.
     if (error.code !== 'EPIPE') process.exitCode ??= 1;
   });
 }
