@@ -79,6 +79,14 @@ test('a command that needs an unavailable payment provider ends with exit code 1
   expect(await run(words, { open })).toEqual({ code: 1, output: [], complaints: [line] });
 });
 
+test('on the embedded database accept-secret is refused, because nothing compares its secret', async () => {
+  expect(await run(['accept-secret'])).toEqual({
+    code: 2,
+    output: [],
+    complaints: ['Only processes on PostgreSQL compare their secrets: restart the server with the new TOKEN_SECRET.'],
+  });
+});
+
 describe('user add', () => {
   test('adds an activated account and prints its generated password once', async () => {
     const { code, output } = await run([
