@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { databaseMetrics, type StoredState } from '#server/http/database-metrics.ts';
+import { fail } from '#server/http/replies-to-failures.ts';
 import { type ConnectionCounts, type JobState, workMetrics } from '#server/http/work-metrics.ts';
 
 /** The number of this process's requests to a source's host with one outcome. */
@@ -27,6 +28,7 @@ interface Deps extends StoredState {
 
 /** Upper bounds of the histogram in seconds. A cached reply takes a millisecond; a statement is cancelled after ten seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const NOTHING = 'There is nothing at this address.';
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
@@ -38,7 +40,8 @@ export async function metrics(app: FastifyInstance, deps: Deps): Promise<void> {
   measureRequests(app, registry);
   if (deps.own !== null) await measureProcess(registry);
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, deps.own?.token ?? null)) return reply.callNotFound();
+    // Not `callNotFound`, which replies 200 with the shell of the website.
+    if (!mayRead(request, deps.own?.token ?? null)) return fail(request, reply, 404, NOTHING);
     const current = new Registry();
     workMetrics(current, {
       requests: deps.requests,

@@ -4,6 +4,7 @@ import { createJobStates } from '#server/jobs/job-states.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const TOKEN = 'a token for the metrics';
 const jobs = createJobStates(() => new Date('2026-11-15T12:00:00Z'));
@@ -34,6 +35,14 @@ test('/metrics replies 404 to requests without the configured token, also from t
     expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
   }
   expect(await lines()).toContain('tenline_database_up 1');
+});
+
+test('/metrics replies 404 and not the shell of a built website', async () => {
+  const web = temporaryFolder({ 'app.html': '<!doctype html><html><head></head></html>' });
+  const metrics = { token: TOKEN, jobs: jobs.all, connections: () => null };
+  const { app } = await testServer(opened, { web, metrics });
+  expect((await app.inject('/other')).statusCode).toBe(200);
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
 });
 
 test('latency is counted by the matched route, never by the address', async () => {
