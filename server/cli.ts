@@ -12,8 +12,9 @@ process.umask(0o077);
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Work continues without its output. A reader that has read enough, as in `tenline follow | head`, is not a failure; a full disk is.
-    if (error.code !== 'EPIPE') process.exitCode ??= 1;
+    // Work continues without its output. A reader that has read enough, as in `tenline follow | head`, or a closed terminal is not a
+    // failure; a full disk is.
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') process.exitCode ??= 1;
   });
 }
 
@@ -27,7 +28,8 @@ const code = await commandLine(process.argv.slice(2), {
   complain: (line) => process.stderr.write(`${line}\n`),
   ...(process.stdin.isTTY && process.stdout.isTTY && { confirm }),
   stopRequested: async () => {
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    // A terminal that is closed sends SIGHUP.
+    await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
     setTimeout(() => {
       process.stderr.write('The process did not stop in time and was ended.\n');
       process.exit(1);

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { fillDataFolder } from '#tests/support/server-database.ts';
+import { serverProcess } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 
@@ -30,3 +34,17 @@ test.runIf(process.platform === 'linux')(
     closeSync(full);
   },
 );
+
+test('a server whose terminal is closed completes its work and ends like one that is stopped', async () => {
+  const home = temporaryFolder();
+  await fillDataFolder(home);
+  const env = { TENLINE_HOME: home, PORT: '0' };
+  // With an account, the start imports no demo.
+  expect(await serverProcess(['user', 'add', '--email', 'ann@example.org', '--name', 'Ann'], env).ended).toBe(0);
+  const server = serverProcess(['serve'], env);
+  onTestFinished(() => server.stop());
+  await server.listening;
+  server.interrupt('SIGHUP');
+  expect(await server.ended).toBe(0);
+  expect(existsSync(join(home, 'db.lock'))).toBe(false);
+});
