@@ -198,6 +198,20 @@ test.each([
 });
 
 describe('serve', () => {
+  test('refuses a proxy that is not a URL before it opens the database', async () => {
+    const complaints: string[] = [];
+    const code = await commandLine(['serve'], {
+      env: { TENLINE_HOME: '/nowhere', HTTPS_PROXY: 'gopher://proxy' },
+      clock,
+      progress: silentProgress,
+      stdin: Readable.from(['']),
+      say: () => undefined,
+      complain: (line) => complaints.push(line),
+      stopRequested: () => new Promise(() => undefined),
+    });
+    expect([code, ...complaints]).toEqual([2, expect.stringContaining('HTTPS_PROXY is not the address of a proxy')]);
+  });
+
   test('prints its address and stops on the stop signal', async () => {
     // With an account the database is not new and gets no demo.
     const home = await dataFolder();
