@@ -8,7 +8,13 @@ import type { BackupHeader } from '#server/db/backup/format.ts';
 import { loadBackup } from '#server/db/backup/load-backup.ts';
 import { readBackup } from '#server/db/backup/read-backup.ts';
 import { storedTables } from '#server/db/backup/stored-tables.ts';
-import { checkWritable, createDataFolder, hasDatabase } from '#server/db/data-folder-checks.ts';
+import {
+  checkFreeSpace,
+  checkWritable,
+  createDataFolder,
+  freeBytes,
+  hasDatabase,
+} from '#server/db/data-folder-checks.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { lockMigrations } from '#server/db/migrate.ts';
 import { RESTORED_PREFIX, removeCopies } from '#server/db/open-data-folder.ts';
@@ -51,6 +57,10 @@ export async function restore(config: Pick<Config, 'home' | 'databaseUrl'>, orde
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);
     return header;
+  } catch (error) {
+    // PGlite's own error on a full disk does not name the cause.
+    if (!(error instanceof UserError)) checkFreeSpace(home, freeBytes(home));
+    throw error;
   } finally {
     await rm(part, { recursive: true, force: true });
     await lock.release();
