@@ -10,8 +10,16 @@ const LONGEST_STOP = 19_000;
 // New files are private to the server's user. Without this, PGlite creates files that every user can write.
 process.umask(0o077);
 
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // Work continues without its output. A reader that has read enough, as in `tenline follow | head`, or a closed terminal is not a
+    // failure; a full disk is.
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') process.exitCode ??= 1;
+  });
+}
+
 /** The process behind `npm start` and `npm run tenline`. */
-process.exitCode = await commandLine(process.argv.slice(2), {
+const code = await commandLine(process.argv.slice(2), {
   env: process.env,
   clock: systemClock,
   progress: progressOn(process.stderr),
@@ -20,13 +28,15 @@ process.exitCode = await commandLine(process.argv.slice(2), {
   complain: (line) => process.stderr.write(`${line}\n`),
   ...(process.stdin.isTTY && process.stdout.isTTY && { confirm }),
   stopRequested: async () => {
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    // A terminal that is closed sends SIGHUP.
+    await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
     setTimeout(() => {
       process.stderr.write('The process did not stop in time and was ended.\n');
       process.exit(1);
     }, LONGEST_STOP).unref();
   },
 });
+if (code !== 0) process.exitCode = code;
 
 /** Reads the reply to a question from the terminal. Ctrl+C and the end of the input mean no. */
 async function confirm(question: string): Promise<boolean> {

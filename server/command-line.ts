@@ -153,7 +153,7 @@ function program(deps: ProgramDeps): Command {
     .command('accept-secret')
     .description('store the configured TOKEN_SECRET for this database, so that processes start only with it')
     .action(async () => {
-      await using(open, ({ db }) => acceptConfiguredSecret(db, readConfig(env)));
+      await using(open, (opened) => acceptConfiguredSecret(opened, readConfig(env)));
       say(
         'Processes start only with this TOKEN_SECRET from now on. Restart the processes that still use the previous one.',
       );

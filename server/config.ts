@@ -19,6 +19,11 @@ const list = z.string().transform((text) =>
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+/** The address of the website, which is at the root of its host. A slash at the end is removed. */
+const site = address
+  .refine((url) => /^\/?$/.test(URL.parse(url)?.pathname ?? ''), 'must be an address without a path')
+  .transform((url) => new URL(url).origin);
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'holds something that is no http(s) address' })
   .transform((url) => new URL(url).origin);
@@ -46,7 +51,7 @@ const variables = z.object({
     .max(65_535, 'must be from 0 to 65535')
     .default(4010),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: site.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
     .optional(),

@@ -21,7 +21,7 @@ const CHUNKS = [
   { name: 'common', minShareCount: 6, test: (id) => !isEntry(id) },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** The build of the website: web/ becomes dist/web, which the server serves at `/`. Run with `vite build web`. */
+/** The build of the website: web/ becomes dist/web, which the server serves at `/`. `npm run build` builds it elsewhere and puts it there. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), installableApp(), prerendering(), precompressing()],
   publicDir: `${project}public`,

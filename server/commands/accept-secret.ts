@@ -1,17 +1,21 @@
-import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { acceptSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
+import { UserError } from '#server/user-error.ts';
 
 /**
- * Stores the fingerprint of the configured secret. Processes on this database start only with that secret.
+ * Stores the fingerprint of the configured secret. Processes on this PostgreSQL database start only with that secret.
  *
- * @throws {UserError} when PostgreSQL is configured without a secret
+ * @throws {UserError} when PostgreSQL is configured without a secret, and for the embedded database. Its only process may start with any secret.
  */
 export async function acceptConfiguredSecret(
-  db: Kysely<Database>,
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
   config: Pick<Config, 'home' | 'databaseUrl' | 'tokenSecret'>,
 ): Promise<void> {
+  if (engine === 'pglite')
+    throw new UserError(
+      'Only processes on PostgreSQL compare their secrets: restart the server with the new TOKEN_SECRET.',
+    );
   await acceptSecret(db, await tokenSecret(config));
 }

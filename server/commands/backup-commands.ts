@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -37,6 +38,7 @@ export function backupCommands(tenline: Command, deps: Deps): void {
       const file = resolve(cwd, typed);
       const secret = tokenSecret ?? (databaseUrl === null ? storedSecret(home) : null);
       const order = { file, secret, now: clock() };
+      requireDatabase(config());
       await using(async (opened) => {
         if (opened.engine === 'postgres') await backUp(opened, { ...order, progress });
         else await onCopy(opened, { kind: 'backup', ...order }, { home, progress, signal: stopSignal() });
@@ -71,6 +73,7 @@ export function backupCommands(tenline: Command, deps: Deps): void {
         return say(`The backup is complete: ${await countRows(resolve(cwd, typed))} rows, all sums are right.`);
       }
       const { home } = config();
+      requireDatabase(config());
       const faults = await using((opened) =>
         opened.engine === 'pglite'
           ? onCopy(opened, { kind: 'check' }, { home, progress, signal: stopSignal() })
@@ -80,4 +83,15 @@ export function backupCommands(tenline: Command, deps: Deps): void {
       if (faults.length > 0) throw new UserError('The database has faults: restore a backup.');
       say('Everything was read; no fault was found.');
     });
+}
+
+/**
+ * Other commands create an absent database. A backup or a check of a new and empty one would report success, for example when a scheduled
+ * backup runs without the settings of the server.
+ *
+ * @throws {UserError} when the embedded database does not exist
+ */
+function requireDatabase({ home, databaseUrl }: Pick<Config, 'home' | 'databaseUrl'>): void {
+  if (databaseUrl !== null || existsSync(join(home, 'db'))) return;
+  throw new UserError(`The data folder ${home} has no database: set TENLINE_HOME to the data folder of the server.`);
 }

@@ -5,8 +5,9 @@ import { type AcceptDeps, acceptTerms } from '#server/commands/accept-terms.ts';
 import { leagueTable } from '#server/commands/follow-text.ts';
 import { separatedByCommas } from '#server/commands/football-commands.ts';
 import { type SyncCommandDeps, syncAndPublish } from '#server/commands/sync-and-publish.ts';
+import { FolderInUse } from '#server/db/folder-lock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Choice, chooseSources, leagueNamed } from '#server/live/choose-sources.ts';
+import { type Choice, chooseSources, leagueNamed, missingKey } from '#server/live/choose-sources.ts';
 import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -49,7 +50,8 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
       }
       const seasons = seasonsOf(options.seasons);
       const wanted = { league: name, with: options.with ?? [], isReplay: options.replay === true };
-      const choice = chooseSources(wanted, sources, deps.env);
+      const choice = chooseSources(wanted, sources);
+      await requireKeys(choice, deps);
       const directory = options.from === undefined ? null : await folderAt(resolve(deps.cwd, options.from), choice);
       await acceptTerms(choice, { directory, isAccepted: options.yes === true }, deps);
       const keys = choice.sources.map(({ key }) => key);
@@ -89,6 +91,22 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
         );
       });
     });
+}
+
+/**
+ * Requires the API keys of the sources in the environment of the process that will request them. While a server has the data folder open, that
+ * is the server, which repeats this check.
+ *
+ * @throws {UserError} when a key is missing
+ */
+async function requireKeys(choice: Choice, { env, using }: Pick<FollowDeps, 'env' | 'using'>): Promise<void> {
+  const missing = missingKey(choice, env);
+  if (missing === null) return;
+  try {
+    await using(() => Promise.reject(missing));
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+  }
 }
 
 function seasonsOf(typed: string): number {

@@ -6,6 +6,7 @@ import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
 import { readConfig } from '#server/config.ts';
 import type { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { proxyOf } from '#server/network/proxy-settings.ts';
 import type { Progress } from '#server/progress.ts';
 
 interface Deps {
@@ -33,6 +34,8 @@ export function processCommands(tenline: Command, deps: Deps): void {
       // The module is loaded here, because the other commands need no HTTP server.
       const { serve } = await import('#server/commands/serve.ts');
       const config = readConfig(env);
+      // Only syncs use the proxy. Its address is checked here, because a fault would otherwise appear at the first sync.
+      proxyOf(env);
       const stopping = new AbortController();
       // This is registered before the start, because a signal may arrive while the server starts.
       const end = stopRequested().then(() => stopping.abort());

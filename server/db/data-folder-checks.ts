@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 import { UnusableData } from '#server/user-error.ts';
@@ -15,6 +15,19 @@ const RESTORE = 'restore it from a backup, or move it away to start with an empt
 
 /** The name of a file of a table or index, for example 16384, 16384.1 or 16384_fsm. */
 const RELATION = /^\d+(_\w+)?(\.\d+)?$/;
+
+/** Creates the data folder for this user only, unless it exists. @throws {UnusableData} when it cannot be created, or its path is a file */
+export function createDataFolder(home: string): void {
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const why = code === 'EEXIST' || code === 'ENOTDIR' ? 'its path leads to a file' : `${code} from the system`;
+    throw new UnusableData(
+      `The data folder ${home} cannot be created (${why}): create it for this user, or set TENLINE_HOME to another folder.`,
+    );
+  }
+}
 
 /** Checks that a data folder is writable and its disk is not full. @throws {UnusableData} */
 export function checkWritable(home: string): void {

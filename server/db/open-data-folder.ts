@@ -1,9 +1,10 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import {
   checkFreeSpace,
   checkWritable,
+  createDataFolder,
   damagedData,
   freeBytes,
   hasDatabase,
@@ -41,7 +42,7 @@ export async function openDataFolder(
   now: Date,
   { beforeMigrating }: Options = {},
 ): Promise<OpenDatabase> {
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  createDataFolder(home);
   checkWritable(home);
   const lock = await lockFolder(home, now);
   try {

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NEXT, placeWebsite } from '#server/house/place-website.mjs';
 
 /**
- * A build: its output, its sources and its command.
+ * A build: its output, its sources, its command, and the function that puts what the command made into its place.
  *
- * @typedef {{ name: string, output: string, sources: string[], command: string[] }} Build
+ * @typedef {{ name: string, output: string, sources: string[], command: string[], place?: (root: string) => void }} Build
  */
 
 const SHARED_SOURCES = ['components', 'lib', 'public', 'package.json', 'package-lock.json'];
@@ -16,7 +17,8 @@ const WEB = {
   name: 'web companion',
   output: 'dist/web/index.html',
   sources: ['web', ...SHARED_SOURCES],
-  command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
+  command: ['node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', `../${NEXT}`, '--logLevel', 'warn'],
+  place: placeWebsite,
 };
 
 /** @type {Build} */
@@ -79,11 +81,15 @@ export function runBuild(root, node, build) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => resolve({ status: 1, output: error.message }));
     child.on('close', (code) => {
-      if (code === 0) {
+      if (code !== 0) return resolve({ status: code ?? 1, output });
+      try {
+        build.place?.(root);
         mkdirSync(join(root, 'dist', 'stamps'), { recursive: true });
         writeFileSync(stampOf(root, build), made);
+        resolve({ status: 0, output });
+      } catch (error) {
+        resolve({ status: 1, output: error instanceof Error ? error.message : String(error) });
       }
-      resolve({ status: code ?? 1, output });
     });
   });
 }

@@ -21,14 +21,9 @@ export interface Wanted {
  * Returns the league that an operator names, with its required sources and those optional sources that the operator names. For a replay,
  * the only source is the replay.
  *
- * @param keys the operator's API keys by environment variable
- * @throws {UserError} for an unknown league, an unknown source, a source without the league, and a source whose API key is missing
+ * @throws {UserError} for an unknown league, an unknown source, and a source without the league
  */
-export function chooseSources(
-  wanted: Wanted,
-  all: readonly LiveSource[],
-  keys: Readonly<Record<string, string | undefined>>,
-): Choice {
+export function chooseSources(wanted: Wanted, all: readonly LiveSource[]): Choice {
   const league = leagueNamed(wanted.league);
   const serving = all.filter(({ leagues }) => leagues.includes(league.slug));
   for (const key of wanted.with) {
@@ -44,14 +39,17 @@ export function chooseSources(
     wanted.isReplay === true ? isReplay === true : !isOptional || wanted.with.includes(key);
   const sources = serving.filter(isChosen);
   if (sources.length === 0) throw new UserError('Only wyscout can be replayed: tenline follow wyscout --replay');
-  for (const { key, needsKey, keyNote = '' } of sources) {
-    if (needsKey !== undefined && !keys[needsKey]) {
-      throw new UserError(
-        `${key} needs your own key in the environment variable ${needsKey} of the server. ${keyNote}`.trimEnd(),
-      );
-    }
-  }
   return { league, sources };
+}
+
+/** The error about the first chosen source whose API key is missing in the environment; `null` when all have theirs. */
+export function missingKey({ sources }: Choice, env: Readonly<Record<string, string | undefined>>): UserError | null {
+  const found = sources.find(({ needsKey }) => needsKey !== undefined && !env[needsKey]);
+  if (found === undefined) return null;
+  const { key, needsKey, keyNote = '' } = found;
+  return new UserError(
+    `${key} needs your own key in the environment variable ${needsKey} of the server. ${keyNote}`.trimEnd(),
+  );
 }
 
 /** The league with a slug or name. @throws {UserError} for an unknown name; the message suggests leagues with a similar name */

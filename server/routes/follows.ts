@@ -3,7 +3,7 @@ import { dataFreshness, followChoices, followLeague, syncLeague, unfollowLeague 
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { chooseSources } from '#server/live/choose-sources.ts';
+import { type Choice, chooseSources, missingKey } from '#server/live/choose-sources.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
 import { followableLeagues, followStates } from '#server/services/following/follow-replies.ts';
@@ -64,9 +64,16 @@ export function followRoutes(api: Api, { db, clock, sources, keys }: Services): 
   });
 }
 
-function chosenSources(...[wanted, sources, keys]: Parameters<typeof chooseSources>) {
+function chosenSources(
+  wanted: Parameters<typeof chooseSources>[0],
+  sources: readonly LiveSource[],
+  keys: Parameters<typeof missingKey>[1],
+): Choice {
   try {
-    return chooseSources(wanted, sources, keys);
+    const choice = chooseSources(wanted, sources);
+    const missing = missingKey(choice, keys);
+    if (missing !== null) throw missing;
+    return choice;
   } catch (error) {
     throw error instanceof UserError ? new Problem(400, error.message) : error;
   }

@@ -72,12 +72,18 @@ test('a command whose database is unavailable ends with exit code 1 and one line
   });
 });
 
-test('a command for which the payment provider does not answer ends with exit code 1 and one line', async () => {
-  const open = () => Promise.reject(new Unavailable('The payment provider does not answer. Please try again.'));
-  expect(await run(['user', 'delete', 'a@b.example'], { open })).toEqual({
-    code: 1,
+test('a command that needs an unavailable payment provider ends with exit code 1 and one line', async () => {
+  const line = 'The payment provider does not answer. Please try again.';
+  const open = () => Promise.reject(new Unavailable(line));
+  const words = ['user', 'delete', 'a@b.example'];
+  expect(await run(words, { open })).toEqual({ code: 1, output: [], complaints: [line] });
+});
+
+test('on the embedded database accept-secret is refused, because nothing compares its secret', async () => {
+  expect(await run(['accept-secret'])).toEqual({
+    code: 2,
     output: [],
-    complaints: ['The payment provider does not answer. Please try again.'],
+    complaints: ['Only processes on PostgreSQL compare their secrets: restart the server with the new TOKEN_SECRET.'],
   });
 });
 
@@ -197,6 +203,20 @@ test.each([
 });
 
 describe('serve', () => {
+  test('refuses a proxy that is not a URL before it opens the database', async () => {
+    const complaints: string[] = [];
+    const code = await commandLine(['serve'], {
+      env: { TENLINE_HOME: '/nowhere', HTTPS_PROXY: 'gopher://proxy' },
+      clock,
+      progress: silentProgress,
+      stdin: Readable.from(['']),
+      say: () => undefined,
+      complain: (line) => complaints.push(line),
+      stopRequested: () => new Promise(() => undefined),
+    });
+    expect([code, ...complaints]).toEqual([2, expect.stringContaining('HTTPS_PROXY is not the address of a proxy')]);
+  });
+
   test('listens for the stop signal before it prints its address, and ends with exit code 0 on the signal', async () => {
     // With an account the database is not new and gets no demo.
     const home = await dataFolder();

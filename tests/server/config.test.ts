@@ -54,6 +54,14 @@ test.each([
   else expect(byFastify).toThrow(TypeError);
 });
 
+test('the public address is without a slash at its end, and an address with a path is refused', () => {
+  for (const url of ['https://a.example', 'https://a.example/'])
+    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe('https://a.example');
+  expect(() => readConfig({ PUBLIC_URL: 'https://a.example/tenline' })).toThrow(
+    'PUBLIC_URL must be an address without a path',
+  );
+});
+
 test('one error names all invalid variables', () => {
   const variables = {
     PORT: 'eighty',

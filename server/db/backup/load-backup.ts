@@ -88,8 +88,8 @@ async function begin(
         );
       }
       for (const name of tables.keys()) await run(`alter table ${id(name)} enable trigger user`);
-      // No process has a lease on the restored database. The fencing tokens stay, so that they continue to increase.
-      await sql`update leases set expires_at = '-infinity'`.execute(transaction);
+      // No process has a lease on the restored database. The first releases had no leases. The fencing tokens stay, so that they continue to increase.
+      if (tables.has('leases')) await sql`update leases set expires_at = '-infinity'`.execute(transaction);
       await migrateTo(transaction, migrations);
     },
   };

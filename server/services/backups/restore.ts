@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type Kysely, sql } from 'kysely';
@@ -8,7 +8,13 @@ import type { BackupHeader } from '#server/db/backup/format.ts';
 import { loadBackup } from '#server/db/backup/load-backup.ts';
 import { readBackup } from '#server/db/backup/read-backup.ts';
 import { storedTables } from '#server/db/backup/stored-tables.ts';
-import { checkWritable, hasDatabase } from '#server/db/data-folder-checks.ts';
+import {
+  checkFreeSpace,
+  checkWritable,
+  createDataFolder,
+  freeBytes,
+  hasDatabase,
+} from '#server/db/data-folder-checks.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { lockMigrations } from '#server/db/migrate.ts';
 import { RESTORED_PREFIX, removeCopies } from '#server/db/open-data-folder.ts';
@@ -38,7 +44,7 @@ export async function restore(config: Pick<Config, 'home' | 'databaseUrl'>, orde
   const { home } = config;
   const folder = join(home, 'db');
   if (hasDatabase(folder)) throw notEmpty(`The data folder ${home} has a database`, `move ${folder} away`);
-  await mkdir(home, { recursive: true, mode: 0o700 });
+  createDataFolder(home);
   checkWritable(home);
   const lock = await lockFolder(home, order.now);
   const part = join(home, `${RESTORED_PREFIX}${randomUUID()}`);
@@ -51,6 +57,10 @@ export async function restore(config: Pick<Config, 'home' | 'databaseUrl'>, orde
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);
     return header;
+  } catch (error) {
+    // PGlite's own error on a full disk does not name the cause.
+    if (!(error instanceof UserError)) checkFreeSpace(home, freeBytes(home));
+    throw error;
   } finally {
     await rm(part, { recursive: true, force: true });
     await lock.release();
@@ -65,11 +75,13 @@ export async function countRows(file: string): Promise<number> {
 }
 
 async function restorePostgres(home: string, url: string, order: Order): Promise<BackupHeader> {
-  const { opened, header } = await load(order, async (prepare) => openPostgres(url, { prepare }));
+  const { opened, header } = await load(order, async (prepare) => openPostgres(url, { prepare }), {
+    // Before the commit, so that the database stays empty if the secret cannot be stored.
+    beforeCommit: (read) => keepSecret(home, read),
+  });
   try {
     await sql`analyze`.execute(opened.longDb);
     if (header.secret !== null) await acceptSecret(opened.db, header.secret);
-    await keepSecret(home, header);
     return header;
   } finally {
     await opened.close();
@@ -79,14 +91,20 @@ async function restorePostgres(home: string, url: string, order: Order): Promise
 type Prepare = (db: Kysely<Database>) => Promise<void>;
 
 /** Opens a new database and loads the backup into it in place of the migrations. */
-async function load<Opened>({ file, progress }: Order, open: (prepare: Prepare) => Promise<Opened>) {
+async function load<Opened>(
+  { file, progress }: Order,
+  open: (prepare: Prepare) => Promise<Opened>,
+  { beforeCommit }: { readonly beforeCommit?: (header: BackupHeader) => Promise<void> } = {},
+) {
   let header: BackupHeader | null = null;
   const opened = await open(async (db) => {
     header = await db.transaction().execute(async (transaction) => {
       await lockMigrations(transaction);
       if ((await storedTables(transaction)).length > 0)
         throw notEmpty('The database has tables', 'name an empty one in DATABASE_URL');
-      return loadBackup(transaction, file, { progress });
+      const read = await loadBackup(transaction, file, { progress });
+      await beforeCommit?.(read);
+      return read;
     });
   });
   if (header === null) throw new Error('the database was opened without the backup');

@@ -96,6 +96,28 @@ test('a restore and a check of a damaged backup end with one line and create no 
   expect(existsSync(home)).toBe(false);
 });
 
+test('a data folder without a database is neither backed up nor checked, and none is created', async () => {
+  const home = temporaryFolder();
+  const file = join(temporaryFolder(), 'a.tenline');
+  const output = [`The data folder ${home} has no database: set TENLINE_HOME to the data folder of the server.`];
+  for (const words of [['backup', file], ['check']]) expect(await tenline(home, words)).toEqual({ code: 2, output });
+  expect([readdirSync(home), existsSync(file)]).toEqual([[], false]);
+});
+
+test('a data folder that cannot be created ends each command with one line', async () => {
+  const folder = temporaryFolder({ 'token-secret': SECRET, taken: '' });
+  await fillDataFolder(folder);
+  const file = join(temporaryFolder(), 'a.tenline');
+  expect((await tenline(folder, ['backup', file])).code).toBe(0);
+  for (const home of [join(folder, 'taken'), join(folder, 'taken', 'home')]) {
+    const output = [
+      `The data folder ${home} cannot be created (its path leads to a file): create it for this user, or set TENLINE_HOME to another folder.`,
+    ];
+    for (const words of [['serve'], ['user', 'list'], ['restore', file]])
+      expect(await tenline(home, words)).toEqual({ code: 1, output });
+  }
+});
+
 test('the folder of a killed restore is removed by the next restore, or when the data folder is next opened', async () => {
   const home = temporaryFolder({ 'token-secret': SECRET, 'db.restored-1/PG_VERSION': '18' });
   await fillDataFolder(home);

@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freeBytes } from '#server/db/data-folder-checks.ts';
 import { openDataFolder } from '#server/db/open-data-folder.ts';
+import { silentProgress } from '#server/progress.ts';
+import { backUp } from '#server/services/backups/back-up.ts';
+import { restore } from '#server/services/backups/restore.ts';
 import { UnusableData } from '#server/user-error.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { serverProcess } from '#tests/support/server-process.ts';
@@ -121,6 +124,17 @@ describe.runIf(canMount)('on a disk of its own', () => {
   test('no database is created on a disk that is too small for it', async () => {
     const home = disk(34);
     await expect(open(home)).rejects.toThrow('is full (');
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  test('a restore on a disk that is too small ends in one sentence and leaves nothing', async () => {
+    const opened = await open(copy());
+    const file = join(temporaryFolder(), 'a.tenline');
+    await backUp(opened, { file, now: NOW, secret: null, progress: silentProgress });
+    await opened.close();
+    const home = disk(34);
+    const order = { file, now: NOW, progress: silentProgress };
+    await expect(restore({ home, databaseUrl: null }, order)).rejects.toThrow('is full (');
     expect(readdirSync(home)).toEqual([]);
   });
 

@@ -56,6 +56,10 @@ test.runIf(programs !== null)(
     const [there, back] = [join(home, 'there.tenline'), join(home, 'back.tenline')];
     await backUp(filled, { file: there, ...parts });
     const order = { file: there, now, progress: silentProgress };
+    // A data folder that cannot be created has no place for the secret; the database then stays empty.
+    await expect(restore({ home: join(there, 'home'), databaseUrl: postgres.url }, order)).rejects.toThrow(
+      'cannot be written',
+    );
     await restore({ home, databaseUrl: postgres.url }, order);
     await expect(restore({ home, databaseUrl: postgres.url }, order)).rejects.toThrow('an empty place only');
     const opened = await openPostgres(postgres.url);

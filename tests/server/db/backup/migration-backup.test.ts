@@ -62,3 +62,18 @@ test('a database is backed up before it is migrated, the previous release can re
   expect(readdirSync(folder).sort()).toEqual(["an operator's own file", nameOf(1), nameOf(2), nameOf(3)]);
   expect(await settings()).toEqual(KEPT);
 });
+
+test.each([1, 5, 12])(
+  'the present release restores a backup of the first release with %i migrations',
+  async (count) => {
+    const migrations = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, count));
+    await dropTables(opened.db);
+    const provider = { getMigrations: async () => migrations };
+    expect((await new Migrator({ db: opened.db, provider }).migrateToLatest()).error).toBeUndefined();
+    await opened.db.insertInto('settings').values(KEPT).execute();
+    const file = join(temporaryFolder(), 'old.tenline');
+    await backUp(opened, { file, now, secret: null, progress: silentProgress });
+    await replaceByBackup(opened, file);
+    expect(await settings()).toEqual(KEPT);
+  },
+);
