@@ -89,16 +89,8 @@ test('on the embedded database accept-secret is refused, because nothing compare
 
 describe('user add', () => {
   test('adds an activated account and prints its generated password', async () => {
-    const { code, output } = await run([
-      'user',
-      'add',
-      '--email',
-      'New@Example.org',
-      '--name',
-      'New Body',
-      '--plan',
-      'annual',
-    ]);
+    const named = ['--email', 'New@Example.org', '--name', 'New Body'];
+    const { code, output } = await run(['user', 'add', ...named, '--plan', 'annual']);
     expect(code).toBe(0);
     const [user] = await users();
     expect(user).toMatchObject({
