@@ -31,7 +31,7 @@ export function AppProviders(props: AppProvidersProps) {
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());
   useEffect(() => followSession(backend, client), [backend, client]);
   useEffect(() => followFocus(window), []);
-  useEffect(() => followAccount(backend, client, window), [backend, client]);
+  useEffect(() => followAccount(backend, client), [backend, client]);
   return (
     <QueryClientProvider client={client}>
       <BackendProvider backend={backend}>

@@ -77,14 +77,14 @@ export function clearCurrentUser(client: QueryClient, { sessionEnded }: { readon
   client.setQueryData(KEY, { ...GUEST, sessionEnded } satisfies Visitor);
 }
 
-/** Whether a user is signed in, as far as this window knows. */
-export function isUserKnown(client: QueryClient): boolean {
-  return Boolean(client.getQueryData<Visitor>(KEY)?.user);
+/** The signed-in user, as far as this window knows. The same object until the data change. */
+export function knownUser(client: QueryClient): User | null {
+  return client.getQueryData<Visitor>(KEY)?.user ?? null;
 }
 
 /** Stores newer data of the signed-in user. They are ignored when another user or none is signed in now. */
 export function updateCurrentUser(client: QueryClient, user: User): void {
-  const before = client.getQueryData<Visitor>(KEY)?.user;
+  const before = knownUser(client);
   if (before?.id !== user.id) return;
   const usage = before.plan === user.plan ? laterUsage(before.usage, user.usage) : user.usage;
   client.setQueryData(KEY, { user: { ...user, usage }, sessionEnded: false } satisfies Visitor);

@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { isUserKnown, updateCurrentUser } from '#lib/api/current-user.ts';
+import { focusManager, type QueryClient } from '@tanstack/react-query';
+import { knownUser, updateCurrentUser } from '#lib/api/current-user.ts';
 import { query } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { me } from '#lib/contract/user.ts';
+import { me, type User } from '#lib/contract/user.ts';
 
 /** Milliseconds after a reply during which the window makes no further request. */
 const FRESH = 10_000;
@@ -12,18 +13,19 @@ const FRESH = 10_000;
  * website while the side panel is open, or cancelled in another tab. A failed request changes nothing, unless the session has ended. The returned
  * function stops this.
  */
-export function followAccount(backend: Pick<Backend, 'request'>, client: QueryClient, page: Window): () => void {
-  async function request(): Promise<void> {
-    if (page.document.visibilityState === 'hidden' || !isUserKnown(client)) return;
-    const call = { ...query(backend, me, {}), staleTime: FRESH, retry: false };
-    const user = await client.fetchQuery(call).catch(() => null);
-    if (user !== null) updateCurrentUser(client, user);
+export function followAccount(backend: Pick<Backend, 'request'>, client: QueryClient): () => void {
+  async function request(): Promise<User> {
+    const before = knownUser(client);
+    const user = await send(backend, me, {});
+    const now = knownUser(client);
+    // A change that this window has made during the request may be newer than the reply.
+    if (now !== before && now?.id === user.id) return request();
+    updateCurrentUser(client, user);
+    return user;
   }
-  const onFocus = () => void request();
-  page.addEventListener('focus', onFocus);
-  page.document.addEventListener('visibilitychange', onFocus);
-  return () => {
-    page.removeEventListener('focus', onFocus);
-    page.document.removeEventListener('visibilitychange', onFocus);
-  };
+  return focusManager.subscribe((isFocused) => {
+    if (!isFocused || knownUser(client) === null) return;
+    const call = { ...query(backend, me, {}), queryFn: request, staleTime: FRESH, retry: false };
+    client.fetchQuery(call).catch(() => null);
+  });
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { signIn, signOut } from '#lib/api/authentication.ts';
+import { followFocus, signIn, signOut } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { currentUser } from '#lib/api/current-user.ts';
+import { changeCurrentUser, currentUser } from '#lib/api/current-user.ts';
 import { followAccount } from '#lib/api/follow-account.ts';
 import { query } from '#lib/api/query.ts';
 import { groupedNotes } from '#lib/contract/notes.ts';
@@ -27,7 +27,8 @@ async function openWindow() {
   const backend = createSession({ baseUrl: server.baseUrl, fetch: server.fetch, store: memoryStore() });
   const client = createQueryClient();
   await signIn(backend, client, asAda);
-  onTestFinished(followAccount(backend, client, window));
+  onTestFinished(followFocus(window));
+  onTestFinished(followAccount(backend, client));
   const userKey = currentUser(backend).queryKey;
   return {
     server,
@@ -63,6 +64,26 @@ test('within ten seconds a window makes one request, and a guest never', async (
   await vi.advanceTimersByTimeAsync(10_000);
   await focus();
   expect(server.requests('GET /me')).toHaveLength(2);
+});
+
+test('a change that this window makes after the reply or before it arrives stays', async () => {
+  const { server, as, client, focus, user } = await openWindow();
+  const change = (emailMarketing: boolean) => changeCurrentUser(client, () => ({ emailMarketing }));
+  await focus();
+  change(true);
+  await focus();
+  expect(user()?.emailMarketing).toBe(true);
+  change(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const { arrived, release } = server.hold('GET /me');
+  await focus();
+  await arrived;
+  change(true);
+  as({ ...ADA, emailMarketing: true });
+  release();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(user()?.emailMarketing).toBe(true);
+  expect(server.requests('GET /me')).toHaveLength(3);
 });
 
 test('after an upgrade, replies of the former plan are fetched again, and details when they are shown', async () => {
