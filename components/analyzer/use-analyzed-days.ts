@@ -80,13 +80,12 @@ interface Combined extends Omit<AnalyzedDays, 'retry'> {
 function together(days: DayQuery[], selected: string, limit: number | null): Combined {
   const current = days[1];
   const replies = days.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const { data: matches, locked } =
-    limit === null
-      ? { data: localMatches(replies, selected), locked: 0 }
-      : (limitedDay(replies, selected, limit) ?? current?.data ?? NO_MATCH);
-  const isFull = limit !== null && matches.length >= limit;
-  const needed = days.filter((day) => day === current || !isFull);
-  const isKnown = matches.length > 0 || needed.every(({ data }) => data !== undefined);
+  const own =
+    limit === null ? { data: localMatches(replies, selected), locked: 0 } : limitedDay(replies, selected, limit);
+  const { data: matches, locked } = own ?? current?.data ?? NO_MATCH;
+  const hasOwn = own !== null && own.data.length > 0;
+  const needed = days.filter((day) => day === current || limit === null || !hasOwn);
+  const isKnown = hasOwn || needed.every(({ data }) => data !== undefined);
   const reply = isKnown ? current?.data : undefined;
   const day = reply && {
     data: matches,

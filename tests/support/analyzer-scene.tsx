@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, vi } from 'vitest';
 import { AnalyzerPage } from '#components/analyzer/analyzer-page.tsx';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { AnalyzedMatch, AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import type { Source } from '#lib/contract/source.ts';
@@ -54,7 +55,10 @@ interface DayParts {
   sources?: readonly Source[];
 }
 
-/** Renders the Analyzer at noon of {@link TODAY}; `requested(start)` returns the requested paths that begin with `start`. */
+/**
+ * Renders the Analyzer at noon of {@link TODAY}. `requested(start)` returns the requested paths that begin with `start`, and `pending(count)` resolves
+ * when all replies but so many have arrived.
+ */
 export function renderAnalyzer(scene: AnalyzerScene = {}) {
   const { user = aUser(), days = {}, day, record = analyzerRecordOf(), form = {}, opened, search = '' } = scene;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) });
@@ -79,7 +83,9 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
     },
   });
   const requested = (start: string) => backend.calls.map(({ path }) => path).filter((path) => path.startsWith(start));
-  return { ...renderApp(<AnalyzerPage />, { backend, at: `/app/analyzer${search}` }), requested };
+  const client = createQueryClient();
+  const pending = (count: number) => waitFor(() => expect(client.isFetching()).toBe(count));
+  return { ...renderApp(<AnalyzerPage />, { backend, client, at: `/app/analyzer${search}` }), requested, pending };
 }
 
 /** The button that opens and closes a match. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
@@ -49,13 +50,13 @@ export interface AppParts {
   botCheck?: BotCheck;
   /** Receives tracking events; ignored by default. */
   track?: Track;
+  /** The query cache; by default a new one. */
+  client?: QueryClient;
 }
 
 /** Renders pages as both shells do, under a router in memory. `where()` returns the current path and query, `back()` goes back, `open()` to another location. */
-export function renderApp(
-  pages: ReactNode,
-  { backend, at = '/', shell = memoryShell(), botCheck = noBotCheck, track = noTracking }: AppParts,
-) {
+export function renderApp(pages: ReactNode, parts: AppParts) {
+  const { backend, at = '/', shell = memoryShell(), botCheck = noBotCheck, track = noTracking, client } = parts;
   let shown = '';
   let go = (_to: string | -1): void => undefined;
   function Watch() {
@@ -66,7 +67,7 @@ export function renderApp(
     return null;
   }
   const view = render(
-    <AppProviders backend={backend} shell={shell} botCheck={botCheck} track={track}>
+    <AppProviders {...{ backend, shell, botCheck, track, ...(client && { client }) }}>
       <MemoryRouter initialEntries={[at]}>
         {pages}
         <Watch />

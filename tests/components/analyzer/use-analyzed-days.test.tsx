@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
@@ -17,9 +17,9 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
 
   it('shows the spinner until the evening is loaded, not an empty day', async () => {
     const next = Promise.withResolvers<ApiReply>();
-    const { requested } = renderAnalyzer({ day: (date) => (date === TOMORROW ? next.promise : rest) });
+    const { requested, pending } = renderAnalyzer({ day: (date) => (date === TOMORROW ? next.promise : rest) });
     await waitFor(() => expect(requested('/analyzer/2')).toHaveLength(3));
-    await act(async () => undefined);
+    await pending(1);
     expect(screen.getByRole('status', { name: 'Loading matches' })).toBeTruthy();
     expect(screen.queryByText(/^No matches/)).toBeNull();
     next.resolve(evening);
@@ -44,6 +44,21 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
     });
     expect(await matchButton('Tottenham')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a FREE user no match of another day until the replies have arrived that could have one of the day', async () => {
+    const next = Promise.withResolvers<ApiReply>();
+    const early = dayReply([analyzedMatch({ matchDate: `${TODAY}T01:00:00Z` })], { locked: 1 });
+    const { requested, pending } = renderAnalyzer({
+      user: aUser({ plan: 'FREE' }),
+      day: (date) => (date === TOMORROW ? next.promise : date === TODAY ? early : rest),
+    });
+    await waitFor(() => expect(requested('/analyzer/2')).toHaveLength(3));
+    await pending(1);
+    expect(screen.getByRole('status', { name: 'Loading matches' })).toBeTruthy();
+    expect(screen.queryByText(/Tottenham/)).toBeNull();
+    next.resolve(rest);
+    expect(await matchButton('Tottenham')).toBeTruthy();
   });
 
   it('shows a FREE user the evening under Today, and offers it on other days', async () => {
