@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DETAILS_KEY, lastingDetails, restoreDetail } from '#lib/api/cached-details.ts';
 import type { User } from '#lib/contract/user.ts';
@@ -20,21 +20,25 @@ export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usag
     let isCurrent = true;
     const stops: (() => void)[] = [];
     const restored = new Set<string>();
+    let isRestoring = false;
     async function restore(): Promise<void> {
       const seen = await readDetails(preferences, id, Date.now());
+      isRestoring = true;
       for (const one of isCurrent ? seen : []) {
         const query = restoreDetail(client, one);
         if (query !== null && !isCounted) restored.add(query);
       }
+      isRestoring = false;
     }
     void restore().then(() => {
       if (!isCurrent) return;
-      const store = () =>
-        void addDetails(preferences, id, lastingDetails(client), isCounted ? undefined : UNCOUNTED_DETAILS);
+      const store = (key?: QueryKey) =>
+        void addDetails(preferences, id, lastingDetails(client, key), isCounted ? undefined : UNCOUNTED_DETAILS);
       store();
       const follow = client.getQueryCache().subscribe(({ type, query }) => {
-        if (query.queryKey[0] !== DETAILS_KEY) return;
-        if (type === 'updated' && query.state.status === 'success') store();
+        if (query.queryKey[0] !== DETAILS_KEY || isRestoring) return;
+        // Only the changed details: those of another window may have newer notes.
+        if (type === 'updated' && query.state.status === 'success') store(query.queryKey);
         if (type === 'observerAdded' && restored.delete(query.queryHash)) {
           void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
         }

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { queryKey } from '#lib/api/query.ts';
 import { groupedNotes, type Note } from '#lib/contract/notes.ts';
 import { OWN_LABEL, type OwnTables, ownTables } from '#lib/contract/own-tables.ts';
@@ -30,19 +30,19 @@ export function restoreDetail(client: QueryClient, { detail, seenAt }: TimedDeta
   return hashKey(key);
 }
 
-/** All subject details in the query cache. */
-export function cachedDetails(client: QueryClient): TimedDetail[] {
-  const queries = client.getQueryCache().findAll({ queryKey: [DETAILS_KEY] });
+/** The subject details in the query cache: of one query, or all of them. */
+export function cachedDetails(client: QueryClient, key: QueryKey = [DETAILS_KEY]): TimedDetail[] {
+  const queries = client.getQueryCache().findAll({ queryKey: key });
   return queries.flatMap(({ state }) => {
     const reply = state.data as { readonly data: SubjectDetail } | undefined;
     return reply ? [{ seenAt: state.dataUpdatedAt, detail: reply.data }] : [];
   });
 }
 
-/** All cached details, without those of own football while a table is being stored: their figures are about to change. */
-export function lastingDetails(client: QueryClient): TimedDetail[] {
+/** The cached details, without those of own football while a table is being stored: their figures are about to change. */
+export function lastingDetails(client: QueryClient, key?: QueryKey): TimedDetail[] {
   const isStoring = client.getQueryData<OwnTables>(queryKey(ownTables, {}))?.isStoring === true;
-  return cachedDetails(client).filter(({ detail }) => !isStoring || detail.source.label !== OWN_LABEL);
+  return cachedDetails(client, key).filter(({ detail }) => !isStoring || detail.source.label !== OWN_LABEL);
 }
 
 /**
