@@ -36,7 +36,7 @@ export function limitedDay<Match extends { readonly matchDate: string }>(
   return { data: own.slice(0, limit), locked: locked + Math.max(0, own.length - limit) };
 }
 
-/** Whether a locked match of a UTC day can be on the user's day. It is later than the matches of the reply. */
+/** Whether a locked match of a UTC day can be on the user's day. It is later than the matches of the reply. Those of the demo beside real football, which may be earlier, do not count. */
 function mayReach({ data, locked }: LimitedReply<{ readonly matchDate: string }>, day: string): boolean {
   const last = data.at(-1);
   if (last === undefined || locked === 0) return false;
