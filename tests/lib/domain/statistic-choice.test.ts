@@ -13,7 +13,7 @@ test('a `total-` or `opposite-` choice becomes its base for a loaded player', ()
   expect(choiceFor('team', 'total-shots')).toBe('total-shots');
 });
 
-test.each(choicesFor('team'))('%s is split into side and statistic', (choice) => {
+test.each(choicesFor('team'))('splitChoice returns the statistic at the end of the choice %s', (choice) => {
   expect(isStatisticChoice(choice)).toBe(true);
   expect(choice.endsWith(splitChoice(choice).statistic)).toBe(true);
 });
