@@ -82,7 +82,7 @@ test.each([
   expect(cut).toEqual([]);
 });
 
-test('with text at 150 % the menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
+test('with text at 150 % the button of the account menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 360, height: 800 } });
   await page.addStyleTag({ content: 'html { font-size: 150% }' });
   const header = page.getByRole('banner');
