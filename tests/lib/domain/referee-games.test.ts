@@ -25,7 +25,7 @@ describe('refereePoints', () => {
     expect(refereePoints([...season, cup], { ...FOULS, league: 2 }).map(({ value }) => value)).toEqual([31]);
   });
 
-  it('has the sources of each value, two when the figures of the teams are from different ones', () => {
+  it('has the sources of each value: two when the figures of the two teams are from different sources', () => {
     const [some, other] = [source({ name: 'Some' }), source({ name: 'Other' })];
     const credits = {
       source: some,

@@ -31,12 +31,12 @@ test('the label of a variant starts with Total or Opponent', () => {
 describe('statisticDescription', () => {
   const ALL = choicesFor('team').map(statisticDescription);
 
-  it('describes every statistic in one plain sentence of its own', () => {
+  it('describes every statistic in one sentence, each in a different one', () => {
     expect(new Set(ALL).size).toBe(42);
     for (const sentence of ALL) expect(sentence).toMatch(/^[A-Z][^.{}]+\.$/);
   });
 
-  it('names the side of a variant', () => {
+  it('names whose figures a variant counts', () => {
     expect(statisticDescription('shots')).toBe('Attempts on goal, wherever they went.');
     expect(statisticDescription('total-shots')).toBe('Attempts on goal by both teams together, wherever they went.');
     expect(statisticDescription('opposite-shots')).toBe('Attempts on goal by the opponent, wherever they went.');
