@@ -207,7 +207,7 @@ describe('the check of CSS modules', () => {
     expect(breaches('const a = <Card className={styles.card} title={styles.title} />;')).toEqual([]);
   });
 
-  test('reports a width in a media query that is not a named breakpoint', () => {
+  test('reports a media query whose width is not a named breakpoint', () => {
     expect(breakpointBreaches('a.css', '@media (min-width: 700px) and (width < 1100px) {}')).toEqual([]);
     expect(breakpointBreaches('a.css', '@media (pointer: coarse) {} @container (min-width: 333px) {}')).toEqual([]);
     expect(breakpointBreaches('a.css', '@media (max-width: 767px) {}')).toEqual([

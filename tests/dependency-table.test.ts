@@ -42,7 +42,7 @@ describe('the dependency tables of CONTRIBUTING.md', () => {
     expect(new Set(table).size).toBe(table.length);
   });
 
-  test('differ from package.json by a missing row, a row without a reason and a row without a package', () => {
+  test('are reported when a package has no row or no reason in its row, and when a row has no package', () => {
     const markdown = '| package | why |\n|---|---|\n| @b/c, /d | x |\n| a | x |\n| e |  |\n| @f/* | x |\n| g | x |\n';
     expect(differences(tablePackages(markdown, 'package'), ['a', '@b/c', '@b/d', 'e', '@f/h', 'i'])).toEqual({
       absent: ['e', 'i'],

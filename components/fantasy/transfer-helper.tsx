@@ -7,7 +7,6 @@ import { SubjectSearch } from '#components/shared/subject-search.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -31,7 +30,6 @@ const ANY = { position: 'MF', price: 7.5 } as const;
 
 /** Compares two players over the same span: `?out=12&in=34&games=5`. */
 export function TransferHelper({ address, onChange }: TransferHelperProps) {
-  const toast = useToast();
   const backend = useBackend();
   const number = readSquadNumber(address.get('team') ?? '');
   const squad = useQuery({ ...query(backend, fantasySquad, { number: number ?? 1 }), enabled: number !== null });
@@ -80,10 +78,8 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
                 subject={id === null ? null : { type: 'player', id }}
                 name={players.find((player) => player.id === id)?.name ?? null}
                 isLoading={id !== null && data === undefined && error === null}
-                onPick={(picked) => {
-                  if (picked.type === 'player') onChange({ [param]: String(picked.id) });
-                  else toast({ kind: 'error', text: `${picked.name} is a team. Choose a player.` });
-                }}
+                only="player"
+                onPick={(picked) => onChange({ [param]: String(picked.id) })}
                 onClear={() => onChange({ [param]: '' })}
               />
             </div>

@@ -10,7 +10,7 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SearchReply, search } from '#lib/contract/search.ts';
 import { teamsToday } from '#lib/contract/teams-today.ts';
-import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/found-subjects.ts';
+import { type FoundGroup, type FoundSubject, foundGroups, groupsOfType } from '#lib/domain/found-subjects.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 import { lookupRoute, textLookup } from '#lib/lookup/lookup.ts';
 import { type RecentSubject, readRecents, recentGroups, rememberSubject } from '#lib/lookup/recent-subjects.ts';
@@ -27,6 +27,8 @@ export interface SubjectSearchProps {
   /** The initial text of the input, which then gets the focus. `undefined` for no initial text. */
   readonly wanted?: string | undefined;
   readonly className?: string | undefined;
+  /** The only type of subject that the search offers, of one name only. Both types by default. */
+  readonly only?: 'player' | undefined;
   /** True for the search that `/` and Ctrl+K focus. */
   readonly hasKey?: boolean | undefined;
   /** False until it is known whether a subject is chosen. */
@@ -41,8 +43,8 @@ export interface SubjectSearchProps {
  * pasted lines are looked up like text selected on a page: each subject is shown in its own panel.
  */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
-  const { label, subject, name, isLoading: isLoadingSubject, wanted, className, hasKey = false } = props;
-  const { isRead = true, onPick, onClear } = props;
+  const { label, subject, name, isLoading: isLoadingSubject, wanted, className, only } = props;
+  const { hasKey = false, isRead = true, onPick, onClear } = props;
   const { preferences } = useShell();
   const [lookedUp, setLookedUp] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +71,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   const combobox = (
     <Combobox<Offer>
       label={label}
-      placeholder={subject && isLoadingSubject ? 'Loading…' : 'Search player or team'}
+      placeholder={subject && isLoadingSubject ? 'Loading…' : `Search ${only ?? 'player or team'}`}
       size="large"
       className={className}
       autoFocus={wanted !== undefined}
@@ -80,17 +82,20 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
       }}
       ref={input}
       onFocus={subject || isArriving ? undefined : offers.read}
-      onPasteLines={lookUp}
+      onPasteLines={only === undefined ? lookUp : undefined}
       groups={
         found
-          ? [...(isLoading ? [] : severalNames(typed, found)), ...groupsOf(foundGroups(found))]
+          ? [
+              ...(isLoading || only !== undefined ? [] : severalNames(typed, found)),
+              ...groupsOf(groupsOfType(foundGroups(found), only)),
+            ]
           : subject || typed.trim() !== ''
             ? []
-            : groupsOf(offers.groups)
+            : groupsOf(groupsOfType(offers.groups, only))
       }
       mark={mark}
       loading={isLoading}
-      emptyText={found && `No player or team matches “${typed.trim()}”.`}
+      emptyText={found && `No ${only ?? 'player or team'} matches “${typed.trim()}”.`}
       onPick={(offer) => {
         if ('names' in offer) return lookUp(offer.names);
         const { type, id, name, detail } = offer;

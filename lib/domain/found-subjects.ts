@@ -35,3 +35,10 @@ export function foundGroups({ players, teams, counts, named }: SearchReply): Fou
   const groups = named?.[0]?.type === 'team' ? [ofTeams, ofPlayers] : [ofPlayers, ofTeams];
   return groups.filter(({ subjects }) => subjects.length > 0);
 }
+
+/** The groups with only the subjects of one type; all subjects without a type. An empty group is left out. */
+export function groupsOfType(groups: readonly FoundGroup[], type: Subject['type'] | undefined): readonly FoundGroup[] {
+  if (type === undefined) return groups;
+  const ofType = groups.map((group) => ({ ...group, subjects: group.subjects.filter((one) => one.type === type) }));
+  return ofType.filter(({ subjects }) => subjects.length > 0);
+}

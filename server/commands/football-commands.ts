@@ -54,7 +54,8 @@ export function footballCommands(tenline: Command, deps: Deps): void {
         { clock, progress, open, read, signal: stopSignal(), isAlone: !isHandedOver },
       );
       const { source, matches: count, hasChanged, isOver = false } = imported;
-      say(hasChanged ? `Imported ${count} matches of ${source}.` : `${source} is up to date (${count} matches).`);
+      const stored = count === 1 ? '1 match' : `${count} matches`;
+      say(hasChanged ? `Imported ${stored} of ${source}.` : `${source} is up to date (${stored}).`);
       if (isOver) say(`Its season is over. To begin at round 30 again, remove ${source} and import it again.`);
     });
 

@@ -16,9 +16,9 @@ interface Step {
 declare global {
   interface Window {
     readonly pageClock: {
-      /** Acts once the page is idle, and waits until the effect is painted and the page is idle again. */
+      /** Acts when the page is idle, and waits until the effect is painted and the page is idle again. */
       untilIdle(step: Step): Promise<void>;
-      /** Acts once the page is idle, and waits until the effect is painted. Idle callbacks after it do not count. */
+      /** Acts when the page is idle, and waits until the effect is painted. Idle callbacks after the paint do not count. */
       untilPainted(step: Step): Promise<void>;
       /** Waits until the next frame is painted. */
       painted(): Promise<void>;

@@ -14,7 +14,7 @@ interface Change {
   readonly last: number;
 }
 
-/** Makes a change once the page is idle, and waits until the visible rows of the new view are painted. */
+/** Makes a change when the page is idle, and waits until the visible rows of the new view are painted. */
 export function changeView(page: Page, change: Change): Promise<void> {
   return page.evaluate(
     ({ press, hash, last, grid, row }) => {

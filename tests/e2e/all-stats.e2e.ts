@@ -52,7 +52,7 @@ test('the address of All Stats shows the same chart in another browser', async (
   await expect.poll(async () => (await figuresIn(other)) === (await figuresIn(page))).toBe(true);
 });
 
-test('All Stats has no axe violations and no horizontal scrolling, also with its checklist open', async () => {
+test('All Stats with its open checklist has no axe violations and no horizontal scrolling', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'FREE' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);

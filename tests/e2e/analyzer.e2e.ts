@@ -49,7 +49,7 @@ test("yesterday's predictions can be searched, sorted, filtered and explained, a
   await panel.getByRole('combobox', { name: `Reference line: ${line - 0.5}` }).waitFor();
 });
 
-test('the confident line has at least the chosen confidence, also after a reload', async () => {
+test('each confident line has at least the chosen confidence; this choice and the day are kept over a reload', async () => {
   const page = await scene.visit('/app/analyzer?day=tomorrow', { as: 'PREMIUM' });
   const analyzer = analyzerPage(page);
   await analyzer.matches.first().getByRole('button').click();

@@ -23,7 +23,7 @@ test('a click in the popup opens the side panel within the user gesture, with th
   const hits = values.filter((value) => value > 0.5).length;
   await popup.getByText(`${hits}/10 over 0.5`, { exact: true }).waitFor();
 
-  // `open` only records its calls. The page of the side panel, opened in a tab below, receives the look-up instead.
+  // `open` only records its calls. The page of the side panel, which is opened as a tab afterwards, receives the look-up instead.
   const opened = await popup.evaluateHandle(() => {
     const calls: { windowId: number | undefined; during: string | undefined; isAllowed: boolean }[] = [];
     Reflect.set(chrome.sidePanel, 'open', async ({ windowId }: { windowId?: number }) => {
@@ -50,7 +50,7 @@ test('the side panel signs a user in and shows the chart of a subject', async ()
   await expect.poll(panel.values).toHaveLength(10);
 });
 
-test('the sign-in obtains access to the host of the server once the user has allowed it', async () => {
+test('the sign-in obtains access to the host of the server if the user has allowed this host before', async () => {
   const origins = ['http://localhost/*'];
   const page = await scene.extension.open('sidepanel.html');
   const isAllowed = () => page.evaluate((origins) => chrome.permissions.contains({ origins }), origins);

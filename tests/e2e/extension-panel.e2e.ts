@@ -56,7 +56,7 @@ test('the side panel copies the image of a chart', async () => {
   expect(image.at(4, 4)).toBe('#ffffff');
 });
 
-test('a draft is restored after its side panel was closed, and one note is stored although the worker stops during the save', async () => {
+test('a draft is restored after its side panel was closed, and its note is stored once although the worker stops during the first save', async () => {
   await scene.signIn('PREMIUM');
   const first = await scene.extension.open('sidepanel.html');
   await statsPanel(first).pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);

@@ -22,7 +22,7 @@ test('the extension refreshes an expired access token without a message', async 
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('the side panel shows an error when the server is unreachable, keeps chart and text, and works once it is back', async () => {
+test('the side panel shows an error while the server is unreachable, keeps chart and text, and works once the server is back', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
@@ -79,7 +79,7 @@ test('a sign-out in one page of the extension signs out every page', async () =>
   await expect.poll(scene.tokens).toEqual({ accessToken: undefined, refreshToken: undefined });
 });
 
-test('no page of the extension has a token, neither in a reply nor in its own storage', async () => {
+test('the side panel has no token, neither in a reply of the worker nor in the storage of its page', async () => {
   const page = await scene.extension.context.newPage();
   await page.addInitScript(() => {
     const replies: string[] = [];
@@ -109,7 +109,7 @@ test('no page of the extension has a token, neither in a reply nor in its own st
   }
 });
 
-test('a page outside the extension cannot send it a message', async () => {
+test('a web page cannot send a message to the extension', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.context.newPage();
   await page.goto(`${scene.server.address}/sign-in`);

@@ -90,7 +90,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await popup.press('button', DEMO_PLAYER.name);
   };
 
-  test('requests access to the host of the server at the sign-in, and has it once the user allows it in the prompt', async () => {
+  test('requests access to the host of the server at the sign-in, and has access after the user has accepted the prompt', async () => {
     const origins = [`${new URL(server.address).protocol}//${new URL(server.address).hostname}/*`];
     const isAllowed = () => sidebar.run((origins) => chrome.permissions.contains({ origins }), origins);
     await openSidebar();
@@ -105,7 +105,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await expect.poll(isAllowed).toBe(true);
   });
 
-  test('reaches a server of another machine that has no HTTPS', async () => {
+  test('reaches a server without HTTPS on another machine', async () => {
     await openSidebar();
     // A host name of this machine that the browser regards as another machine.
     await firefox.chrome(`Services.prefs.setCharPref('network.dns.localDomains', 'tenline.test')`);

@@ -34,7 +34,7 @@ test('Scout shows rows for the coming matches, and Enter sorts by a column and a
   await page.waitForURL(/minLast|minStarts/);
 });
 
-test('Enter opens the active row of Scout in the Stats panel with its statistic and line', async () => {
+test('Enter opens the subject of the active row of Scout in a Stats panel, with the statistic and line of the row', async () => {
   const page = await visitScout('?subject=player&statistic=shots&line=1.5');
   const name = (await rows(page).first().getByRole('rowheader').getByRole('link').first().textContent()) ?? '';
   await grid(page).focus();

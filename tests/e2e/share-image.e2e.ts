@@ -97,7 +97,7 @@ test.each([
   await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
 });
 
-test('a long name in two alphabets and many filters fit on the image', async () => {
+test('a long name of the team in two alphabets and the long name of a chosen league fit on the image', async () => {
   const page = await openTeam();
   const name = 'Общество физической культуры «Спартак-Нальчик» Obshchestvo Spartak-Nalchik';
   await page.route('**/api/app/search/id?**', async (route) => {

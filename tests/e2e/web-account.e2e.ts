@@ -44,7 +44,7 @@ test('a new user signs up, activates the account by the mailed link and signs in
   expect(new URL(page.url()).pathname).toBe('/app/stats');
 });
 
-test('a sign-in before the activation shows the reason, keeps the fields and offers to mail the link again', async () => {
+test('a sign-in before the activation shows what is missing, keeps the fields and mails a new activation link on request', async () => {
   scene.allowFault(/status of 403.*\/login/);
   const account = await registerNewcomer(scene, 'waiting');
   const first = await scene.link(account.email, ACTIVATION_MAIL);

@@ -26,7 +26,7 @@ async function sendMarker(page: Page): Promise<void> {
   await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), `${providers.origin}${MARKER}`);
 }
 
-test('tracking loads and sends nothing before an acceptance, and never sends the events from before it', async () => {
+test('tracking loads and sends nothing before an acceptance, and sends no earlier event after the acceptance', async () => {
   const page = await scene.visit('/sign-in', { cookies: null });
   await banner(page).waitFor();
   await openSignUp(page);
@@ -49,7 +49,7 @@ test('tracking loads and sends nothing before an acceptance, and never sends the
   expect(pages).toHaveLength(2);
 });
 
-test('tracking loads and sends nothing after a rejection, also when it withdraws an acceptance', async () => {
+test('tracking loads and sends nothing after a rejection, and sends nothing after an acceptance was withdrawn in Settings', async () => {
   const page = await scene.visit('/sign-in', { cookies: null });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

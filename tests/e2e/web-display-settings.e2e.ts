@@ -27,7 +27,7 @@ test('with forced colours, states that are otherwise shown by a shade have an ou
   expect(await style(page.locator('[role=option][data-highlighted]'), 'outlineStyle')).toBe('solid');
 });
 
-test('with forced colours, the texts and the line of a chart have the same colours in every theme that a user chooses', async () => {
+test('with forced colours, the texts and the line of a chart have the same colours in the light and the dark theme', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 1280, height: 900 } });
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const panel = statsPanel(page);
@@ -82,7 +82,7 @@ test.each([
   expect(cut).toEqual([]);
 });
 
-test('with text at 150 % the menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
+test('with text at 150 % the button of the account menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 360, height: 800 } });
   await page.addStyleTag({ content: 'html { font-size: 150% }' });
   const header = page.getByRole('banner');
@@ -141,7 +141,7 @@ test('beside a second panel, "Filters" and "Same filters in all panels" of a pan
   expect(Math.abs((await top(filters)) - (await top(link)))).toBeLessThan(8);
 });
 
-test('at 320 px the controls of the panels are in one row', async () => {
+test('at 320 px "Panels" and "Copy link" are in one row', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 320, height: 800 } });
   const top = (locator: Locator) => locator.boundingBox().then((box) => box?.y ?? 0);
   const count = page.getByRole('combobox', { name: /^Panels/ });
@@ -180,7 +180,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('with text at 200 % no button of the cookie banner is cut off at 320 px, and a low window scrolls the banner', async () => {
+test('with text at 200 % no button of the cookie banner is cut off at 320 px, and the banner does not exceed a low window', async () => {
   const page = await scene.visit('/', { cookies: null, viewport: { width: 320, height: 480 } });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const banner = page.getByRole('region', { name: 'Cookies' });

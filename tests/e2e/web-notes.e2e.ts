@@ -12,7 +12,7 @@ import { webScene } from '#tests/support/e2e-web.ts';
 const scene = webScene();
 const TEXT = '<script>alert(1)</script> 😀 يسدد مبكرا\n  e\u0301  ';
 
-test('a note typed by keyboard and saved offline is kept as a draft, and stored unchanged when the network is back', async () => {
+test('a note typed by keyboard and saved offline is kept as a draft, and a save with the network back stores its text unchanged', async () => {
   scene.allowFault(/ERR_INTERNET_DISCONNECTED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);

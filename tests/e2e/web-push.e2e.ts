@@ -128,7 +128,7 @@ const PRESS = `(async () => {
   dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 })()`;
 
-test('a pressed notification shows its page in the open window without a load', async () => {
+test('a pressed notification shows its page in the open window without loading the website again', async () => {
   const { page } = await pushReceiver();
   const [worker] = page.context().serviceWorkers();
   await page.evaluate(() => document.documentElement.setAttribute('data-load', 'first'));

@@ -7,7 +7,7 @@ import { hydrated, webScene } from '#tests/support/e2e-web.ts';
 const scene = webScene();
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-test('the website shows an error when the server is unreachable, keeps chart and text, and works once it is back', async () => {
+test('the website shows an error while the server is unreachable, keeps chart and text, and works once the server is back', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
@@ -45,7 +45,7 @@ test('Retry loads a subject that could not be loaded while the server was unreac
   await expect.poll(panel.values).toHaveLength(10);
 });
 
-test('the sign-in shows an error while the server is unreachable, and works without retyping once it is back', async () => {
+test('the sign-in shows an error while the server is unreachable, and works without retyping once the server is back', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/sign-in');
   await hydrated(page);

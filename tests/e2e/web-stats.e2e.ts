@@ -90,7 +90,7 @@ describe('the Stats page with the demo', () => {
     expect(calls).toEqual([]);
   });
 
-  test('sends no request for one letter, and finds names by two', async () => {
+  test('sends no request for one letter, and finds names by two letters', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.search.waitFor();

@@ -101,7 +101,7 @@ export function crossingSuite(create: CreateBackend): void {
     });
 
     test.each(['same', 'other'])(
-      'who signs in from the %s window prevents a waiting call of the first user',
+      'who signs in from the %s window prevents that a refused call of the first user is repeated',
       async (where) => {
         const { server, form, backend } = await signedIn();
         server.expireAccess();
@@ -115,7 +115,7 @@ export function crossingSuite(create: CreateBackend): void {
       },
     );
 
-    test('who signs in while a call waits for the refresh of another window prevents that call', async () => {
+    test('who signs in while a refused call waits for the refresh of another window prevents that it is repeated', async () => {
       const { server, form, backend } = await signedIn();
       const other = form.open();
       server.expireAccess();

@@ -36,7 +36,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
-    test('is shared by two windows', async () => {
+    test('is shared by two windows whose calls are refused at once', async () => {
       const { server, form, backend } = await signedIn();
       const other = form.open();
       server.expireAccess();
@@ -165,7 +165,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('that is interrupted keeps the session', async () => {
+    test('that is interrupted by the end of its page or worker keeps the session', async () => {
       const { server, form, backend } = await signedIn();
       server.expireAccess();
       const { arrived } = server.hold(REFRESH);

@@ -62,7 +62,7 @@ export function signInSuite(create: CreateBackend): void {
   });
 
   describe('a sign-out', () => {
-    test('ends the session here and on the server', async () => {
+    test('ends the session in its window and calls the sign-out of the server', async () => {
       const { server, backend } = await signedIn();
       await backend.signOut();
       expect(await backend.request(ME)).toMatchObject({ status: 401 });
@@ -150,7 +150,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(server.requests('GET /me')).toEqual([]);
     });
 
-    test('does not change the checkout of a user who signs in later', async () => {
+    test('leaves no token for the checkout after a user has signed in', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       await backend.signIn(asAda);

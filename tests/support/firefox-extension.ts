@@ -93,7 +93,7 @@ const IN_PAGE = `
   const listener = { receiveMessage: ({ data }) => { text = data; } };
   messageManager.addMessageListener(channel, listener);
   messageManager.loadFrameScript(script, false);
-  // A slow page replies late; one that is closed or replaced meanwhile has replied before, or never does.
+  // A slow page replies late. A page that is closed or replaced meanwhile may have replied just before; otherwise it never replies.
   for (let isGone = false; text === undefined && !isGone; ) {
     isGone = ofPage() !== page;
     await new Promise((resolve) => setTimeout(resolve, isGone ? 500 : 20));

@@ -12,7 +12,7 @@ export interface Load {
   readonly statuses: ReadonlyMap<number, number>;
   /** The number of replies of status 503 without a `Retry-After` in seconds. */
   readonly withoutRetryAfter: () => number;
-  /** Waits until each loop has had a number of further successes; resolves to the elapsed milliseconds. */
+  /** Waits until each loop has had five further successes in a row; resolves to the elapsed milliseconds. */
   recovered(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -33,7 +33,7 @@ export interface PaymentsScene<World extends PaymentsWorld> {
   tell(news: News, id: string): Promise<number>;
   deliver(message: { body: string; signature: string }): Promise<number>;
   cancel(user: Signed): Promise<Answer>;
-  /** The plan of the user, and when it renews. */
+  /** The plan of the user, and when it ends or is renewed. */
   plan(user: Pick<Signed, 'id'>): Promise<{ plan: Plan; ends: string | null }>;
   /** Runs the job that reconciles plans with payments. */
   reconcile(): Promise<void>;

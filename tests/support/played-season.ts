@@ -39,7 +39,7 @@ interface Options {
   readonly limits?: TimeLimits;
 }
 
-/** Starts to follow at a time. The clock of the database moves with that of the server: PGlite takes it from `Date`. */
+/** Starts a server that follows from `start` on. The clock of the database moves with that of the server: PGlite takes it from `Date`. */
 export async function followingServer({
   season,
   start,

@@ -1,6 +1,6 @@
 import type { AnalyzerRecord, Graded } from '#lib/contract/analyzer.ts';
 
-/** Graded predictions whose observed share equals the predicted one, by default. */
+/** Graded predictions whose observed share is close to the predicted one, by default. */
 export function graded(parts: Partial<Graded> = {}): Graded {
   return {
     n: 1_200,

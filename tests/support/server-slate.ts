@@ -5,7 +5,7 @@ import { counts, footballIn } from '#tests/support/server-football.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
 
 const DEMO = 2;
-/** Shots of the six past games, oldest first. */
+/** The shots in the six past games, oldest first; those of the visitor are in the last three. */
 const PAST = { striker: [0, 1, 2, 3, 4, 5], midfielder: [9, 9, 9, 9, 9, 9], visitor: [1, 1, 1] } as const;
 
 /**

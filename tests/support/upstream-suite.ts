@@ -73,7 +73,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     ['a web page instead of a table', '\uFEFF<html></html>', 'csv', /web page instead of a table/],
     ['a text instead of JSON', 'The game is being updated.', 'json', /not JSON/],
     ['an empty table', '\r\n', 'csv', /empty body/],
-  ])('an upstream treats %s as a fault with host and path', async (_name, text, form, problem) => {
+  ])('an upstream treats %s as a fault that names host and path, not the query', async (_name, text, form, problem) => {
     const upstream = await upstreamWith({ [`${API}/fixtures/?key=secret`]: text });
     const fault = await upstream.get(`${API}/fixtures/?key=secret`, getOptions({ expect: form })).catch(String);
     expect(fault).toMatch(problem);

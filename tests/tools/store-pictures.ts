@@ -22,7 +22,7 @@ const SIZES = {
 const TWO = 'sidepanel.html#/app/stats?panels=2&p1=team-1_shots_over-11.5&p2=team-2_shots_over-11.5';
 
 /**
- * `npm run pictures`: photographs the built extension with the demo's data for the listings of the stores.
+ * `npm run pictures`: takes screenshots of the built extension with the demo's data for the listings of the stores.
  *
  * @param folder receives the PNG files; it is created
  */
@@ -49,7 +49,7 @@ export async function writeStorePictures(folder: string): Promise<void> {
   await withPanelPage(take, { isPredicted: true });
 }
 
-/** The id of a player with shots over the line in about half of the games. */
+/** The id of the first player with 6 to 8 games over 1.5 shots in the chart. */
 async function forward(server: FootballServer): Promise<number> {
   for (let id = 1; ; id += 1) {
     const { data } = subjectDetail.output.parse(JSON.parse(await server.get(`/search/id?type=player&id=${id}`)));

@@ -67,7 +67,7 @@ const anyHeader = z.object({ tenline: z.literal('backup'), format: z.int().min(1
 
 function readHeader(file: string, text: string): BackupHeader {
   const any = anyHeader.safeParse(jsonOf(text)).data;
-  if (any === undefined) throw new BadBackup(file, 'is not a backup of Tenline');
+  if (any === undefined) throw new BadBackup(file, 'is no backup of Tenline');
   if (any.format > FORMAT) {
     throw new BadBackup(
       file,

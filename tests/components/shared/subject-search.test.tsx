@@ -40,6 +40,27 @@ test('pasted lines are looked up together without a press of Enter, and each nam
   expect(requestedPaths()[0]).toBe('/search?query=Kane%0AMan+City');
 });
 
+test('a search of only players offers neither teams nor several names, and pasted lines do not leave its page', async () => {
+  const backend = fakeBackend({
+    user: aUser(),
+    answer: ({ path }) => (path.startsWith('/search?') ? both['/search']() : undefined),
+  });
+  const onPick = vi.fn();
+  const given = { label: 'Player out', subject: null, name: null, isLoading: false, onClear: vi.fn() };
+  const { where } = renderApp(<SubjectSearch {...given} only="player" onPick={onPick} />, {
+    backend,
+    at: '/app/scout/fantasy',
+  });
+  await userEvent.click(screen.getByPlaceholderText('Search player'));
+  await userEvent.paste('Kane\nMan City\n');
+  const list = within(await screen.findByRole('listbox'));
+  await list.findByRole('option', { name: /^Harry Kane/ });
+  expect(list.getAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(onPick.mock.calls).toEqual([[{ type: 'player', id: 123, name: 'Harry Kane' }]]);
+  expect(where()).toBe('/app/scout/fantasy');
+});
+
 test('a change of the address does not render the search again', async () => {
   const read = vi.fn();
   const shell = memoryShell();

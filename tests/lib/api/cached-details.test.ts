@@ -18,7 +18,7 @@ test('a restored detail is in the query cache with the time of its reply', () =>
   expect(cachedDetails(client)).toEqual([{ seenAt: NOW, detail }]);
 });
 
-test('a restored detail does not replace a newer one in the query cache', () => {
+test('a restored detail does not replace a detail of the same or a later time in the query cache', () => {
   const client = new QueryClient();
   const newer = { success: true, data: { ...detail, lastGames: [] } };
   client.setQueryData(KEY, newer, { updatedAt: NOW });
@@ -33,7 +33,7 @@ test('a restored detail replaces an older one in the query cache', () => {
   expect(cachedDetails(client)).toEqual([{ seenAt: NOW + 1, detail }]);
 });
 
-test('a restored detail keeps the notes of the older one, which can have changed since', () => {
+test('a restored detail that replaces an older one keeps the user’s notes in the query cache', () => {
   const client = new QueryClient();
   const userNotes = { trackedStats: ['shots' as const] };
   restoreDetail(client, { seenAt: NOW, detail: { ...detail, userNotes } });

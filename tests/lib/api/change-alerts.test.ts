@@ -32,7 +32,7 @@ test('an older server that requires all alert settings gets the stored ones with
   expect(server.calls).toEqual(['PATCH', 'GET', 'PATCH']);
 });
 
-test('a change of the alert settings is one call, and another refusal is not tried again', async () => {
+test('a change of the alert settings is one call, and is not sent again after a refusal for another reason', async () => {
   const accepting = serverThat(() => null);
   expect(await changeAlerts(accepting.backend, { result: false })).toEqual({ ...STORED, result: false, timeZone });
   expect(accepting.server.calls).toEqual(['PATCH']);

@@ -57,14 +57,14 @@ test('the state of the current user is "loading" until the server replies', asyn
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: ADA }));
 });
 
-test('a visitor without a token is signed out without a request', async () => {
+test('a visitor without a token has the state "signed-out" without a request', async () => {
   const { server, show } = openWindow();
   const { result } = show();
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: false }));
   expect(server.routes()).toEqual([]);
 });
 
-test('a session that cannot be refreshed at the start is cleared and reported as ended', async () => {
+test('a session that the server refuses to refresh at the first fetch of the user is reported as ended', async () => {
   const { server, backend, client, show } = openWindow();
   await backend.signIn(asAda);
   followSession(backend, client);
@@ -74,7 +74,7 @@ test('a session that cannot be refreshed at the start is cleared and reported as
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true }));
 });
 
-test('a session that ended on the server is reported as ended by the next fetch of the user', async () => {
+test('a session that ended on the server is reported as ended by the next fetch of the user and by later ones', async () => {
   const { server, backend, client, show } = openWindow();
   await signIn(backend, client, asAda);
   followSession(backend, client);
@@ -108,7 +108,7 @@ test('a sign-in makes its user the current one', async () => {
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: ADA }));
 });
 
-test('a refused sign-in rejects with an ApiError and changes nothing', async () => {
+test('a refused sign-in rejects with an ApiError and leaves the visitor signed out', async () => {
   const { backend, client, show } = openWindow();
   const { result } = show();
   const wrong = { ...asAda, password: 'Wrong!123' };
@@ -161,7 +161,7 @@ test('a sign-in of another user in another window clears the cached replies of t
   expect(cached()).toBeUndefined();
 });
 
-test('session changes are ignored after the subscription is stopped', async () => {
+test('session changes are ignored after followSession was stopped', async () => {
   const { backend, client, otherWindow } = openWindow();
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   const stop = followSession(backend, client);
@@ -194,7 +194,7 @@ test.each(['signs out', 'was replaced by another one'])('a late reply about a us
   await waitFor(() => expect(result.current.user).toEqual(what === 'signs out' ? null : BEN));
 });
 
-test('a change of the user’s plan keeps the cached replies', async () => {
+test('setCurrentUser keeps the cached replies when only the plan of the user has changed', async () => {
   const { client, fillCache, cached } = openWindow();
   setCurrentUser(client, ADA);
   fillCache();

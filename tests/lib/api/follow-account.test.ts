@@ -52,7 +52,7 @@ test('a plan that was bought in another window is known when this window gets th
   expect(user()).toEqual(PREMIUM);
 });
 
-test('within ten seconds a window makes one request, and a guest never', async () => {
+test('the focus of the window fetches the user at most once in ten seconds, and never for a guest', async () => {
   const { server, backend, client, focus } = await openWindow();
   await focus();
   await focus();
@@ -86,7 +86,7 @@ test('a change that this window makes after the reply or before it arrives stays
   expect(server.requests('GET /me')).toHaveLength(3);
 });
 
-test('after an upgrade, replies of the former plan are fetched again, and details when they are shown', async () => {
+test('after an upgrade, shown details are fetched again, other details are removed, and other replies are invalidated', async () => {
   const { as, focus, client } = await openWindow();
   const seen = vi.fn(async () => ({ success: true }));
   const shown = new QueryObserver(client, {
@@ -118,7 +118,7 @@ test('after a change to FREE, details stay, because another request would be cou
   expect(client.getQueryState(NOTES)?.isInvalidated).toBe(true);
 });
 
-test('without a change of the plan cached replies stay, and a count of requests never goes back', async () => {
+test('without a change of the plan cached replies stay, and the number of used requests never falls', async () => {
   const { as, focus, client, user } = await openWindow();
   client.setQueryData(NOTES, { leagues: [] });
   as({ ...ADA, usage: { ...ADA.usage, used: 5 } });
@@ -130,14 +130,14 @@ test('without a change of the plan cached replies stay, and a count of requests 
   expect(client.getQueryState(NOTES)?.isInvalidated).toBe(false);
 });
 
-test.each([503, 429])('a failure with status %s changes nothing', async (status) => {
+test.each([503, 429])('a fetch of the user that fails with status %s keeps the user', async (status) => {
   const { server, focus, user } = await openWindow();
   server.can('GET /me', { status, body: { message: 'Not now' } });
   await focus();
   expect(user()).toEqual(ADA);
 });
 
-test('a session that has ended elsewhere is noticed', async () => {
+test('the user is removed when the server has ended the session', async () => {
   const { server, focus, user } = await openWindow();
   server.expireAccess();
   server.endSessions();

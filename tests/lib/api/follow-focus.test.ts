@@ -15,7 +15,7 @@ function shown(refetchOnWindowFocus: boolean) {
   return queryFn;
 }
 
-test('a query that refetches at the focus does so at a focus of a page that was visible all the time', async () => {
+test('a query that refetches at the focus of the window does so even if the page was visible all the time', async () => {
   const [followed, other] = [shown(true), shown(false)];
   const stop = followFocus(window);
   await vi.waitFor(() => expect([followed, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));

@@ -65,7 +65,7 @@ test('the key of a query is its endpoint and its input; without an input it is t
   expect(queryKey(things)).toEqual(['GET /things']);
 });
 
-test('a metered call is made once, however often it is rendered and however old its reply is', async () => {
+test('a metered call that has succeeded is not repeated, however often it is rendered and however old its reply is', async () => {
   const { backend, calls } = recordingBackend(() => THING);
   for (let time = 0; time < 3; time += 1) {
     const { close, result } = open(meteredThings, backend);
@@ -108,7 +108,7 @@ test('a call that timed out is not retried', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a metered call that fails is not retried', async () => {
+test('a metered call that failed is not repeated when the window has the focus or the network again', async () => {
   const { backend, calls } = recordingBackend(() => ({ ok: false, status: 503, message: 'Later' }));
   open(meteredThings, backend);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -127,7 +127,7 @@ test('a call is made while the browser is offline, because the server may be on 
 test.each([
   ['an unmetered', things],
   ['a metered', meteredThings],
-])('%s call that gets a 503 with Retry-After is repeated once after that time', async (_, endpoint) => {
+])('%s call that gets a 503 with a short Retry-After is repeated once after that time', async (_, endpoint) => {
   const replies: ApiReply[] = [{ ok: false, status: 503, message: 'Away', retryAfter: 2 }, THING];
   const { backend, calls } = recordingBackend(() => replies.shift() ?? THING);
   const { result } = open(endpoint, backend);

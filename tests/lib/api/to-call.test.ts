@@ -31,7 +31,7 @@ test('a DELETE without fields has no body', () => {
   expect(toCall(deleteNote, { id: 3 })).toEqual({ method: 'DELETE', path: '/notes/3', access: 'user' });
 });
 
-test('the fields of a DELETE are in its body, not in its address', () => {
+test('the fields of a DELETE that are not in its path are in its body, not in its query', () => {
   const call = toCall(deleteMe, { password: 'Right-Horse1!' });
   expect(call).toEqual({ method: 'DELETE', path: '/me', access: 'user', body: { password: 'Right-Horse1!' } });
 });

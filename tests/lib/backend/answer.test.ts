@@ -26,7 +26,7 @@ test.each([
   expect(calls).toEqual([done]);
 });
 
-test('a sign-out is confirmed to the page', async () => {
+test('the message of a sign-out gets a successful reply without content', async () => {
   expect(await answer(recordingBackend().backend, { kind: 'signOut' })).toEqual({ ok: true, body: null });
 });
 

@@ -22,7 +22,7 @@ test.each([
   expect(isOwnPage(sender, 'tenline', URL)).toBe(false);
 });
 
-test('an address of the extension without its last slash is accepted', () => {
+test('isOwnPage has the same result when the base address of the extension lacks its last slash', () => {
   expect(isOwnPage({ id: 'tenline', url: `${URL}popup.html` }, 'tenline', 'chrome-extension://tenline')).toBe(true);
   expect(
     isOwnPage({ id: 'tenline', url: 'chrome-extension://tenline2/' }, 'tenline', 'chrome-extension://tenline'),

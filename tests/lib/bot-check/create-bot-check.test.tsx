@@ -44,7 +44,7 @@ function scene({ replies = altchaReply, action = 'register', ...parts }: Scene =
 }
 
 describe('a proof of work', () => {
-  it('starts before its token is requested, and names the action', async () => {
+  it('starts before its token is requested, with a call that names the action', async () => {
     const { run, paths } = scene();
     expect(paths).toEqual(['/auth/bot-check?action=register']);
     expect(await run.token()).toEqual({ token: 'solved 1' });

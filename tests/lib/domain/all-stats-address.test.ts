@@ -53,7 +53,7 @@ describe('the address of All Stats', () => {
   });
 
   it.each(['', 'tab=all', 'all=', 'all=referee-3', 'all=team-0', 'subject=kane'])(
-    'is null without a subject: %j',
+    'parses to null without a valid subject: %j',
     (query) => {
       expect(read(query)).toBeNull();
     },

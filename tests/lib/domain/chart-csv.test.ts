@@ -46,7 +46,7 @@ it('the CSV separates cells by commas and ends rows with CRLF', () => {
   ).toBe('Opponent,Shots\r\nChelsea,4\r\nArsenal,\r\n');
 });
 
-it('the CSV quotes commas, quotes and line breaks', () => {
+it('the CSV puts a cell with commas, quotes or line breaks in quotes', () => {
   expect(csv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
 });
 

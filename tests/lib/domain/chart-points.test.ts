@@ -4,7 +4,7 @@ import { choicesFor } from '#lib/domain/statistic-choice.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 
-test('a point contains what the tooltip shows', () => {
+test('a point has value, opponent, date, ground, league, season, minutes and start of its game', () => {
   const game = playerGame({
     id: 4,
     day: '2026-02-01',
@@ -38,7 +38,7 @@ test.each([
   expect(point).toMatchObject({ minutesPlayed: minutes, startedMatch: true });
 });
 
-test('a team has neither minutes nor a start', () => {
+test('a point of a team has neither minutes nor a start', () => {
   expect(chartPoints([teamGame()], 'shots', 'fullGame')[0]).toMatchObject({ minutesPlayed: null, startedMatch: null });
 });
 

@@ -20,7 +20,7 @@ describe('the address of a comparison', () => {
     );
   });
 
-  it('contains whether the panels have the same filters', () => {
+  it('contains whether the panels are linked', () => {
     const linked = { ...put(EMPTY, 0, 5), isLinked: true };
     expect(comparisonAddress(linked, WIDE).get('same')).toBe('1');
     expect(read(comparisonAddress(linked, WIDE).toString())?.isLinked).toBe(true);
@@ -56,7 +56,7 @@ describe('the address of a comparison', () => {
     expect(read('panels=2&p1=player-5', WIDE, put(EMPTY, 6, 99))?.panels[6]?.subject?.id).toBe(99);
   });
 
-  it.each(['', 'tab=all', 'panels=0', 'panels=9', 'panels=x', 'p9=player-1', 'q=1'])('is null for "%s"', (text) => {
+  it.each(['', 'tab=all', 'panels=0', 'panels=9', 'panels=x', 'p9=player-1', 'q=1'])('parses to null: "%s"', (text) => {
     expect(read(text)).toBeNull();
   });
 

@@ -46,7 +46,7 @@ function linkedPair(): Comparison {
   }));
 }
 
-it('a subject that is picked in a linked panel gets the filters of the others', () => {
+it('a subject that is picked in a linked panel gets the filters of the other panels', () => {
   const cleared = withPanel(linkedPair(), 1, (panel) => withSubject(panel, null));
   expect(cleared.panels[1]?.filter.league).toBe('all');
   const { panels } = withPanel(cleared, 1, (panel) => withSubject(panel, { type: 'player', id: 7 }));

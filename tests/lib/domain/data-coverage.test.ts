@@ -18,9 +18,9 @@ describe('the share of a statistic', () => {
     expect(coverShare(null, { matches: 380 })).toBe(0);
   });
 
-  test('is shown as 100 % only when it is complete', () => {
+  test('is shown as 100 % only when it is complete, and has the level "all" from 99.5 % on', () => {
     expect([1, 0.99999, 0.5].map(coverText)).toEqual(['100.0%', '99.9%', '50.0%']);
-    expect([1, 0.996, 0.99, 0].map(coverLevel)).toEqual(['all', 'all', 'part', 'none']);
+    expect([1, 0.995, 0.994, 0].map(coverLevel)).toEqual(['all', 'all', 'part', 'none']);
   });
 });
 
@@ -40,7 +40,7 @@ describe('the sentence of a season', () => {
     expect(seasonSentence(coveredSeasonOf({ figures }))).toBe('Shots of players and teams; all by half.');
   });
 
-  test('names the statistics by half when others are of teams only, or in a part of the matches', () => {
+  test('names the statistics by half instead of "all by half" when others are of teams only or in a part of the matches', () => {
     const shots = { statistic: 'shots' as const, full: coverOf(760, 760), halves: coverOf(1520, 1520) };
     const both = (['team', 'player'] as const).map((subject) => ({ subject, ...shots }));
     const corners = { subject: 'team', statistic: 'cornersWon', full: coverOf(760, 760), halves: null } as const;

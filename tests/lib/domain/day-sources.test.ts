@@ -10,12 +10,12 @@ const match = (id: number, label?: string) => listedMatch(analyzedMatch({ id, ..
 const [ONE, TWO] = [match(1), match(2, 'Demo data')];
 
 describe('the labels of a reply', () => {
-  it('are those of its matches when it has all sources', () => {
+  it('are those of its matches when it lists its sources', () => {
     const reply = { data: [TWO, ONE], locked: 0, source: DEMO, sources: [DEMO, REAL] };
     expect(withLabels(reply)).toBe(reply);
   });
 
-  it('are the label of its only source when it is from an older server', () => {
+  it('are the label in its field `source` when it does not list its sources, as from an older server', () => {
     const old = { data: [ONE, match(3)], locked: 0 };
     expect(withLabels({ ...old, source: DEMO }).data.map(({ label }) => label)).toEqual(['Demo data', 'Demo data']);
     expect(withLabels({ ...old, source: REAL }).data.map(({ label }) => label)).toEqual([undefined, undefined]);
@@ -31,7 +31,7 @@ it('the sources are those of the replies with a shown match, each once', () => {
   expect(sourcesOf([empty, both, old], [])).toEqual([]);
 });
 
-it('the shared label is that of all matches', () => {
+it('the shared label is the label of all matches, or null when their labels differ or are absent', () => {
   expect(sharedLabel([TWO, match(3, 'Demo data')])).toBe('Demo data');
   expect(sharedLabel([ONE, TWO])).toBeNull();
   expect(sharedLabel([TWO, match(3, 'Replay')])).toBeNull();

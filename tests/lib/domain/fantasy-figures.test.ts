@@ -7,7 +7,7 @@ function game(defensiveContributions: number | null, parts: Partial<FantasyGame>
   return { kickOff: new Date('2026-11-01T15:00:00Z'), minutes: 90, started: true, ...figures, ...parts };
 }
 
-it('a defender needs 10 defensive contributions, others need 12, and a goalkeeper gets no points for them', () => {
+it('a defender needs 10 defensive contributions, a midfielder or forward 12; other players have no such figure', () => {
   const games = [game(9), game(10), game(11), game(12)];
   expect(fantasyFigures(games, 'DF').contributions).toEqual({ needed: 10, hits: 3, starts: 4 });
   expect(fantasyFigures(games, 'MF').contributions).toEqual({ needed: 12, hits: 1, starts: 4 });
@@ -22,7 +22,7 @@ it('the rate of defensive contributions counts only the starts whose value is kn
   expect(fantasyFigures([game(null)], 'DF').contributions).toBeNull();
 });
 
-it('a game on the bench is in no total, and a total without known values is null', () => {
+it('a game with 0 minutes counts in no total, and a total without known values is null', () => {
   expect(fantasyFigures([game(1), game(0, { minutes: 0, started: false, points: 0 })], 'MF')).toMatchObject({
     games: 1,
     starts: 1,

@@ -21,6 +21,6 @@ test('a kick-off within the next six days is shown with its weekday, a later one
   expect(formatNearKickOff(AT, new Date('2026-11-21T23:59:00'))).toBe(`${date} ${time}`);
 });
 
-test('a past kick-off is shown with its year', () => {
+test('formatPastKickOff shows a kick-off with its year', () => {
   expect(formatPastKickOff(AT)).toBe(formatKickOff(AT).replace(',', ' 2026,'));
 });

@@ -85,7 +85,7 @@ describe('the origins of bars', () => {
 describe('the lines of a panel', () => {
   const base = emptyPanel('PREMIUM', 0);
 
-  it('start at 0.5 for a base statistic and next to the average for a further one', () => {
+  it('start at 0.5 for a base statistic, and for a further one at its Fantasy line or next to the average', () => {
     const { lastGames } = mixedPlayer;
     const panel = { filter: NO_FILTER, period: 'fullGame' as const };
     expect(startLine('passes', panel, lastGames, null)).toBe(0.5);
@@ -95,19 +95,19 @@ describe('the lines of a panel', () => {
     expect(startLine('defensiveContributions', panel, lastGames, 11.5)).toBe(11.5);
   });
 
-  it('reset to the Fantasy line, if there is one, when they are out of reach', () => {
+  it('reset to the Fantasy line, or to 0.5 without one, when no value reaches them', () => {
     const panel = withChoice(base, 'defensiveContributions', 11.5);
     expect(withLineInReach(panel, 6, 11.5)).toBe(panel);
     expect(withLineInReach(panel, 6, 9.5).line).toBe(9.5);
     expect(withLineInReach(panel, 6).line).toBe(0.5);
   });
 
-  it('change to 0.5 when the statistic has no such line', () => {
+  it('change to 0.5 when the newly chosen statistic has no line of that value', () => {
     expect(withChoice(base, 'shots', 0.25).line).toBe(0.5);
     expect(withChoice(base, 'expectedGoals', 0.25).line).toBe(0.25);
   });
 
-  it('are part of a link; one that the plan or the statistic lacks becomes 0.5', () => {
+  it('are part of a link; a line of a statistic outside the plan, or one that the statistic does not have, becomes 0.5', () => {
     const subject = { type: 'player', id: 3 } as const;
     const panel = { ...withChoice(base, 'expectedGoals', 0.75), subject };
     expect(panelText(panel)).toBe('player-3_expectedGoals_over-0.75');

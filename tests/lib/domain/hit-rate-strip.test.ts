@@ -59,14 +59,14 @@ test('for the side under, the rates count games below the line', () => {
   expect(cells(kane, { side: 'under' })).toMatchObject({ last10: '4/10' });
 });
 
-test('the cells for season, home and away name their season, or the number of games when only part of it is loaded', () => {
+test('the cells for season, home and away name the season; home and away name the number of games when only part of it is loaded', () => {
   const windows = (change: Partial<StripQuestion>) =>
     Object.fromEntries(hitRateStrip(kane, { ...question, ...change }).map(({ id, window }) => [id, window]));
   expect(windows({})).toMatchObject({ last5: undefined, season: 'Season 25/26', home: 'Season 25/26' });
   expect(windows({ truncated: true })).toMatchObject({ home: 'Last 10 games', away: 'Last 10 games' });
 });
 
-test('a tournament in the summer before the league is in none of the cells of its season', () => {
+test('a tournament in the summer before the league season counts in none of the cells season, home and away', () => {
   const euro = { id: 7, name: 'Euro' };
   const before = playerGame({ id: 50, day: '2025-06-20', season: 2025, league: euro, full: { shots: 9 } });
   expect(cells([...kane, before])).toMatchObject({ season: '6/10', home: '3/5', away: '3/5' });

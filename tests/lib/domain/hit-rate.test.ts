@@ -5,11 +5,11 @@ import { percentage, wholePercent } from '#lib/domain/percent.ts';
 
 const kane = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
 
-test('a bar is under below the line, over above it, and equal on it', () => {
+test('a bar has the tone "under" below the line, "over" above it and "equal" on it', () => {
   expect([2, 3, 2.5].map((value) => barTone(value, 2.5))).toEqual(['under', 'over', 'equal']);
 });
 
-test('six of ten values are over 2.5 and four are under', () => {
+test('hitRate counts six of ten values over 2.5 and four under it', () => {
   expect(hitRate(kane, 2.5, 'over')).toEqual({ hits: 6, games: 10 });
   expect(hitRate(kane, 2.5, 'under')).toEqual({ hits: 4, games: 10 });
 });
@@ -23,7 +23,7 @@ test('a percentage is a whole number, and null without games', () => {
   expect(percentage({ hits: 0, games: 0 })).toBeNull();
 });
 
-test('at any half line, over and under add up to the known games', () => {
+test('at any line, the games over and under it add up to the known games', () => {
   const values = fc.array(fc.option(fc.nat(20)), { maxLength: 30 });
   fc.assert(
     fc.property(values, fc.nat(20), (some, step) => {

@@ -24,7 +24,7 @@ describe('the cached notes', () => {
     expect(after[2]?.recentStats).toEqual(NOTES[2]?.recentStats);
   });
 
-  it('keep the text of a note that is pinned', () => {
+  it('keep the text of a note when the note is pinned', () => {
     const pins = byId(notebookNotes(withPin(grouped(NOTES), 3, true)));
     expect(pins.map(({ note }) => note.isPinned)).toEqual([false, false, true, false]);
     expect(pins[2]?.note).toEqual({ ...NOTES[2]?.note, isPinned: true });
@@ -35,12 +35,12 @@ describe('the cached notes', () => {
     expect(after.map(({ note }) => note.id)).toEqual([1, 3, 4]);
   });
 
-  it.each(NOTES)('restore note $note.id in its place', (one) => {
+  it.each(NOTES)('contain note $note.id again after it was deleted and restored', (one) => {
     const without = withoutNote(grouped(NOTES), one.note.id);
     expect(byId(notebookNotes(withNoteBack(without, one)))).toEqual(byId(notebookNotes(grouped(NOTES))));
   });
 
-  it.each(NOTES)('restore note $note.id together with its league', (one) => {
+  it.each(NOTES)('contain note $note.id with its league after it was restored into an empty list', (one) => {
     expect(notebookNotes(withNoteBack({ leagues: [] }, one))).toEqual([one]);
   });
 

@@ -9,7 +9,7 @@ const KANE = { type: 'player', id: 2, name: 'Kane' } as const;
 const picked = (subject: Subject, comparison = emptyComparison('PREMIUM'), index = 0) =>
   withPanel(comparison, index, (panel) => withSubject(panel, subject));
 
-describe('the kept lines', () => {
+describe('the stored lines of a comparison', () => {
   const chosen = withLine(
     withPanel(picked(SALAH), 0, (panel) => withChoice(panel, 'shots')),
     0,
@@ -42,13 +42,13 @@ describe('the kept lines', () => {
   });
 });
 
-describe('the lines that one window has changed', () => {
+describe('withChangedLines', () => {
   const [kane, salah, lower] = [['2 shots', 2.5] as const, ['1 shots', 3.5] as const, ['1 shots', 0.5] as const];
 
   it.each([
-    ['come first and leave those that another window has stored', [salah], [kane], [], [kane, salah]],
-    ['replace those of the same subject and statistic', [kane, lower], [salah], [], [salah, kane]],
-    ['leave out those that another window has changed since', [lower], [kane, salah], [salah], [kane, lower]],
+    ['puts the lines that this window has changed before the stored lines', [salah], [kane], [], [kane, salah]],
+    ['replaces a stored line of the same subject and statistic', [kane, lower], [salah], [], [salah, kane]],
+    ['keeps a stored line that only another window has changed', [lower], [kane, salah], [salah], [kane, lower]],
   ])('%s', (_what, stored, lines, before, merged) => {
     expect(withChangedLines(stored, lines, before)).toEqual(merged);
   });

@@ -32,7 +32,7 @@ describe('the points of a league', () => {
     expect(idsOf({ minMinutes: 0, position: 'FW' })).toEqual([1, 3]);
   });
 
-  test('of teams ignore the minimum of minutes; a team without a value is left out and counted', () => {
+  test('are not filtered by minutes for teams; a team without a value is left out and counted as missing', () => {
     const view = { ...FIRST_LEAGUE_VIEW, subject: 'team' as const };
     const { points, missing } = leaguePoints(columns, view, new Map());
     expect([points.map(({ id }) => id), missing]).toEqual([[1, 3, 4], 1]);

@@ -27,12 +27,12 @@ describe('the day of a plan with one match a day', () => {
     expect(shown('2026-11-28', EVENINGS)).toEqual({ at: ['2026-11-28T12:30'], locked: 0 });
   });
 
-  it('has the evening match of the UTC day before in India, where it is after midnight', () => {
+  it('has the evening match of the UTC day before in India, where the match is after midnight', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
     expect(shown('2026-11-27', EVENINGS)).toEqual({ at: ['2026-11-26T18:30'], locked: 1 });
   });
 
-  it('has one match where the first ones of two UTC days are on it', () => {
+  it('has one match when the first matches of two UTC days are on the same local day', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
     expect(shown('2026-11-28', EVENINGS)).toEqual({ at: ['2026-11-27T18:30'], locked: 2 });
   });
@@ -47,7 +47,7 @@ describe('the day of a plan with one match a day', () => {
     expect(shown('2026-11-28', { '2026-11-28': ['15:00', '16:00'] })).toEqual({ at: [], locked: 0 });
   });
 
-  it('is unknown when only locked matches can be on it', () => {
+  it('is null when only locked matches can be on the local day', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     expect(shown('2026-11-28', { '2026-11-27': ['03:00', '18:30'] })).toBeNull();
     vi.stubEnv('TZ', 'America/Los_Angeles');

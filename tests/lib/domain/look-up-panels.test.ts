@@ -18,7 +18,7 @@ test('a looked-up subject gets the first free panel with default filters', () =>
   expect(comparison.panels[0]).toMatchObject({ subject: player(5), filter: { place: 'all' } });
 });
 
-test('a subject beside linked panels has their filters', () => {
+test('a looked-up subject gets the filters of the linked panels beside it', () => {
   const first = withSubjectAt({ ...EMPTY, isLinked: true }, 0, player(5), WIDE);
   expect(first.panels[0]?.filter.place).toBe('all');
   const linked = withPanel(first, 0, (panel) => ({ ...withFilter(panel, { place: 'home' }), period: 'firstHalf' }));
@@ -30,7 +30,7 @@ test('a subject beside linked panels has their filters', () => {
 test.each([
   { isBeside: false, index: 0 },
   { isBeside: true, index: 2 },
-])('a handed-over subject has the filters of linked panels (beside: $isBeside)', ({ isBeside, index }) => {
+])('a subject of an address gets the filters of linked panels (beside others: $isBeside)', ({ isBeside, index }) => {
   const two = withSubjectAt(withSubjectAt(EMPTY, 0, player(5), WIDE), 1, player(6), WIDE);
   const linked = withPanel({ ...two, isLinked: true }, 0, (panel) => withFilter(panel, { place: 'home' }));
   const handed = { ...emptyPanel('PREMIUM', 0), subject: player(7), line: 2.5 };
@@ -48,7 +48,7 @@ test('a line of an address applies to linked panels of its statistic, a default 
   expect(linesWith(0.5, false).map(({ line }) => line)).toEqual([1.5, 1.5]);
 });
 
-test('the only subject of linked panels gives its filters to the empty ones', () => {
+test('a subject that replaces the only one of linked panels resets the filters of all panels', () => {
   const linked = withSubjectAt({ ...EMPTY, isLinked: true }, 0, player(5), WIDE);
   const home = withPanel(linked, 0, (panel) => withFilter(panel, { place: 'home' }));
   expect(withSubjectAt(home, 0, player(6), WIDE).panels[1]?.filter.place).toBe('all');

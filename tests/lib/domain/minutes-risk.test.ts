@@ -22,7 +22,7 @@ it('matches with unknown minutes do not count in the minutes risk', () => {
   expect(minutesRisk([null, null], null).level).toBe('unknown');
 });
 
-it('a report of "doubtful" raises the minutes risk by one level, and a chance of 0 sets it to "out"', () => {
+it('a reported doubt raises the minutes risk by one level; a chance of 0, or an injury without a chance, sets it to "out"', () => {
   const five = [start, start, start, start, start];
   expect(minutesRisk(five, { status: 'doubtful', chance: 75 }).level).toBe('some');
   expect(minutesRisk(five, { status: 'doubtful', chance: null }).level).toBe('some');

@@ -13,7 +13,7 @@ test.each([
   ['Dean Mike', ['M Dean'], ['M Dean', true]],
   ['Taylor', ['A Taylor', 'B Taylor'], ['A Taylor', 'B Taylor', true]],
   ['OL', ['M Oliver'], [true]],
-])('%j names of %j the referees %j', (text, names, expected) => {
+])('the referees that %j names among %j, and whether it means a referee, are %j', (text, names, expected) => {
   expect(namesIn(text, names)).toEqual(expected);
 });
 

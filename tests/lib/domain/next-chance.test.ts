@@ -43,7 +43,7 @@ it.each([
   expect(nextChance({ predictions: SHOTS }, terms)).toEqual({ missing });
 });
 
-it('a game without predictions has a sentence; a reply without the field is locked by the plan', () => {
+it('a game without predictions has a sentence; a reply without the field `predictions` is locked by the plan', () => {
   expect(nextChance({ predictions: [] }, TERMS)).toEqual({ missing: 'No prediction for this game.' });
   expect(nextChance({}, TERMS)).toMatchObject({ isLocked: true });
 });

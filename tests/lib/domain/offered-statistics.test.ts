@@ -17,7 +17,7 @@ import { expectedTeam, fantasyPlayer, mixedPlayer } from '#tests/support/mixed-s
 const PLAYER = allStatistics('outfield');
 
 describe('chosenStatistics', () => {
-  it('returns all statistics by default', () => {
+  it('returns all statistics of the subject by default, if the plan includes them', () => {
     expect(chosenStatistics(PLAYER, null, 'PREMIUM')).toEqual(PLAYER);
   });
 
@@ -33,7 +33,7 @@ describe('chosenStatistics', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'tackles', 'shotsOnTarget'], 'FREE')).toEqual(['goals']);
   });
 
-  it('changes only the toggled statistic, also where other subjects have more statistics', () => {
+  it('keeps the other statistics when one is toggled, also those that the shown subject does not have', () => {
     const stored = withToggled('team', ['shots', 'expectedGoals'], 'goals', true);
     expect(stored).toEqual(['goals', 'shots', 'expectedGoals']);
     const without = withToggled('team', null, 'goals', false);
@@ -44,7 +44,7 @@ describe('chosenStatistics', () => {
     expect(withToggled('team', without, 'goals', true)).toBeNull();
   });
 
-  it('lets a FREE user select only the allowed statistics', () => {
+  it('returns by default only the statistics that the FREE plan includes', () => {
     expect(chosenStatistics(PLAYER, null, 'FREE')).toHaveLength(9);
     expect(chosenStatistics(allStatistics('team'), null, 'FREE')).toHaveLength(27);
     expect(chosenStatistics(allStatistics('goalkeeper'), null, 'FREE')).toEqual([]);

@@ -57,7 +57,7 @@ describe('the lines of a chart', () => {
     expect(chartLines([kane, city], oneChartOf('fantasyPoints'))[1]?.mean).toBeNull();
   });
 
-  test('have the latest games in the last column', () => {
+  test('have the latest game of each subject in the last column', () => {
     expect(values(oneChartOf('shots'))).toEqual([
       [3, 1, 4, 1, 5],
       [null, null, null, 7, 9],
@@ -68,12 +68,12 @@ describe('the lines of a chart', () => {
     ]);
   });
 
-  test('per start leave out games as a substitute; with place "away" they have away games only', () => {
+  test('leave out games as a substitute with the measure "per-start", and home games with the place "away"', () => {
     expect(values({ ...oneChartOf('shots'), measure: 'per-start' })[0]).toEqual([3, 1, 4, 5]);
     expect(values({ ...oneChartOf('shots'), place: 'away' })[0]).toEqual([1, 1]);
   });
 
-  test('of a season have the same games as a panel of the season, without a later tournament', () => {
+  test('have with the games "season" the same games as a panel, without a later tournament', () => {
     const cup = playerGame({ id: 91, day: '2026-06-20', season: 2026, league: { id: 7, name: 'Cup' } });
     const ended = playerDetail([...kane.lastGames, cup]);
     const [line] = chartLines([ended], { ...oneChartOf('shots'), games: 'season' });
@@ -83,11 +83,11 @@ describe('the lines of a chart', () => {
     expect(line?.mean).toBe(2.8);
   });
 
-  test('of a total statistic show a player’s own values', () => {
+  test('show a player’s own values for a total statistic', () => {
     expect(values(oneChartOf('total-shots'))[0]).toEqual([3, 1, 4, 1, 5]);
   });
 
-  test('of form "rolling" include games before the first one shown', () => {
+  test('average also the games before the first shown one with the form "rolling"', () => {
     expect(values({ ...oneChartOf('shots'), form: 'rolling' })[0]).toEqual([null, null, null, null, 2.8]);
     const long = playerDetail(
       Array.from({ length: 14 }, (_, id) => playerGame({ id, day: `2026-01-${10 + id}`, full: { shots: id } })),

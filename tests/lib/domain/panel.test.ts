@@ -3,7 +3,7 @@ import { emptyPanel, withChoice, withFilter, withLineInReach, withSubject } from
 
 const premium = emptyPanel('PREMIUM', 0);
 
-test('the first panel starts with shots on target and the others with fouls committed', () => {
+test('for a PREMIUM user the first panel starts with shots on target and the others with fouls committed', () => {
   expect([0, 1, 2].map((index) => emptyPanel('PREMIUM', index).choice)).toEqual([
     'shotsOnTarget',
     'foulsCommitted',

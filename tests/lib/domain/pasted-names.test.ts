@@ -9,7 +9,7 @@ test('a pasted line-up gives a search for each different line, with the club', (
   ]);
 });
 
-test('a line of several names gives a search for each name', () => {
+test('a pasted line of several names gives a search for each name', () => {
   expect(pastedNames('Raya, Saliba, Gabriel; Rice')).toEqual(['Raya', 'Saliba', 'Gabriel', 'Rice']);
 });
 
@@ -20,7 +20,7 @@ test('figures, signs and empty text are not searched, and a search has at most 1
 
 const named = (type: 'player' | 'team', id: number, isClear = true) => ({ type, id, text: 'x', isClear });
 
-test('a line with a player and a club gives the player; a name that is not clear gives nothing', () => {
+test('a pasted line with a player and a club gives the player; a name that is not clear gives nothing', () => {
   expect(pastedSubjects({ named: [named('player', 1), named('team', 2)] })).toEqual([{ type: 'player', id: 1 }]);
   expect(pastedSubjects({ named: [named('team', 2)] })).toEqual([{ type: 'team', id: 2 }]);
   expect(pastedSubjects({ named: [named('player', 1, false)] })).toEqual([]);

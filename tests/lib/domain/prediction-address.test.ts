@@ -17,7 +17,7 @@ describe('the link from a prediction to its chart', () => {
     expect(panel).toMatchObject({ subject: KANE, choice: 'tackles', line: line - 0.5, side: 'over' });
   });
 
-  it('leaves out a statistic that the plan does not include', () => {
+  it('has shots without a line in place of a statistic that the plan does not include', () => {
     const address = predictionStatsAddress({ subject: KANE, statistic: 'tackles' }, 2, 'FREE');
     expect(address).toBe('/app/stats?panels=1&p1=player-123_shots');
   });

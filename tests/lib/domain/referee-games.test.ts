@@ -20,12 +20,12 @@ describe('refereePoints', () => {
     expect(point).toMatchObject({ code: 'HOM', awayCode: 'AWA', isHomeGame: null, minutesPlayed: null });
   });
 
-  it('contains the matches of one league', () => {
+  it('contains only the matches of the chosen league', () => {
     const cup = refereeMatch({ id: 99, league: { id: 2, name: 'Cup' }, foulsCommitted: 31 });
     expect(refereePoints([...season, cup], { ...FOULS, league: 2 }).map(({ value }) => value)).toEqual([31]);
   });
 
-  it('has the sources of each value, two when the figures of the teams are from different ones', () => {
+  it('has the sources of each value: two when the figures of the two teams are from different sources', () => {
     const [some, other] = [source({ name: 'Some' }), source({ name: 'Other' })];
     const credits = {
       source: some,
@@ -71,7 +71,7 @@ describe('refereeStrip', () => {
     expect(cells(FOULS)).toEqual({ last5: '2/5', last10: '3/10', all: '5/12' });
   });
 
-  test('follows the line and the side', () => {
+  test('counts the matches on the chosen side of the chosen line', () => {
     expect(cells(FOULS, { line: 31.5 })['last10']).toBe('0/10');
     expect(cells(FOULS, { side: 'under' })['last10']).toBe('7/10');
   });

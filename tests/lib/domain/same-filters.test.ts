@@ -29,7 +29,7 @@ describe('panels with the same filters', () => {
     expect(withLink(filtered, 0, true).panels[1]?.subject).toMatchObject(KANE);
   });
 
-  it('follow a change in any of them until the link ends', () => {
+  it('change together when one panel changes, until the link ends', () => {
     const linked = withLink(filtered, 0, true);
     const away = withPanel(linked, 1, (panel) => withFilter(panel, { place: 'away' }));
     expect(settings(withLine(away, 1, 4.5))[0]).toEqual([7, 'away', 'firstHalf', 4.5]);

@@ -43,7 +43,7 @@ test('a hit rate of fewer than three games is ordered last, in both directions',
   expect(named(rows, 'last10', 'up')).toEqual(['none of ten', 'one of one', 'two of two']);
 });
 
-test('equal rows are ordered by the last ten games, the season, the kick-off and the name', () => {
+test('rows with equal values in the sorted column are ordered by last ten games, season, kick-off and name', () => {
   const rows = [
     row('late', { kickOff: 2 }),
     row('early b', { kickOff: 1 }),

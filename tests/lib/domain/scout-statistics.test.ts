@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isScouted } from '#lib/domain/scout-statistics.ts';
 
-test('Scout has rows only for the statistics that a subject of this type and position can have', () => {
+test('a subject has rows in Scout only for the statistics that its type and position can have', () => {
   const player = (position: 'GK' | 'DF' | null) => ({ type: 'player', position }) as const;
   const team = { type: 'team', position: null } as const;
   const referee = { type: 'referee', position: null } as const;

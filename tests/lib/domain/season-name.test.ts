@@ -7,7 +7,7 @@ const spring = playerGame({ day: '2018-04-01', season: 2017 });
 const cup = playerGame({ day: '2018-06-20', season: 2018, league: { id: 7, name: 'World Cup' } });
 const final = playerGame({ day: '2018-07-14', season: 2018, league: { id: 7, name: 'World Cup' } });
 
-test('the name of a season has both years, or one if all its games are in one year', () => {
+test('the name of a season has both years, or only the first if a game was in the first half of that year', () => {
   expect(seasonNames([autumn, spring, cup, final])).toEqual(['17/18', '17/18', '2018', '2018']);
 });
 

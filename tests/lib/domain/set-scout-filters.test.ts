@@ -6,7 +6,7 @@ const names = { leagues: [{ id: 7, name: 'League' }], teams: [{ id: 4, name: 'Ho
 const labels = (query: string) =>
   setScoutFilters(readScoutSettings(new URLSearchParams(query)), names).map(({ label }) => label);
 
-test('statistic, side and order do not count as filters of Scout', () => {
+test('statistic, side, order and default settings do not count as filters of Scout', () => {
   expect(labels('statistic=goals&side=under&sort=name&order=down&availability=expected&line=usual')).toEqual([]);
 });
 

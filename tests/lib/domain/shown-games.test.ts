@@ -15,7 +15,7 @@ test('games are filtered before the latest ten are taken', () => {
   expect(ids(shownGames(twelve, { ...NO_FILTER, place: 'away' }))).toEqual([2, 4, 6, 8, 10, 12]);
 });
 
-test('a league filter keeps the games of the league', () => {
+test('a league filter keeps only the games of the league', () => {
   const cup = playerGame({ id: 99, league: { id: 7, name: 'Cup' } });
   expect(ids(shownGames([...twelve, cup], { ...NO_FILTER, league: 7 }))).toEqual([99]);
 });

@@ -13,7 +13,7 @@ test('a `total-` or `opposite-` choice becomes its base for a loaded player', ()
   expect(choiceFor('team', 'total-shots')).toBe('total-shots');
 });
 
-test.each(choicesFor('team'))('%s is split into side and statistic', (choice) => {
+test.each(choicesFor('team'))('splitChoice returns the statistic at the end of the choice %s', (choice) => {
   expect(isStatisticChoice(choice)).toBe(true);
   expect(choice.endsWith(splitChoice(choice).statistic)).toBe(true);
 });
@@ -31,12 +31,12 @@ test('the label of a variant starts with Total or Opponent', () => {
 describe('statisticDescription', () => {
   const ALL = choicesFor('team').map(statisticDescription);
 
-  it('describes every statistic in one plain sentence of its own', () => {
+  it('describes every statistic in one sentence, each in a different one', () => {
     expect(new Set(ALL).size).toBe(42);
     for (const sentence of ALL) expect(sentence).toMatch(/^[A-Z][^.{}]+\.$/);
   });
 
-  it('names the side of a variant', () => {
+  it('names whose figures a variant counts', () => {
     expect(statisticDescription('shots')).toBe('Attempts on goal, wherever they went.');
     expect(statisticDescription('total-shots')).toBe('Attempts on goal by both teams together, wherever they went.');
     expect(statisticDescription('opposite-shots')).toBe('Attempts on goal by the opponent, wherever they went.');

@@ -35,7 +35,7 @@ test('the streak at the place of the next game is added unless the streak of all
   expect(texts('oUoUoUu')).toEqual([]);
 });
 
-test('with a filter for the place, chips name only this place', () => {
+test('with a filter for the place, chips name the place of the filter, not that of the next game', () => {
   const chips = streakChips(games('OOO'), 2.5, { shown: 'home', next: 'away', isCut: false });
   expect(chips.map(streakText)).toEqual(['over in the last 3 at home']);
 });

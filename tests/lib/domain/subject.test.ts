@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSubjectKey, personName, subjectKey } from '#lib/domain/subject.ts';
 
-test('a key parses to the subject that it was made from', () => {
+test('the key of a subject parses to this subject', () => {
   expect(parseSubjectKey(subjectKey({ type: 'team', id: 42 }))).toEqual({ type: 'team', id: 42 });
 });
 

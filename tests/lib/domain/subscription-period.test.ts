@@ -6,7 +6,7 @@ const at = (start: string, per: 'month' | 'year', now: string) => {
   return [from, until].map((moment) => moment.toISOString().slice(0, 10));
 };
 
-test('every period starts on the same day of the month as the first, and the next one begins when it ends', () => {
+test('every period starts on the day of the month of the first one, when the period before it ends', () => {
   expect(at('2026-11-15', 'month', '2026-11-15')).toEqual(['2026-11-15', '2026-12-15']);
   expect(at('2026-11-15', 'month', '2026-12-15')).toEqual(['2026-12-15', '2027-01-15']);
   expect(at('2024-02-29', 'year', '2025-03-01')).toEqual(['2025-02-28', '2026-02-28']);

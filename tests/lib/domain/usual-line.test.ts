@@ -13,7 +13,7 @@ test.each([
   expect(usualLine(values, LINES)).toBe(line);
 });
 
-test('a list of up to 40 lines is complete', () => {
+test('a list of up to 40 lines is not thinned', () => {
   expect(listedLines(LINES.slice(0, 40), [])).toHaveLength(40);
 });
 

@@ -100,7 +100,7 @@ describe('cached details', () => {
     expect(await readDetails(preferences, 7, NOW)).toEqual([]);
   });
 
-  it('are removed by a condition, which keeps those that are being stored', async () => {
+  it('are removed where a condition is true; others stay, also those that are being stored meanwhile', async () => {
     const preferences = await cached(NOW);
     const kept = { seenAt: NOW, detail: { ...ofPlayer(8).detail, source: { ...detail.source, name: 'Kept' } } };
     await Promise.all([

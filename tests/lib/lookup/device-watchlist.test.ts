@@ -9,7 +9,7 @@ test('a browser that refuses the lock changes the stored watchlist without it', 
   expect(await device.read()).toMatchObject({ answered: 3 });
 });
 
-test('a forgotten watchlist stays forgotten when a change of it is still being stored', async () => {
+test('a watchlist that is removed while a change of it is being stored stays removed', async () => {
   const preferences = memoryPreferences();
   const device = deviceWatchlist(preferences, 1);
   await Promise.all([device.update((state) => state), forgetWatchlist(preferences)]);

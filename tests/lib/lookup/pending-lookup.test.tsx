@@ -12,7 +12,7 @@ const KANE = { subject: 'player-123' } as const;
 
 beforeEach(() => fakeBrowser.reset());
 
-test('a look-up for a window is read once', async () => {
+test('the look-up that is stored for a window can be read only once', async () => {
   await leaveLookup(area, 1, KANE);
   expect(await takeLookup(area, 1)).toEqual(KANE);
   expect(await takeLookup(area, 1)).toBeNull();
@@ -84,7 +84,7 @@ test('a look-up that arrives while a dialog is open stays stored when the panel 
 test.each([
   ['deleted', (field: HTMLElement) => userEvent.clear(field)],
   ['submitted', () => userEvent.click(screen.getByRole('button', { name: 'Change' }))],
-])('a look-up waits while a password is typed, until it is %s', async (_how, end) => {
+])('a look-up waits while a field has a typed password, until the password is %s', async (_how, end) => {
   const found = vi.fn();
   const stop = watchLookups(area, 1, found);
   render(<Changing />);

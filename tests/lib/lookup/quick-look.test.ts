@@ -21,7 +21,7 @@ test("a player's look has the last ten games, oldest first, of the plan's defaul
   expect(look.points.map(({ value }) => value)).toEqual([6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
 });
 
-test('a paid plan starts with shots on target', () => {
+test('the default statistic of a look is shots on target on a paid plan', () => {
   expect(quickLook({ seenAt: NOW, detail: playerDetail(gamesWith('shotsOnTarget', [2])) }, 'PREMIUM')).toMatchObject({
     statistic: 'shotsOnTarget',
     points: [{ value: 2 }],
@@ -39,7 +39,7 @@ test("a team's look has its league and the label of its source", () => {
   });
 });
 
-test('a look survives a round trip through JSON', () => {
+test('a look is unchanged after a round trip through JSON', () => {
   const look = quickLook({ seenAt: NOW, detail: playerDetail(gamesWith('shots', [1, null])) }, 'FREE');
   expect(quickLookSchema.parse(JSON.parse(JSON.stringify(look)))).toEqual(look);
 });

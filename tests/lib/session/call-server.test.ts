@@ -30,7 +30,7 @@ test('a call without a body has no Content-Type', async () => {
   expect(calls[0]?.init?.headers).toEqual({ Accept: 'application/json' });
 });
 
-test('the browser’s fetch is called without a receiver', async () => {
+test('the browser’s fetch is called without a `this` value', async () => {
   const { calls, server } = recordingServer();
   await callServer(server, { method: 'GET', path: '/me' });
   expect(calls[0]?.self).toBeUndefined();

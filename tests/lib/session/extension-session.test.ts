@@ -109,7 +109,7 @@ test('the refresh token is kept when the browser restarts, the access token is n
   expect(Object.fromEntries(session.items)).toEqual({ accessToken: 'a1' });
 });
 
-test('a write that the browser rejects does not block the next one', async () => {
+test('a read succeeds after a write that the browser rejected', async () => {
   const local = storageArea();
   const store = extensionStore({ ...local, set: () => Promise.reject(new Error('disk full')) }, storageArea());
   await expect(store.write({ accessToken: 'a1', refreshToken: 'r1' })).rejects.toThrow('disk full');

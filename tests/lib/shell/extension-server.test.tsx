@@ -13,7 +13,7 @@ interface SceneOptions {
   readonly signOut?: () => Promise<void>;
 }
 
-/** A storage area with the data of a signed-in user. */
+/** A storage area with the given values. */
 function area(kept: Record<string, unknown>) {
   const values = new Map(Object.entries(kept));
   return {

@@ -14,7 +14,7 @@ function Controls({ hasFirst = true }: { readonly hasFirst?: boolean }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the focus moves when the pressed control is removed, also later', async () => {
+test('the focus moves to the given control when the focused one is removed, also some time later', async () => {
   const { rerender } = render(<Controls />);
   button('First').focus();
   keepFocus(() => button('Second'));

@@ -53,13 +53,13 @@ describe.each([
   });
 });
 
-it('the extension works without a storage', async () => {
+it('preferences of the extension are undefined, and changes are ignored, when its storage throws', async () => {
   const preferences = extensionPreferences({ get: fail, set: fail, remove: fail, onChanged: NEVER });
   await preferences.set('theme', 'dark');
   expect(await preferences.get('theme')).toBeUndefined();
 });
 
-it('on the website, what cannot be stored lasts as long as the page', async () => {
+it('on the website, a value that the storage rejects lasts as long as the page', async () => {
   const preferences = webPreferences(fail);
   expect(await preferences.get('theme')).toBeUndefined();
   await preferences.set('theme', 'dark');

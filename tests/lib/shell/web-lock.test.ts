@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locks, webLock } from '#lib/shell/web-lock.ts';
 
-test('tasks under the browser’s lock run one at a time', async () => {
+test('a task under the browser’s lock starts when the task before it has ended', async () => {
   const events: string[] = [];
   const lock = webLock(navigator.locks, 'test');
   const first = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ test('tasks under the browser’s lock run one at a time', async () => {
   expect(events).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
-test('a page without locks runs tasks at once', async () => {
+test('a task runs without a lock where the browser has no locks', async () => {
   expect(await webLock(undefined, 'test')(async () => 'done')).toBe('done');
 });
 
@@ -28,7 +28,7 @@ const refused: Locks = {
   },
 };
 
-test('a page that is refused the lock runs tasks at once', async () => {
+test('a task runs without the lock when the browser refuses it', async () => {
   expect(await webLock(refused, 'test')(async () => 'done')).toBe('done');
 });
 

@@ -104,7 +104,7 @@ test('commands have the same output and exit code with and without a running ser
   await opened.close();
   expect(direct.map(({ code }) => code)).toEqual([0, 0, 2, 2, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2]);
   expect(direct[0]).toMatchObject({
-    output: ['Imported 1 matches of wyscout.'],
+    output: ['Imported 1 match of wyscout.'],
     complaints: expect.arrayContaining(['Storing matches: 1/1']),
   });
   const during = async () => {

@@ -32,7 +32,7 @@ export function typedNameToBars(modules: readonly Pick<Module, 'file' | 'values'
   return importPath(modules, START, STATIONS);
 }
 
-/** Every file on a chain of value imports from `from` to one of the given files, sorted. */
+/** Every file on a chain of value imports from `start` to one of the stations, sorted. */
 export function importPath(
   modules: readonly Pick<Module, 'file' | 'values'>[],
   start: string,

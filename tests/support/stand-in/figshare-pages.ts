@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filePage, jsonPage, type Page } from '#tests/support/stand-in/site.ts';
 
-/** The files of the open set, each with the ids of its file and its article at figshare. */
+/** The files of Wyscout's open data, each with the ids of its file and its article at figshare. */
 const FILES = [
   { id: 14464685, name: 'events.zip', article: 7770599 },
   { id: 14464622, name: 'matches.zip', article: 7770422 },
@@ -15,7 +15,7 @@ const DOWNLOADS = 'ndownloader.figshare.com/files';
 /** The host to which figshare redirects a download. */
 const STORE = 's3-eu-west-1.amazonaws.com/pfigshare-u-files';
 
-/** The pages of the open set at figshare. Two lists that the samples lack are made up. */
+/** The pages of Wyscout's open data at figshare. Two lists that the samples lack are made up. */
 export function figsharePages(folder: string): [string, Page][] {
   const there = FILES.filter(({ name }) => existsSync(join(folder, name)));
   const referee = {

@@ -83,7 +83,7 @@ async function decideJoins(db: Kysely<Database>, copy: number): Promise<void> {
     where a.kind in ('competition', 'team') and a.source_id between ${from} and ${from + IDS_PER_COPY - 1}`.execute(db);
 }
 
-/** The rows that are copied: those of all users, without fixtures. */
+/** The rows that are copied: those that all users see, without fixtures. */
 function ofOriginal(table: Table): RawBuilder<unknown> {
   const sources = sql`select id from sources where world_id in (${WORLDS}) and id < ${IDS_PER_COPY}`;
   if (table === 'observations') return sql`source_id in (${sources})`;

@@ -27,7 +27,7 @@ function pairOf(parts: {
   return { pair, order };
 }
 
-test('compare measures both sides in alternation, each round in the reverse order of the last', async () => {
+test('compare measures ours, floor, floor and ours in one round, and begins the next round with the floor', async () => {
   const { pair, order } = pairOf({ ours: [6], floor: [2], atMost: 4 });
   await compare(pair);
   expect(order.slice(0, 8)).toEqual(['ours', 'floor', 'floor', 'ours', 'floor', 'ours', 'ours', 'floor']);
@@ -43,7 +43,7 @@ test('compare returns the ratio of both sides with its interval', async () => {
   });
 });
 
-test('compare returns the same ratio when a load of the machine doubles both sides', async () => {
+test('compare returns about the same ratio when a load of the machine doubles the times of both sides now and then', async () => {
   const random = seededRandom('load');
   let load = 1;
   const pair: Pair = {
@@ -70,7 +70,7 @@ test('compare adds rounds until the interval is on one side of the budget', asyn
   expect(verdictOf(figure)).toBe('kept');
 });
 
-test('compare stops after the last round with an interval around the budget', async () => {
+test('compare stops after the maximum number of rounds, although the budget is inside the interval', async () => {
   const wide = Array.from({ length: 60 }, (_, at) => (Math.floor(at / 2) % 2 === 0 ? 1 : 4));
   const { pair } = pairOf({ ours: wide, floor: [1], atMost: 2 });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);

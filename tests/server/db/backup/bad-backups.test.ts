@@ -79,7 +79,7 @@ test('a backup with a changed, missing, repeated or added line is refused', asyn
     'is damaged (there are lines after its end).': (text) => `${text}{}\n`,
     'is incomplete.': (text) => text.slice(0, text.lastIndexOf('["sum"')),
     'is damaged (a line is not of its form).': (text) => text.replace('["table","users"]', '["table","../users"]'),
-    'is not a backup of Tenline.': () => '{"some":"thing"}\n',
+    'is no backup of Tenline.': () => '{"some":"thing"}\n',
     'is damaged (its header is not of its form).': (text) => text.replace('"rows":2', '"rows":-2'),
   };
   for (const [why, change] of Object.entries(refusals)) expect(await refusal(await changed(change))).toBe(why);
