@@ -67,8 +67,6 @@ export function useAnalyzedDays(selected: string, limit: number | null): Analyze
 /** A day with matches offers no other day. */
 const NOT_NEEDED: NearestDays = { before: null, after: null };
 
-const NO_MATCH: Pick<Reply, 'data' | 'locked'> = { data: [], locked: 0 };
-
 type DayQuery = UseQueryResult<Reply>;
 
 interface Combined extends Omit<AnalyzedDays, 'retry'> {
@@ -80,10 +78,9 @@ interface Combined extends Omit<AnalyzedDays, 'retry'> {
 function together(days: DayQuery[], selected: string, limit: number | null): Combined {
   const current = days[1];
   const replies = days.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const own =
-    limit === null ? { data: localMatches(replies, selected), locked: 0 } : limitedDay(replies, selected, limit);
-  const { data: matches, locked } = own ?? current?.data ?? NO_MATCH;
-  const hasOwn = own !== null && own.data.length > 0;
+  const own = localMatches(replies, selected);
+  const { data: matches, locked } = limit === null ? { data: own, locked: 0 } : limitedDay(replies, selected, limit);
+  const hasOwn = own.length > 0;
   const needed = days.filter((day) => day === current || limit === null || !hasOwn);
   const isKnown = hasOwn || needed.every(({ data }) => data !== undefined);
   const reply = isKnown ? current?.data : undefined;

@@ -18,20 +18,23 @@ export interface LimitedDay<Match> {
 const DAY_MS = 86_400_000;
 
 /**
- * A day in the user's time zone, from replies that have the first matches of UTC days.
+ * A day in the user's time zone, from replies that have the first matches of UTC days. A day that only locked matches can have shows the first
+ * matches of their UTC day.
  *
  * @param window the replies for the day before, the day and the day after, in this order, as far as they are loaded
  * @param limit the number of matches that the plan includes
- * @returns `null` when the day has none of the matches in the replies but may have locked ones
  */
 export function limitedDay<Match extends { readonly matchDate: string }>(
   window: readonly LimitedReply<Match>[],
   day: string,
   limit: number,
-): LimitedDay<Match> | null {
+): LimitedDay<Match> {
   const own = localMatches(window, day);
   const [first] = own;
-  if (first === undefined) return window.some((reply) => mayReach(reply, day)) ? null : { data: [], locked: 0 };
+  if (first === undefined) {
+    const { data = [], locked = 0 } = window.find((reply) => mayReach(reply, day)) ?? {};
+    return { data: [...data], locked };
+  }
   const { locked = 0 } = window.find(({ data }) => data.includes(first)) ?? {};
   return { data: own.slice(0, limit), locked: locked + Math.max(0, own.length - limit) };
 }

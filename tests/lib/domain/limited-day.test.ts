@@ -12,8 +12,8 @@ const reply = (day: string, ...times: string[]) => ({
 function shown(day: string, matches: Readonly<Record<string, readonly string[]>>) {
   const index = DAYS.indexOf(day);
   const window = DAYS.slice(index - 1, index + 2).map((one) => reply(one, ...(matches[one] ?? [])));
-  const found = limitedDay(window, day, 1);
-  return found && { at: found.data.map(({ matchDate }) => matchDate.slice(0, 16)), locked: found.locked };
+  const { data, locked } = limitedDay(window, day, 1);
+  return { at: data.map(({ matchDate }) => matchDate.slice(0, 16)), locked };
 }
 
 describe('the day of a plan with one match a day', () => {
@@ -47,10 +47,10 @@ describe('the day of a plan with one match a day', () => {
     expect(shown('2026-11-28', { '2026-11-28': ['15:00', '16:00'] })).toEqual({ at: [], locked: 0 });
   });
 
-  it('is null when only locked matches can be on the local day', () => {
+  it('has the match of their UTC day when only locked matches can be on the local day', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
-    expect(shown('2026-11-28', { '2026-11-27': ['03:00', '18:30'] })).toBeNull();
+    expect(shown('2026-11-28', { '2026-11-27': ['03:00', '18:30'] })).toEqual({ at: ['2026-11-27T03:00'], locked: 1 });
     vi.stubEnv('TZ', 'America/Los_Angeles');
-    expect(shown('2026-11-28', { '2026-11-28': ['03:00', '18:30'] })).toBeNull();
+    expect(shown('2026-11-28', { '2026-11-28': ['03:00', '18:30'] })).toEqual({ at: ['2026-11-28T03:00'], locked: 1 });
   });
 });
