@@ -24,8 +24,12 @@ function Fantasy({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const number = readSquadNumber(address.get('team') ?? '');
   const squad = useQuery({ ...query(useBackend(), fantasySquad, { number: number ?? 1 }), enabled: number !== null });
-  const isTeam = !squad.isPending && squad.error?.status !== 404;
-  useKeptTeam({ userId: user.id, number, isTeam, restore: (kept) => change({ team: String(kept) }) });
+  useKeptTeam({
+    userId: user.id,
+    number,
+    isTeam: squad.data !== undefined,
+    restore: (kept) => change({ team: String(kept) }),
+  });
   function change(changed: Readonly<Record<string, string>>): void {
     const options = { replace: true, preventScrollReset: true };
     const kept = (before: URLSearchParams) =>

@@ -5,7 +5,7 @@ interface KeptTeam {
   readonly userId: number;
   /** The number in the address. `null` without one. */
   readonly number: number | null;
-  /** False while it is not known whether the number has a team, and for a number without one. */
+  /** True when it is known that the number has a team. */
   readonly isTeam: boolean;
   /** Called with the stored number when the address has none. */
   readonly restore: (number: number) => void;

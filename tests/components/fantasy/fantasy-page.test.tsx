@@ -35,9 +35,12 @@ describe('my squad', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711');
   });
 
-  it('does not store a number without a team, so that the stored team opens at the next visit', async () => {
-    const { shell, user } = show('/app/scout/fantasy?team=123', 'unknown', { 'fantasy-team': 4711 });
-    expect(await screen.findByText(/^There is no Fantasy team/)).toBeTruthy();
+  it.each([
+    ['without a team', 'unknown', /^There is no Fantasy team/],
+    ['that could not be looked up', 'not followed', /does not follow the Premier League/],
+  ] as const)('does not store a number %s, so that the stored team opens at the next visit', async (_, reply, text) => {
+    const { shell, user } = show('/app/scout/fantasy?team=123', reply, { 'fantasy-team': 4711 });
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(await shell.preferences.get(`fantasy-team.${user.id}`)).toBe(4711);
   });
 
