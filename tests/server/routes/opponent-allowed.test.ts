@@ -146,7 +146,7 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
   });
 
   test.each([
-    ['statistic=shots', 'teamId is invalid.'],
+    ['statistic=shots', 'teamId is missing.'],
     ['teamId=1', 'statistic is missing.'],
     ['teamId=1&statistic=shots&player=-1', 'player is invalid.'],
     ['teamId=1&statistic=shots&match=1e3x', 'match is invalid.'],
