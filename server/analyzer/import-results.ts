@@ -9,7 +9,7 @@ type IdOf = (kind: 'match' | 'competition' | 'team' | 'player' | 'referee', key:
 
 /**
  * Converts the played matches of an import to the model's form, sorted by day, with numeric ids. Goalkeepers and
- * players with unknown minutes are left out.
+ * players of whom the minutes or the start are unknown are left out.
  *
  * @param idOf returns the id of an entity; by default ids are assigned in the order of first appearance
  */

@@ -93,7 +93,7 @@ export const PLAYER_HALF_LIFE = 300;
 /** The weight of the default mean of a role, in units of 90 minutes, summed over all players of a league. */
 export const ROLE_PRIOR = 60;
 
-/** The maximum weight of earlier seasons in the mean of a role, in the same units. It is limited, because sources and rules change between seasons. */
+/** The maximum weight of earlier seasons in the mean of a role, in units of 90 minutes. It is limited, because sources and rules change. */
 export const ROLE_CARRIED = 200;
 
 /** The power to which the team's strength is raised in a player's prior. */

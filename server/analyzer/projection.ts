@@ -47,7 +47,7 @@ function mixed(branches: readonly CountBranch[], top: number): number[] {
   return ladder;
 }
 
-/** The published text of an expected count. The line is derived from this rounded text, so that users see an expected count and a line that agree. */
+/** The published text of an expected count. The published line is derived from it, so that users see an expected count and a line that agree. */
 export function projectedValue(expected: number): string {
   return expected.toFixed(2);
 }

@@ -17,7 +17,7 @@ export interface SidePrediction {
   readonly dispersion: number;
   /** The league's mean at this venue (home or away) relative to the mean of both venues. */
   readonly venue: number;
-  /** The strength of the side. */
+  /** The counts that the side makes, relative to the average. */
   readonly attack: number;
   /** The counts that the opponent concedes, relative to the average. */
   readonly concession: number;

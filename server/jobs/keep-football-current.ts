@@ -8,8 +8,8 @@ import { completeFootball } from '#server/services/football/complete-football.ts
 
 /**
  * Completes joins and merges that an upgrade or an interrupted command left open, then updates the demo, then publishes predictions.
- * The order matters: predictions are made for joined matches, and a publication moves the world's clock to the present. After days without
- * a run, the update of the demo starts at that clock and predicts each missed day with only the data of that day.
+ * The order matters: predictions are made for joined matches, and a publication moves the clock of each world to the present. After days
+ * without a run, the update of the demo starts at the demo's clock and predicts each missed day with only the data of the days before it.
  *
  * @param signal stops the work between two matches; the next run continues from there.
  * @param openModel opens the model of the Analyzer; by default in this thread

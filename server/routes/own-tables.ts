@@ -19,7 +19,7 @@ interface Services {
   readonly settle: () => Promise<void>;
 }
 
-/** A user's own tables. Storing a table needs a plan that includes it; listing and removing tables does not. */
+/** A user's own tables. Checking and storing a table needs a plan with own tables; listing and removing tables does not. */
 export async function ownTableRoutes(api: Api, { db, clock, checkTable, settle }: Services): Promise<void> {
   const rules = { most: OWN_TABLE_LIMITS.bytes, allow: requireOwnTables };
 

@@ -11,7 +11,7 @@ interface Services {
   readonly check: BotCheck;
 }
 
-/** Forgotten and changed passwords (docs/product.md, "Messages"). */
+/** Forgotten and changed passwords (docs/product.md, "Account pages"). */
 export function passwordRoutes(api: Api, { accounts, passwordChanges, check }: Services): void {
   serveGuest(api, forgotPassword, async ({ input, origin }) => {
     await requireHuman(check, input.recaptchaToken, 'forgotPassword', origin.address);

@@ -10,7 +10,7 @@ interface Services {
   readonly check: BotCheck;
 }
 
-/** Opening an account and activating it (docs/product.md, "Messages"). */
+/** Opening an account and activating it (docs/product.md, "Account pages"). */
 export function registrationRoutes(api: Api, { registrations, check }: Services): void {
   serveGuest(api, botCheck, ({ input, origin }) => check.challenge(input.action, origin));
   serveGuest(api, register, async ({ input, origin }) => {

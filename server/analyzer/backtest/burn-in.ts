@@ -1,7 +1,7 @@
 import { allMeasured, type Measured } from '#server/analyzer/backtest/walk-forward.ts';
 import type { Fixture, Result } from '#server/analyzer/model-match.ts';
 
-/** The number of a season's first rounds that are left out; in a cup, of matches that both teams must have played before. */
+/** The number of a season's first rounds that are left out; in a cup, the number of matches that both teams must have played before. */
 export const BURN_IN = 8;
 
 /**

@@ -52,7 +52,8 @@ export class Predictor {
   }
 
   /**
-   * Predicts a match: all statistics of both teams, and the selected ones of likely starters, without those that the sources lack.
+   * Predicts a match: all statistics of both teams, and those of likely starters that {@link selectPublished} selects. Statistics that the
+   * sources lack are left out.
    *
    * @param fixture a match on a later day than all learnt days
    * @param games the games of both teams and of all candidates before the day of the match

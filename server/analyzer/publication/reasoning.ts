@@ -32,7 +32,7 @@ const NAMED = 0.05;
 
 /**
  * The reasoning of a prediction, with one short sentence per line: the relevant factors, the playing time, the rate and its basis, the averages, and the
- * probability as a frequency. Every sentence is derived from numbers of the prediction.
+ * probability as a frequency. Every sentence is derived from the prediction.
  */
 export function reasoningOf(prediction: PublishedPrediction, names: Names): string {
   const sentences =

@@ -24,7 +24,8 @@ export interface Accounts {
   /**
    * Checks the password and starts a session.
    *
-   * @throws {Problem} 401 for a wrong password, 403 for an account that is not activated yet.
+   * @throws {Problem} 401 for a wrong password, 403 for an account that is not activated yet; also the errors of
+   * {@link SignInBrake.evaluate}
    */
   signIn(form: LoginForm, origin: Origin): Promise<Tokens & { user: User }>;
   /**
@@ -33,10 +34,11 @@ export interface Accounts {
    * @param id the id of the user
    * @param message the text of the error for a wrong password
    * @returns the stored hash that the password matches
-   * @throws {Problem} 400 with the message for a wrong password, because a 401 would make the client refresh its session.
+   * @throws {Problem} 400 with the message for a wrong password, because a 401 would make the client refresh its session; also the
+   * errors of {@link SignInBrake.evaluate}
    */
   confirm(id: number, password: string, origin: Origin, message: string): Promise<string>;
-  /** Gives this IP address and browser their own sign-in queue. Called after the owner has set the password by a mailed link. */
+  /** Clears failures and gives this IP address and browser a sign-in queue. Called after the owner has set a password by a mailed link. */
   recognise(email: string, origin: Origin): Promise<void>;
   /** The user with this month's usage. @throws {Problem} 401 when no user has this id. */
   user(id: number): Promise<User>;
@@ -71,9 +73,9 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
 
   /**
    * The active account with this address and password, else `null`. A registration for an address that already has an account is declined.
-   * Its password gets the same error as an account that is not activated, so that the error does not reveal the existing account.
+   * A sign-in with its password gets the same error as for an account that is not activated, which does not reveal the existing account.
    *
-   * @throws {Problem} 403 for the password of a registration that is not activated
+   * @throws {Problem} 403 for the password of a registration that is not activated or was declined
    */
   async function accountOf(email: string, password: string) {
     const account = await db

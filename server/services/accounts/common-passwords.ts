@@ -6,7 +6,7 @@ const LIST = new URL('common-passwords.txt.gz', import.meta.url);
 const SPECIALS_AT_THE_ENDS = /^[@$!%*?&#]+|[@$!%*?&#]+$/g;
 
 /**
- * Reads the list of common passwords. They meet the rules for passwords, but attackers try them first.
+ * Reads the list of common passwords. Attackers try them first. Some meet the rules for passwords only with characters added.
  *
  * @returns a function that checks a password. It ignores case, and special characters at both ends: `Password123!` counts as `password123`.
  */

@@ -8,19 +8,19 @@ import { dropLinks, findLink, spendLink } from '#server/services/mail/account-li
 import { orderMail } from '#server/services/mail/order-mail.ts';
 
 export interface PasswordChanges {
-  /** Queues a mail with a link to set a new password, if the mail address has an account. */
+  /** Queues a mail with a link to set a new password. The mail is sent only if the mail address has an account. */
   forgot(email: string): Promise<void>;
   /**
    * Sets the password of the account that the link belongs to, ends all its sessions, and activates it if it is not active yet.
    *
-   * @throws {Problem} 400 when the link is invalid or expired.
+   * @throws {Problem} 400 when the link is invalid, used or expired, and for a common password
    */
   reset(form: { readonly token: string; readonly email: string; readonly newPassword: string }): Promise<void>;
   /**
    * Sets the password of a signed-in user and ends every other session.
    *
    * @param confirmed the hash that the old password matched
-   * @throws {Problem} 401 when another password has been set meanwhile
+   * @throws {Problem} 400 for a common password, 401 when another password has been set meanwhile
    */
   change(userId: number, newPassword: string, sessionId: string | null, confirmed: string): Promise<void>;
 }

@@ -38,16 +38,22 @@ export interface Registrations {
   /**
    * Creates an account on the FREE plan, to be activated by mail. If the address has an account that is activated or paid for, that account
    * stays and its owner gets a mail. The reply looks the same, but its id and token belong to no account, and the new password does not sign in.
+   *
+   * @throws {Problem} 400 for a common password
    */
   register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
   /**
    * Activates the account that a mailed link belongs to. The link proves the mail address. `proof` is needed as well, because anyone can
    * register with another person's mail address and choose the password.
    *
-   * @throws {Problem} 400 when the link is invalid or expired, or the proof is missing or wrong.
+   * @throws {Problem} 400 when the link is invalid, used or expired, or the proof is missing or wrong; also the errors of
+   * {@link SignInBrake.evaluate} for a password
    */
   activate(token: string, proof: Proof, origin: Pick<Origin, 'address' | 'client'>): Promise<void>;
-  /** Queues a mail with a new activation link, if the mail address has an account that is not activated. */
+  /**
+   * Queues a mail. If the mail address has an account that is not activated, the mail has a new activation link. If a registration for an
+   * activated account was declined, the mail states that the account exists. Otherwise no mail is sent.
+   */
   resend(email: string): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export async function requireHumanIfChecked(...check: Parameters<typeof requireH
   }
 }
 
-/** Verifies a token of the bot check. @param address the IP address of the client @throws {Problem} 400 when the token is invalid or used */
+/** Verifies a bot-check token. @param address the client's IP address @throws {Problem} 400 if it is invalid or used, 503 in an outage */
 export async function requireHuman(
   check: BotCheck,
   token: string,

@@ -22,7 +22,7 @@ export interface NearMatch {
   readonly away: string;
   readonly homeGoals: number | null;
   readonly awayGoals: number | null;
-  /** The number of the user's notes about teams or players of the match. */
+  /** The number of the user's notes about teams or players of the match; 0 for a match of a watchlist entry. */
   readonly notes: number;
 }
 
@@ -100,7 +100,10 @@ function hasResult(
   return values === null || values[index] !== null;
 }
 
-/** An entry's present streak over all stored games. The plan's limit of games could turn a streak of eleven into ten (docs/product.md, "Alerts"). */
+/**
+ * An entry's present streak over at most 100 games in every plan, because the FREE plan's limit of ten games would turn a streak of eleven into ten
+ * (docs/product.md, "Alerts"); `null` without a line or without a known value.
+ */
 function runOf(row: WatchedRow, games: SubjectGames, user: Member): AlertSubject['run'] {
   const values = shownValues(row, games, user) ?? [];
   const matchId = games.matches[values.findIndex((value) => value !== null)];

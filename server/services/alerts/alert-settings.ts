@@ -22,7 +22,7 @@ const DEFAULTS: AlertSettings = {
   digestHour: null,
 };
 
-/** A user's alert settings, and the time in milliseconds at which alerts were switched on; 0 if never. */
+/** A user's alert settings, and the time in milliseconds at which alerts were switched on, if they are on; 0 without stored settings. */
 export async function loadAlertSettings(
   db: Kysely<Database>,
   userId: number,
@@ -135,7 +135,7 @@ async function dropOpenAlerts(db: Kysely<Database>, userId: number, now: Date): 
     .execute();
 }
 
-/** Makes the push job check a user's alerts in its next run. Called after a change of the watchlist or of the browsers. */
+/** Makes the push job check a user's alerts in its next run. Called when the watchlist or the browsers for pushes change. */
 export async function checkAlertsSoon(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('alertSettings')

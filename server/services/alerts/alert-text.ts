@@ -14,7 +14,7 @@ type Text = Pick<Alert, 'title' | 'body' | 'path'>;
 const REGULAR = 6;
 
 /**
- * The text and path of an alert, with the present figures; `null` when its match or entry no longer exists.
+ * The text and path of an alert, with the present figures; `null` when the facts lack its match or entry.
  *
  * @example { title: 'Saka 3 shots, over 2.5', body: 'Arsenal 2–1 Brighton' }
  */

@@ -29,7 +29,7 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
   if (due.isQuiet) return { alerts: [], nextAt: due.nextAt.toISOString() };
   const rows = await claimAlertsOf(db, { userId: user.id, device, now });
   const free = await nextUnclaimed(db, { userId: user.id, device, now });
-  // Of more alerts the rest is claimed as soon as these are acknowledged.
+  // There may be more alerts. The device claims them as soon as it has acknowledged these.
   const next = rows.length === ACKNOWLEDGED_AT_ONCE ? now : due.nextAt;
   const nextAt = new Date(Math.min(next.getTime(), free?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString();
   const alerts = rows.map(({ id, kind, title, body, path, kickOff }) => {
@@ -39,7 +39,7 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
 }
 
 /**
- * Makes the alerts that are due, drops the open ones that no longer apply, and updates the others.
+ * Makes the alerts that are due, drops the open ones that no longer apply, and updates those about coming matches.
  *
  * @returns the time of the next check, which in quiet hours is the end of the quiet hours; `null` while alerts are off
  */
@@ -57,7 +57,7 @@ export async function makeDueAlerts(
     const text = alertText(alert, facts, { user, settings });
     if (text === null) continue;
     const { key, kind, watchedId, matchId, kickOff } = alert;
-    // A dropped alert that is due again replaces its row, so that every browser can get it.
+    // The row of a dropped alert that is due again is replaced by a new one, so that every browser can get it.
     const replaced = db.deleteFrom('alerts').where('userId', '=', user.id).where('key', '=', key);
     await replaced.where('droppedAt', 'is not', null).where('acknowledgedAt', 'is', null).execute();
     await db

@@ -7,7 +7,7 @@ import type { Member } from '#server/services/request-reads.ts';
 
 /** An alert that no device has shown. */
 export interface OpenAlert extends Selectable<Database['alerts']> {
-  /** The id of the alert's match, or of the one with which it was joined; `null` if it no longer exists. */
+  /** The id of the alert's match, or of the match with which it was joined; `null` if there is no such match any more. */
   readonly presentId: number | null;
 }
 

@@ -14,8 +14,8 @@ interface Present {
 }
 
 /**
- * Updates the open alerts before a kick-off, which may have waited for the end of quiet hours: the kick-off can have moved and figures or notes can have
- * changed. Drops those whose subject no longer plays in the match, or whose notes were deleted.
+ * Updates the open alerts that are shown before a kick-off and may have waited for the end of quiet hours: the kick-off can have moved, and figures or
+ * notes can have changed. Drops those whose subject no longer plays in the match, or whose notes were deleted.
  */
 export async function followFacts(db: Kysely<Database>, open: readonly OpenAlert[], present: Present): Promise<void> {
   const { facts, now } = present;

@@ -21,7 +21,7 @@ interface WantedDay {
 }
 
 export interface AnalyzedDays {
-  /** The matches of a day with all predictions. */
+  /** The matches of a day that the plan includes, with all their predictions. */
   day(wanted: WantedDay, versions: Versions): Promise<JsonText>;
   /** The same matches without their predictions. */
   list(wanted: WantedDay, versions: Versions): Promise<JsonText>;

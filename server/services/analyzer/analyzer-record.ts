@@ -27,7 +27,7 @@ interface Row {
   /** The name of the league; `null` for other parts. */
   readonly leagueName: string | null;
   readonly n: number;
-  /** Sums over the predictions. */
+  /** This and the following fields are sums over the predictions. */
   readonly hits: number;
   readonly stated: number;
   readonly logLoss: number;
@@ -94,7 +94,7 @@ function graded({ n, hits, ...sums }: Row): Graded {
   };
 }
 
-/** The number of predictions that wait for a result, and the labels of the worlds in the record. A prediction waits at most two weeks after kick-off. */
+/** The number of predictions that wait for figures, and the labels of the record's worlds. They wait at most two weeks if the match is played. */
 async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
   const { rows } = await sql<{ open: number; label: string | null }>`
     with open as (

@@ -17,9 +17,8 @@ interface Deps {
 }
 
 /**
- * Measures the model on a stored season. The model learns only the matches of that season, day by day, so that the result does not depend on other
- * stored data. With the history it also learns all earlier matches of the world. The calculation runs in another thread, so that a server
- * continues to reply.
+ * Measures the model on a stored season. Without history the model learns only the matches of that season, day by day, so that the result
+ * does not depend on other stored data. The calculation runs in another thread, so that a server continues to reply.
  *
  * @param withHistory whether the model also learns all earlier matches of the world, as in publication
  * @returns `null` when no match of the season comes after the burn-in

@@ -27,9 +27,9 @@ export interface DayByDay {
 }
 
 /**
- * Imports played matches and predicts each with only the data of the days before it. First the matches after `from` are stored as fixtures
- * without results. Then the world's clock advances day by day, and the matches of each day are predicted. Then the results are stored. This is only for
- * sources with a label, such as the demo: the database rejects predictions for real football after kick-off.
+ * Imports played matches, and predicts those after `from` or the world's clock, each with only the data of the days before it. First these
+ * matches are stored as fixtures without results. Then the world's clock advances day by day, and the matches of each day are predicted. Then
+ * the results are stored. This is only for sources with a label, such as the demo: the database rejects predictions for real football after kick-off.
  *
  * @throws {UserError} while another process is predicting
  */

@@ -76,7 +76,7 @@ export async function learnDays(model: WorldModel, days: AsyncIterable<PackedRes
   if (message.length > 0) await model.learn(message);
 }
 
-/** A stored state of a world's model: the facts that identify the data from which it was computed. */
+/** The description of a stored state of a world's model. It identifies the data from which the state was computed. */
 interface Stored {
   readonly worldId: number;
   readonly model: string;

@@ -51,9 +51,9 @@ export interface Publication {
  * days before it. Users' own football is not predicted. Skips a world when its revision, the day and the model version are unchanged. Every write
  * checks the lease, so a process that was paused and has lost the lease writes nothing.
  *
- * @returns `null` when another process has the lease
+ * @returns `null` when another holder has the lease
  * @throws {LeaseLost} when the lease is lost
- * @throws {ClockFault} after publishing the demo, when the clock cannot be trusted for real football
+ * @throws {ClockFault} when the clock cannot be trusted for real football, after the worlds with a label, such as the demo, were published
  */
 export async function publish(
   { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
@@ -109,7 +109,7 @@ async function isDone(db: Kysely<Database>, worldId: number, lookedAt: string): 
   return before.lookedAt === lookedAt;
 }
 
-/** Predicts a world's matches of the next days, and withdraws the predictions of matches that were moved to a later time. */
+/** Predicts a world's matches of the next days, and withdraws the predictions of matches that were moved to a time after these days. */
 async function predictWorld(work: Work, worldId: number, now: Date): Promise<number> {
   const end = new Date((dayOf(now) + DAYS_AHEAD + 1) * DAY_MS);
   await withdrawPredictions(work.lease, worldId, end);

@@ -16,7 +16,7 @@ export interface RepairedClock {
  * Accepts the present time, which the operator has checked, and sets back the clock of real football if a wrong time had advanced it. Then matches
  * before kick-off can be predicted again. Matches after kick-off or with a result stay frozen; the database enforces this.
  *
- * @throws {UserError} when this machine's clock and the database's differ, or while another process is predicting
+ * @throws {UserError} when this machine's clock and the database's differ by more than a day, or while another process is predicting
  */
 export async function repairClock(
   { leases }: Pick<OpenDatabase, 'leases'>,

@@ -72,8 +72,8 @@ export async function storePredictions(lease: Lease, predicted: readonly Predict
 }
 
 /**
- * Deletes the predictions for a world's matches that have been moved to a time outside the predicted days. They would be frozen at the earlier kick-off and
- * would lack the games until the later one. If the earlier kick-off has passed, the predictions are frozen and stay.
+ * Deletes the predictions for a world's matches that have been moved to a time after the predicted days. These predictions would be frozen at the earlier
+ * kick-off and would lack the games until the later one. If the earlier kick-off has passed, the predictions are frozen and stay.
  *
  * @param end the end of the predicted days
  */
@@ -86,7 +86,7 @@ export async function withdrawPredictions(lease: Lease, worldId: number, end: Da
   );
 }
 
-/** Records that matches are predicted, and returns the ids of those that can still be predicted. */
+/** Records the matches as predicted, except those that can no longer be predicted, and returns the ids of the recorded ones. */
 async function openAnalyses(db: Kysely<Database>, matches: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ matchId: number }>`
     insert into analyses (match_id, model) select id, ${MODEL_VERSION} from matches

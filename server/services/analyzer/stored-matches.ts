@@ -35,7 +35,7 @@ interface MatchRow {
   readonly refereeId: number | null;
 }
 
-/** A world's scheduled matches with a kick-off between two times, in the order of kick-off. */
+/** A world's scheduled matches with a kick-off between two times (both excluded), in the order of kick-off. */
 export async function scheduledFixtures(
   db: Kysely<Database>,
   worldId: number,
@@ -63,9 +63,10 @@ export async function scheduledFixtures(
 }
 
 /**
- * Yields a world's played matches day by day, oldest first. They are read in batches, so that other requests can run in between.
+ * Yields a world's played matches with figures of both teams day by day, oldest first. They are read in batches, so that other requests can
+ * run in between.
  *
- * @param period the earliest (exclusive) and the latest (inclusive) kick-off; by default all matches
+ * @param period the earliest and the latest kick-off, both included; by default all matches
  */
 export async function* storedDays(
   db: Kysely<Database>,

@@ -27,7 +27,7 @@ export interface WorldModel {
   /**
    * Replaces a part of the learnt state by a stored part.
    *
-   * @throws when the stored part is of another version of the model
+   * @throws when the model has no part with this number, because the stored part is of another version of the model
    */
   restore(part: number, state: Uint8Array): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export type OpenModel = () => Promise<WorldModel>;
 /** The fastest compression level: the state is stored about once a week but read for each publication. */
 const LEVEL = 1;
 
-/** Opens a model in this thread, for commands. */
+/** Opens a model in the thread of the caller. */
 export const modelHere: OpenModel = async () => {
   const predictor = new Predictor();
   const parts = predictor.parts();

@@ -15,7 +15,7 @@ interface Order {
   readonly progress: Progress;
 }
 
-/** Removes parts of killed backups from the file's folder, then writes the backup. @throws {UnusableData} when the file cannot be written */
+/** Removes what killed backups have left in the file's folder, then writes the backup. @throws {UnusableData} if it cannot be written */
 export async function backUp(
   opened: Pick<OpenDatabase, 'longDb' | 'engine'>,
   { file, ...parts }: Order,

@@ -39,8 +39,8 @@ const RULES: readonly { readonly broken: string; readonly rows: string }[] = [
 ];
 
 /**
- * Reads every value of the database and verifies references and sums, in statements that change nothing. It ends at the first statement that fails,
- * for example because of damaged files.
+ * Reads every value of the database and verifies references and checksums, in statements that change nothing. It ends at the first statement
+ * that fails, for example because of damaged files.
  *
  * @param db a transaction with a consistent state if other processes write
  * @returns a line for each fault; an empty list for a database without faults

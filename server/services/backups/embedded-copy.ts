@@ -27,7 +27,7 @@ interface Parts {
  * copied, because the copy must not contain half of a write.
  *
  * @returns the lines that the work reports
- * @throws {UserError} when the disk has no space for the copy, and for a fault that the work reports
+ * @throws {UserError} when the disk has no space for the copy, and for a fault that the work reports; the signal's reason once it aborts
  */
 export async function onCopy(
   { db }: Pick<OpenDatabase, 'db'>,

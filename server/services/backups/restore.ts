@@ -67,7 +67,7 @@ export async function restore(config: Pick<Config, 'home' | 'databaseUrl'>, orde
   }
 }
 
-/** Reads a backup to its end, which verifies its sums, and returns the number of rows. @throws {BadBackup} when it is not complete */
+/** Reads a backup to its end, which verifies its checksums, and returns the number of rows. @throws {BadBackup} when it is not complete */
 export async function countRows(file: string): Promise<number> {
   let rows = 0;
   for await (const part of readBackup(file)) if (part.kind === 'rows') rows += part.rows.length;

@@ -3,7 +3,7 @@ import { dayIn, nextTimeOfDay } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 
-/** A daily mail that is later than this is skipped. It can be late if no process was running. */
+/** A daily mail that is late by more milliseconds than this is skipped. It can be late if no process was running. */
 const LATEST_MS = 12 * 60 * 60_000;
 /** The next mail is due within a day and the hour of a change to or from summer time. A later time was set by a wrong clock. */
 const FURTHEST_MS = 26 * 60 * 60_000;

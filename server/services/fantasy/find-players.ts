@@ -24,8 +24,8 @@ interface Row {
 const USUAL_GAMES = 5;
 
 /**
- * The players of a position up to a price, sorted by their points in the last matches of their clubs; by ownership if the plan does not include
- * points. Prices are in millions.
+ * The first `MOST_FOUND` players of a position up to a price, and the number of all of them. They are sorted by their points in the last
+ * matches of their clubs; by ownership if the plan does not include points. Prices are in millions.
  */
 export async function findPlayers(
   db: Kysely<Database>,

@@ -15,8 +15,8 @@ interface AtClub {
 }
 
 /**
- * A player's part in the latest matches of the present club, oldest first. A match without the player counts as 0 minutes, but as `null` up to the
- * player's last game for another club: the player was not in the present one yet.
+ * A player's part in the latest matches of the present club, oldest first. A match without the player counts as 0 minutes, but as `null`
+ * if it has no figures of players, or up to the player's last game for another club, when the player was not in the present club yet.
  *
  * @param games the player's games, newest first
  */

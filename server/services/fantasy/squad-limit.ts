@@ -7,7 +7,7 @@ export const TEAMS_PER_HOUR = 10;
 
 /** Limits how many different Fantasy teams a user opens. */
 export interface SquadLimit {
-  /** Counts that a user opens a team, unless it was counted within the hour. @throws {Problem} 429 for a team beyond the limit. */
+  /** Counts a user's opening of a team, unless it was counted within the last hour. @throws {Problem} 429 for a team beyond the limit. */
   require(userId: number, number: number, now: Date): void;
 }
 

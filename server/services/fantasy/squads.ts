@@ -39,7 +39,7 @@ const MOST = { cached: 500, kept: 1000 } as const;
 const NOT_FOLLOWED =
   'This server does not follow the Premier League with Fantasy data, so squads cannot be fetched. Its operator can change that on the Data page.';
 
-/** Returns a function that opens squads by their numbers. Replies are cached for an hour; concurrent requests for a number share one fetch. */
+/** Returns a function that opens squads by number. Replies are cached for an hour, faults for a minute; concurrent requests share a fetch. */
 export function createSquads({ db, clock, source, network }: Deps) {
   const limit = createSquadLimit();
   const cache = new LRUCache<number, { readonly until: number; readonly loading: Promise<OpenedSquad> }>({

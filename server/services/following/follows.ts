@@ -32,8 +32,8 @@ export async function listFollows(db: Kysely<Database>): Promise<Follow[]> {
 }
 
 /**
- * Follows a league with some sources. For sources that are already followed, it changes the seasons and the directory. All these syncs are due
- * immediately.
+ * Follows a league with some sources. For sources that are already followed, it changes the seasons and the directory. The syncs of all given
+ * sources are due immediately.
  */
 export async function follow(db: Kysely<Database>, choice: FollowChoice, now: Date): Promise<void> {
   const { league, sources, seasons, directory, acceptedBy } = choice;

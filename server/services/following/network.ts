@@ -8,7 +8,7 @@ import type { Upstream } from '#server/network/upstream.ts';
 
 type Declared = Pick<LiveSource, 'hosts'>;
 
-/** Gives access to the sources' hosts. A process has only one, so that its limits hold across syncs. */
+/** Gives access to the sources' hosts. A process has only one, so that the limits on requests hold across syncs. */
 export interface Network {
   /**
    * Opens the hosts of a source for requests.
@@ -28,7 +28,7 @@ interface Deps {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly version: string;
-  /** Returns the configuration; called when the first source is opened. */
+  /** Returns the configuration; called when a source is opened for the first time. */
   readonly config: () => { readonly home: string; readonly publicUrl: string | null };
 }
 

@@ -3,7 +3,7 @@ import { nextSync, type SyncResult } from '#server/live/schedule.ts';
 import type { Follow } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
 
-/** When the next sync is due, by the league's stored matches; at once if the choice has changed since. @param follow the choice that was synced */
+/** When the next sync is due, by the league's stored matches; at once if the choice has changed since the sync. @param follow the synced choice */
 export async function planSync(
   { db }: Pick<ImportTarget, 'db'>,
   follow: Follow,

@@ -19,9 +19,9 @@ interface Statement {
 const OUTDATED_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * The players who may miss the next match according to a source. The latest description of each source counts. A source is outdated if the player has
- * appeared since its last import, or if another source that reports absences has the player and was imported more than two days later. Of several
- * sources that are not outdated, the one with the lowest rank is used.
+ * The players who may miss the next match according to a source. Each source's latest description of a player counts. A source is outdated if
+ * the player has appeared since its last import, or if another source that reports absences has the player and was imported more than two
+ * days later. Of several sources that are not outdated, the one with the lowest rank is used.
  *
  * @param playerIds the ids of entities, not of redirects
  * @returns the reasons by player, only for players who may miss the match
@@ -66,13 +66,13 @@ function availabilityIn({ status, chance, news, asOf }: Availability): PlayerAva
 const isLater = (other: Statement, one: Statement) =>
   other.refreshedAt.getTime() - one.refreshedAt.getTime() > OUTDATED_MS;
 
-/** The sources whose statements on a player are so much later than another one that they can make it outdated. */
+/** The sources whose statement on a player is so much later than a reported absence that it can make the absence outdated. */
 function rivals(own: readonly Statement[]): number[] {
   const absences = own.filter(({ availability }) => availability);
   return own.filter((other) => absences.some((one) => isLater(other, one))).map(({ sourceId }) => sourceId);
 }
 
-/** Those of the given sources that report absences. A source without any reported absence may not have them. */
+/** Those of the given sources that report absences. A source without any reported absence possibly never reports them. */
 async function reportingAmong(db: Kysely<Database>, sourceIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (sourceIds.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`select id from sources where id in (${sql.join([...new Set(sourceIds)])})

@@ -23,7 +23,7 @@ interface Cached {
   readonly text: Promise<JsonText>;
 }
 
-/** The maximum number of users whose own coverage is cached. */
+/** The maximum number of cached replies: one for the shared worlds, the others for users with own tables. */
 const MOST_OWN = 50;
 /** The key of the cached coverage of the worlds that all users see; other keys are ids of own worlds. */
 const SHARED = 0;
@@ -31,7 +31,7 @@ const SHARED = 0;
 /**
  * Computes the reply about the coverage of the data and caches it until the version of a shown world changes. It reads totals per match, not
  * the figures. Concurrent requests share one computation. The reply of a user with own tables lists these before the shared football and is
- * cached by the user's own world.
+ * cached for that user.
  */
 export function createCoverageReply(db: Kysely<Database>): CoverageReply {
   const cache = new LRUCache<number, Cached>({ max: MOST_OWN });
@@ -91,7 +91,7 @@ function together(own: DataCoverage, shared: DataCoverage): DataCoverage {
   };
 }
 
-/** The worlds that search shows to every user: real football, the demo while there is no real football, and a replay. */
+/** The worlds that search shows to every user: real football, a replay, and the demo, unless real football hides it. */
 async function shownWorlds(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from worlds where key in ('real', 'demo', 'replay') and user_id is null and id not in (${HIDDEN_WORLDS})

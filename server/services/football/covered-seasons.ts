@@ -17,7 +17,7 @@ interface SeasonRow {
   readonly until: Date;
 }
 
-/** A group of matches of a season whose rows of `match_mixes` are equal in one period. */
+/** A group of matches of a season whose rows of `match_mixes` are equal for one kind of subject and one period. */
 interface FormRow {
   readonly leagueId: number;
   readonly season: number;

@@ -16,14 +16,14 @@ export interface Credits {
   /** The source of most values of the newest game; for a subject without games, the best ranked source that has it. */
   readonly source: Source;
   readonly sources: Source[];
-  /** The mixes. Each has, for every statistic, the index of its source in `sources` and the provenance. */
+  /** The mixes. Each has, for every shown statistic with values, the index of its source in `sources` and the provenance. */
   readonly mixes: Mixes;
 }
 
 interface Credited {
   /** The kind of the subject by its figures. Those of a referee are figures of teams. */
   readonly type: SubjectType;
-  /** The kind of the subject if it differs. */
+  /** The kind of the subject if it differs from `type`. */
   readonly kind?: EntityKind;
   readonly id: number;
   readonly worldId: number;

@@ -62,7 +62,10 @@ function isAbsentTeam(unit: Unit): boolean {
   return unit.isOtherTeam === true || (bestRank(unit) > RANK.words && isKnownTeam(unit.text));
 }
 
-/** The teams at the start of a text. Teams that are not stored are passed over, and so is an unknown opponent. */
+/**
+ * The teams at the start of a text. Teams that are not stored are passed over, and so is an unknown opponent. Empty if the text has a
+ * second, youth or women's team that is not stored.
+ */
 function teamsOf(units: readonly Unit[]): readonly Unit[] {
   if (units.some(({ isOtherTeam }) => isOtherTeam)) return [];
   const stored = units.filter((unit) => !isAbsentTeam(unit));

@@ -6,8 +6,8 @@ import { type NameHits, RANK } from '#server/services/football/name-hits.ts';
 import { searchSimilarNames } from '#server/services/football/similar-names.ts';
 
 /**
- * Finds names of which the words are the German spelling, as in "Golowin"; if there are none, names with a similar spelling. If a team is beside
- * the name, players of other teams are left out.
+ * Finds names of which the words are the German spelling, as in "Golowin". If there are none, returns the given hits with those of a similar
+ * spelling. If a team is beside the name, players of other teams with a similar spelling are left out.
  */
 export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wanted): Promise<Found> {
   const { words, beside, whole } = found;

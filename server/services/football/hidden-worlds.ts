@@ -8,7 +8,7 @@ export const HIDDEN_WORLDS = sql<number>`
   select id from worlds where key = 'demo' and not exists (select from settings where key = ${sql.lit(KEEP)})
     and exists (select from matches join worlds as real on real.id = matches.world_id where real.key = 'real')`;
 
-/** Whether the only football for all users is the demo. */
+/** Whether the demo is the only stored football that all users see. */
 export async function isDemoOnly(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ isDemo: boolean | null }>`
     select bool_and(worlds.key = 'demo') as is_demo from sources join worlds on worlds.id = world_id

@@ -30,7 +30,7 @@ export interface ReplayResult extends ImportResult {
  * Imports a past season with its dates moved to the present, or updates a stored replay. An update keeps the dates of the first import; matches
  * whose time has come get their results. Each match of the last eight weeks is predicted with only the data of the days before it.
  *
- * @throws {UserError} when the data has no season that can be replayed.
+ * @throws {UserError} when the data has no season that can be replayed, or while another process is predicting
  */
 export async function importReplay(
   target: ImportTarget,

@@ -5,7 +5,7 @@ interface Labelled {
 
 /**
  * The matches of a day that a plan includes. A plan with a limit includes the first matches of real football, and invented or replayed ones only if
- * there are fewer real ones.
+ * there are fewer real ones than the limit.
  *
  * @param matches in the order of kick-off
  * @param limit the number of matches; `null` for all

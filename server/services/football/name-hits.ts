@@ -9,7 +9,7 @@ interface Ranked {
   readonly rank: number;
   /** The number of matches. */
   readonly matches: number;
-  /** The number of given details that fit: one of the teams counts 2, the position 1. */
+  /** How well the given details fit: 2 for one of the teams, plus 1 for the position. */
   readonly fit: number;
   /** True for a subject that played within 400 days of the latest match, and for a player of a squad who has not played yet. */
   readonly isPresent: boolean;

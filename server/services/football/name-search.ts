@@ -23,7 +23,7 @@ export interface NameQuery {
 
 /** The maximum number of hits in a list. */
 export const LISTED = 10;
-/** A subject that played within this time counts as active. It is longer than a season with the summer after it. */
+/** A subject that played within this time before its world's latest match is present. It is longer than a season with the next summer. */
 const RECENT = sql.lit('400 days');
 /** The minimum length of a searched word that may be inside a word of a name. A shorter word is in nearly every name, so it must be at the start. */
 const ANYWHERE_FROM = 3;
@@ -55,7 +55,7 @@ export const hasAllWords = (words: readonly string[]): RawBuilder<unknown> =>
 /**
  * Searches by name (docs/product.md, "Search"). Every word of the query must be in the names, in any order. Players of the given teams come
  * before all others. Then the order is that of {@link RANK}. Among equal hits, those in the given position come first, then the user's own
- * football, then subjects that played within 400 days of the latest match of their world, then subjects with more matches. The demo is found only
+ * football, then the other worlds by id; within a world, present subjects come first, then those with more matches. The demo is found only
  * while there is no real football, or when the operator keeps it (setting `demo:keep`).
  */
 export async function searchNames<Table extends NamedTable>(
@@ -118,7 +118,7 @@ function amongIds(ids: readonly number[] | undefined): RawBuilder<unknown> {
   return ids.length === 0 ? sql`false` : sql`named.id in (${sql.join(ids)})`;
 }
 
-/** The SQL of `fit`; 0 for names that contain the query only inside words. A team fits if the player belongs to it or has played for it. */
+/** The SQL of `fit`; 0 for names with the query only inside words, and for similar names. A team fits if the player is or was in it. */
 function fitOf(table: NamedTable, teams: readonly number[], position: Position | null): RawBuilder<unknown> {
   if (table !== 'players' || (teams.length === 0 && position === null)) return sql`0`;
   const ids = sql.join(teams.length === 0 ? [0] : teams);

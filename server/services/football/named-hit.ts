@@ -98,7 +98,7 @@ function formalWords(words: readonly string[], hit: NameHit): 'none' | 'some' | 
 /** A hit is clear if it has at least this many times the matches of the next one. */
 const FAR_MORE = 4;
 
-/** True if the first hit is meant and not the other. A single word may mean an active player rather than be the whole name of a former one. */
+/** True if the first hit is meant and not the other. A single word that is the whole name of a former player can mean a present player. */
 function isBetter(one: NameHit, other: NameHit, words: number): boolean {
   if (one.fit > other.fit || other.rank > RANK.words) return true;
   if (one.rank < other.rank) return words > 1 || one.isPresent || !other.isPresent;

@@ -18,7 +18,7 @@ interface StoredNames {
   longest(words: readonly string[], hasTeams: boolean): readonly string[] | null;
 }
 
-/** All runs of words. */
+/** All runs of adjacent words, from a single word to all words. */
 export function runsOf(words: readonly string[]): string[][] {
   return words.flatMap((_, start) => words.slice(start).map((_, index) => words.slice(start, start + index + 1)));
 }
@@ -48,8 +48,8 @@ export async function storedAmong(
 }
 
 /**
- * Splits the longest name of a team off the start or the end of words. `teams` has the ids of the stored teams with that name; it is empty
- * for a known team that is not stored. Without a team's name `rest` has all words.
+ * Splits a team's name off the start or the end of words: the longest of a stored team, else of a known one. `teams` has the ids of the
+ * stored teams with that name; it is empty for a known team that is not stored. Without a team's name `rest` has all words.
  */
 export async function withoutTeam(
   db: Kysely<Database>,

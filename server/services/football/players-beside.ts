@@ -7,7 +7,7 @@ import { namedBy } from '#server/services/football/named-hit.ts';
 
 /** True if the words fit a team's name, and no player's name better. */
 export const isTeam = (unit: Found) => rankOf(unit.teams) <= Math.min(RANK.words, rankOf(unit.players));
-/** True if the words name a player, and not a team, with the given rank or a better one. */
+/** True if the words name a player, and not a team, with the given rank or a better one, and are not in brackets. */
 export const isPlayer = (unit: Unit, rank: number) =>
   !isTeam(unit) && unit.joint !== 'aside' && rankOf(unit.players) <= rank;
 

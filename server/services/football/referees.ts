@@ -106,7 +106,7 @@ async function periodsOf(db: Kysely<Database>, matchIds: readonly number[]) {
     .execute();
 }
 
-/** The sum of both teams; `null` where either value is missing. `mixes` collects the mixes of the reply. */
+/** The sums of both teams' figures; a sum is `null` if either value is missing. `mixes` collects the mixes of the reply. */
 function bothTeams(rows: readonly (Figures & { mix: number | null })[], mixes: Map<number, number>): Figures {
   const [home, away] = rows;
   const sum = (key: RefereeStatistic): number | null => {

@@ -7,8 +7,8 @@ import { spellingDistance } from '#server/services/football/spelling-distance.ts
 import { isWrittenSlip } from '#server/services/football/written-slip.ts';
 
 /**
- * At least one word must have the first length, or all words together the second one, as in "van dik". Shorter words have too few trigrams to
- * distinguish a misspelling from a different name.
+ * At least one word must have four letters or more, or all words together six or more, as in "van dik". Shorter words have too few
+ * trigrams to distinguish a misspelling from a different name.
  */
 const [FORGIVEN_FROM, FORGIVEN_IN_SEVERAL_FROM] = [4, 6];
 /** The minimum trigram similarity of a query of several words. The database's threshold is for one word; it would accept one correct word of two. */

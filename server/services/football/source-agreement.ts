@@ -117,7 +117,7 @@ interface ContradictionRow {
 
 const LISTED = 200;
 
-/** The matches for which two sources state different goals, the latest first. */
+/** The matches for which two sources state different goals, the latest first: at most `LISTED` pairs of sources. */
 export async function loadContradictions(
   db: Kysely<Database>,
   { worlds, sources }: CoverageScope,

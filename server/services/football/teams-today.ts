@@ -7,7 +7,7 @@ import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The teams with a kick-off within 24 hours from a time, in the order of kick-off. If there are too many, only those with the most stored matches are returned.
+ * The teams with a kick-off within 24 hours from a time, in the order of kick-off; the `MAX_TEAMS_TODAY` ones with the most played matches.
  *
  * @param from the user's midnight
  */

@@ -40,7 +40,7 @@ function isSlip(word: string, name: string, isGiven: boolean): boolean {
   return hasEnd(one, other) && isWhole && (distancesToStarts(one, other).at(-1) ?? allowed + 1) <= allowed;
 }
 
-/** True if two words begin with the same letter, with the same two letters in reverse order, or with a pair of `ALIKE`. */
+/** True if two words begin with the same letter, a pair of `ALIKE`, or, if equally long, the same two letters in reverse order. */
 function hasEnd(one: string, other: string): boolean {
   const [[a = '', b = ''], [c = '', d = '']] = [one, other];
   const isExchanged = one.length === other.length && a === d && b === c;

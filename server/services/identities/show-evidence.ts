@@ -9,7 +9,7 @@ import { UserError } from '#server/user-error.ts';
 export interface Evidence {
   /** The keys of the entity, the best ranked source first; for a pair the two keys. */
   readonly keys: readonly NamedKey[];
-  /** The reasons why the keys are one entity; for a pair that is not joined, a sentence that states this. */
+  /** The reasons why the keys are one entity, or a sentence that states that there is no other key or that the pair is not joined. */
   readonly sentences: readonly string[];
   /** The doubts about the entity's keys, or the doubt about the pair. */
   readonly doubts: readonly NamedDoubt[];

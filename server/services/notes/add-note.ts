@@ -71,7 +71,7 @@ interface Place {
   readonly statistic: Statistic;
 }
 
-/** @throws {Problem} 409 when the subject already has a note for the statistic (docs/product.md, "Notebook"). */
+/** @throws {Problem} 409 when the subject already has a note of the user for the statistic. */
 export async function requirePlace(
   transaction: Transaction<Database>,
   { userId, subject: { teamId, playerId, sourceKey, teamKey, playerKey }, statistic }: Place,
@@ -97,10 +97,10 @@ export async function requirePlace(
 }
 
 /**
- * Makes room for one more note. Deleted notes that can still be restored count towards the plan's limit; the ones deleted longest ago are
- * removed if needed (docs/decisions/2026-11-21-undo-at-the-limit.md).
+ * Makes room for one more note. Deleted notes that can still be restored take the places that the plan's limit leaves; those deleted
+ * longest ago are removed if needed (docs/decisions/2026-11-21-undo-at-the-limit.md).
  *
- * @throws {Problem} 402 when the plan's limit is reached.
+ * @throws {Problem} 402 when the notes that are not deleted reach the plan's limit.
  */
 async function requireRoom(transaction: Transaction<Database>, userId: number, plan: Plan): Promise<void> {
   const limit = PLANS[plan].notes;

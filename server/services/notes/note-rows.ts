@@ -39,7 +39,7 @@ export interface PlacedNote {
   readonly note: Note;
   /** The league of its team; `null` for a national team and for a team without a league. */
   readonly league: League | null;
-  /** True when all sources of the subject were removed. The note then has negative ids of team and player. */
+  /** True when all sources of the team were removed. The note then has negative ids of team and player. */
   readonly isOrphan: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '#server/problem.ts';
 import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { NO_PLAYER } from '#server/services/football/subjects.ts';
 
-/** The columns of a note about its subject. With the keys and names the note outlives its source (docs/decisions/2026-11-21-notes-outlive-sources.md). */
+/** A note's columns about its subject. With keys and names, the note outlives its source (docs/decisions/2026-11-21-notes-outlive-sources.md). */
 export interface NoteSubject {
   readonly teamId: number;
   readonly playerId: number | null;
@@ -24,7 +24,7 @@ interface Named extends Pick<WantedEntity, 'userId'> {
 
 /**
  * The subject of a new note: a team, or a player and the team under which the note is listed. The stored keys are those of the best ranked
- * source that has team and player.
+ * source that has both, if there is one.
  *
  * @throws {Problem} 404 for an unknown team or player, or when they are in different worlds.
  */

@@ -19,7 +19,7 @@ interface Row {
   readonly games: readonly (RecentStats[number] & Parameters<typeof neutralGround>[0])[];
 }
 
-/** The number of games in a note's chart (docs/product.md, "Notebook"). */
+/** The number of games in a note's chart (docs/product.md, "Numbers"). */
 const GAMES = sql.lit(10);
 
 /**

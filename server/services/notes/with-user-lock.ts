@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Runs work on a user's data in a transaction that locks the user's row. Other calls for the same user wait, in every process, so that
- * everything the transaction reads stays valid until its end.
+ * Runs work on a user's data in a transaction that locks the user's row. Other calls for the same user wait, in every process, so that none
+ * of them changes what this transaction has read.
  */
 export function withUserLock<Result>(
   db: Kysely<Database>,

@@ -25,8 +25,8 @@ export async function isSettlingDue(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Settles the own worlds that do not match their users' tables: stores the content of the tables and removes all other football. While an import
- * is running or another process settles, the worlds stay due.
+ * Settles the own worlds that do not match their users' tables: stores the content of the tables and removes all else in these worlds. While
+ * an import is running or another process settles, the worlds stay due.
  */
 export async function settleOwnWorlds(target: ImportTarget, deps: Deps): Promise<void> {
   const failures: unknown[] = [];

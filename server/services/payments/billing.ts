@@ -15,13 +15,17 @@ export interface Billing {
   /** Whether plans can be bought on this server, and whether payments are tests without real money. */
   readonly mode: { readonly isTest: boolean; readonly isConfigured: boolean };
   /**
-   * Opens the checkout of a plan and returns the URL of its page. If a registration used a mail address that already has an account, its id
-   * belongs to no user. Its checkout looks the same, and a payment is refunded.
+   * Opens the checkout of a plan and returns the URL of its page. If a registration used a mail address that already has an account, the id
+   * in the reply to it belongs to no user. A checkout with such an id looks the same, and its payment is refunded.
    *
    * @throws {Problem} 409 when the buyer's plan cannot be changed to this one.
    */
   start(order: Omit<Order, 'cancelPath' | 'successPath'>): Promise<string>;
-  /** Verifies that a checkout of this plan is paid and that its user has the plan. @throws {Problem} 400 with the same message for every reason. */
+  /**
+   * Verifies that a checkout of this plan is paid and that its user has the plan or a larger one.
+   *
+   * @throws {Problem} 400 with the same message for every reason.
+   */
   verify(checkoutId: string, plan: PaidPlan): Promise<void>;
   /** Ends the user's subscription immediately and starts its refund. @throws {Problem} 409 when there is no subscription that can be ended here. */
   cancel(userId: number): Promise<void>;
@@ -104,7 +108,7 @@ export function createBilling(parts: BillingParts): Billing {
     }
   }
 
-  /** A refund that the provider refuses or delays does not keep the account. It stays due without the account. */
+  /** A refund that the provider refuses or delays does not prevent the deletion of the account. It stays due without the account. */
   async function settleBeforeLeaving(userId: number): Promise<void> {
     try {
       await settlePurchases(parts, userId);

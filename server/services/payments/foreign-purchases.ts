@@ -15,7 +15,7 @@ export function isLive({ or, and, eb }: ExpressionBuilder<Database, 'purchases'>
  * Checks that no provider except the configured one still charges the user. A refund that such a provider owes is made when it is configured again.
  *
  * @param own the configured provider; `null` for none.
- * @throws {Problem} 409 when another provider does, because only that provider can end the purchase.
+ * @throws {Problem} 409 when another provider charges the user, because only that provider can end the purchase.
  */
 export async function refuseForeignPurchases(
   db: Kysely<Database>,

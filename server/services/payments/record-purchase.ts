@@ -99,7 +99,7 @@ function endOf({ isRunning, wasCancelled }: Purchase, now: Date) {
   return { state: 'ended', endedAt: now, refund: wasCancelled ? 'rest' : null } as const;
 }
 
-/** Ends the purchases that an upgrade replaces; their unused share is refunded (docs/product.md, "Plans"). */
+/** Ends the purchases that an upgrade replaces. Their unused share is refunded, as after a cancellation (docs/product.md, "Plans"). */
 async function endOthers(
   trx: Transaction<Database>,
   { userId, provider }: { readonly userId: number; readonly provider: PaymentProvider },

@@ -13,7 +13,7 @@ interface Parts {
  * Carries out the recorded steps at the provider: ends subscriptions that no longer grant a plan, and makes refunds. Each step is idempotent and
  * is recorded when it is done, so it is repeated after a crash.
  *
- * @param userId limits the work to one user, `null` to deleted accounts; by default all purchases.
+ * @param userId the user whose purchases are settled; `null` for those of deleted accounts; by default all purchases.
  * @throws the first error, after every purchase has been tried
  */
 export async function settlePurchases({ db, clock, payments }: Parts, userId?: number | null): Promise<void> {
@@ -29,7 +29,7 @@ export async function settlePurchases({ db, clock, payments }: Parts, userId?: n
   const failures: unknown[] = [];
   for (const { id, state, refund } of open) {
     const changing = db.updateTable('purchases').where('id', '=', id);
-    // A refund that always fails must not prevent that other subscriptions are ended.
+    // A refund that always fails must not prevent the end of other subscriptions.
     try {
       if (state === 'ending') {
         await payments.end(id, refund === 'rest');
@@ -43,7 +43,7 @@ export async function settlePurchases({ db, clock, payments }: Parts, userId?: n
   if (failures.length > 0) throw failures[0];
 }
 
-/** Makes a refund due again that has failed. Without the purchase, because its account was deleted, the refund is made at once. */
+/** Makes a failed refund due again. Without the purchase, because its account was deleted, the refund is made at once. */
 export async function reopenRefund(
   { db, payments }: Pick<Parts, 'db' | 'payments'>,
   purchaseId: string,
@@ -55,6 +55,6 @@ export async function reopenRefund(
     .where('provider', '=', payments.provider)
     .returning('id')
     .executeTakeFirst();
-  // The amount is that of the failed refund.
+  // The provider refunds the amount of the failed refund, whatever the share.
   if (reopened === undefined) await payments.refund(purchaseId, 'rest');
 }

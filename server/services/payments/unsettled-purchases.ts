@@ -30,12 +30,12 @@ function ownPurchases({ selectFrom }: Pick<ExpressionBuilder<Database, 'users'>,
   return selectFrom('purchases').select('purchases.id').whereRef('purchases.userId', '=', 'users.id');
 }
 
-/** Keeps the purchases of a user whose refund is due when the user's row is deleted. The job of payments makes the refunds and deletes them. */
+/** Keeps a user's purchases with a due refund when the user's row is deleted. A job makes the refunds, then deletes the purchases. */
 export async function keepDueRefunds(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx.updateTable('purchases').set({ userId: null }).where('userId', '=', userId).where(isRefundDue).execute();
 }
 
-/** Deletes the purchases of deleted accounts whose refund is made. */
+/** Deletes the purchases of deleted accounts, except those that are still charged or have a due refund. */
 export async function deleteSettledPurchases(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('purchases')

@@ -5,8 +5,8 @@ import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { dropPointless } from '#server/services/alerts/drop-pointless.ts';
 
 /**
- * Acknowledges a push before its browser shows it. Only the first acknowledgement of an alert by any device is accepted. In quiet hours no
- * acknowledgement is accepted, and the push is deleted so that the alert is pushed again after them.
+ * Acknowledges a push before its browser shows it. Only the first device that acknowledges an alert is accepted; it can repeat the call. In
+ * quiet hours no acknowledgement is accepted, and the push is deleted, so that the alert is pushed again after the quiet hours.
  *
  * @param receipt the random id in the push message
  * @returns whether the browser may show the alert

@@ -14,11 +14,11 @@ export interface PushDeps {
 }
 
 const MINUTE_MS = 60_000;
-/** The longest time without a push to a browser after failures. */
+/** The longest time in milliseconds without a push to a browser after failures. */
 export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** Milliseconds after kick-off during which the push service can deliver an alert about a result or streak. */
 const NEWS_MS = 48 * 60 * MINUTE_MS;
-/** The maximum characters of title and body, because push services need to accept messages only up to 4096 bytes (RFC 8030, 7.2). */
+/** The maximum numbers of characters of title and body. Push services need to accept only messages up to 4096 bytes (RFC 8030, 7.2). */
 const LONGEST = { title: 200, body: 600 };
 
 /** A browser of the user. */
@@ -42,7 +42,7 @@ export interface OpenAlert {
 
 /**
  * Sends an alert to one browser. A subscription that no longer exists at the push service is deleted. After any other failure nothing is sent to the
- * browser for one minute, then two, four and so on up to an hour.
+ * browser for one minute, then two, four and so on, or for longer if the push service requests it, but at most for an hour.
  *
  * @returns whether the push service has accepted the alert
  */

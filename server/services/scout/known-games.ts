@@ -36,7 +36,7 @@ export function createKnownGames(db: Kysely<Database>): KnownGames {
   let drops = 0;
 
   let refreshing: Promise<void> = Promise.resolve();
-  /** Drops changed games. A call waits for the previous one, which may count changes as handled whose games are still in the cache. */
+  /** Drops changed games. Calls run one after the other: when a call ends, the games that earlier calls found changed are dropped too. */
   function refresh(): Promise<void> {
     const next = refreshing.then(dropChanged);
     refreshing = next.catch(() => undefined);
@@ -103,9 +103,10 @@ async function firstTransaction(db: Kysely<Database>): Promise<string> {
 }
 
 /**
- * The ids of the matches that transactions from an id on have changed; at most one more than `MOST_CHANGES`. In a restored database the transactions of the
- * original one, which may have higher ids than the present one, are left out. When the present ids reach them, each counts as a change once, so that its games
- * are read again without need. No change is missed, because it replaces the id of its match.
+ * The ids of the matches that transactions from an id on have changed; at most one more than `MOST_CHANGES`. In a restored database, a match
+ * can have the id of a transaction of the original database, which is higher than all present ids. Such matches are left out. When the present
+ * ids reach that id, the match counts as changed once, and its games are read again without need. No change is missed, because a change
+ * replaces the id at its match.
  */
 async function changesSince(db: Kysely<Database>, since: string): Promise<number[]> {
   const { rows } = await sql<{ matchId: number }>`

@@ -22,7 +22,7 @@ interface Predicted {
   readonly teamId: number;
 }
 
-/** The likely players: those who appeared in two of their team's last five matches (in one, if no player has two), and those with predictions. */
+/** The likely players: those of a team who appeared in two of its last five matches (one, if none has two), and those with predictions. */
 export async function likelyPlayers(
   db: Kysely<Database>,
   teams: readonly number[],

@@ -30,7 +30,7 @@ type Question = z.output<typeof matchPreview.input>;
 
 /**
  * Returns a function that loads one match. Before its figures are stored the reply has the same rows as Scout, afterwards the observed figures.
- * In the FREE plan the first match of a day has all rows, because the Analyzer shows it too; any other match has as many rows as Scout shows.
+ * In the FREE plan the one match of a day that the Analyzer shows has all rows, and any other match has as many rows as Scout shows.
  */
 export function createMatchPreviews({ db, clock, slates }: Deps) {
   /** @throws {Problem} 404 for an unknown match or one of another user's own football, and the problems of {@link readScoutQuestion}. */

@@ -77,7 +77,7 @@ async function positionOf(
   return (await found.executeTakeFirstOrThrow()).position;
 }
 
-/** The id of the question's competition, or of the competition of the question's match. For an unknown match 0, an id that no competition has. */
+/** The id of the question's competition, or of its match's competition; for an unknown match it is 0, an id that no competition has. */
 async function leagueOf(db: Kysely<Database>, { league, match }: Question): Promise<number | undefined> {
   if (match === undefined) return league;
   const found = await db.selectFrom('matches').select('competitionId').where('id', '=', match).executeTakeFirst();

@@ -24,7 +24,7 @@ export function isAvailable(reported: SlateEntry['availability'], wanted: ScoutA
   return wanted === 'expected' && (reported.status === 'doubtful' || (reported.chance ?? 0) > 0);
 }
 
-/** Whether a row passes the other filters of a view. */
+/** Whether a row passes the filters of a view that {@link isInView} does not check. */
 export function isShown(
   { last5, last10, season, starts, allowed, entry }: ScoutEntryRow,
   question: ScoutQuestion,

@@ -19,7 +19,7 @@ export interface ReadScoutQuestion {
 /**
  * Reads which statistics and lines a question is about.
  *
- * @throws {Problem} 400 for an unknown statistic or line, 402 when the plan includes none of the statistics, or no referees but the view filters by them.
+ * @throws {Problem} 400 for an unknown statistic or line, or a statistic and a group; 402 for statistics or a filter that the plan does not include.
  */
 export function readScoutQuestion(
   question: Pick<ScoutQuestion, 'statistic' | 'group' | 'line' | 'referee'>,

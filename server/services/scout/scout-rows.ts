@@ -30,7 +30,7 @@ interface Question {
   readonly plan: Plan;
 }
 
-/** The rows of an entry of a slate: one for each statistic of the view for which its subject has values. */
+/** The rows of an entry of a slate: one for each statistic of the view with a known value in the subject's last ten games. */
 export function rowsOf(slate: Slate, entry: SlateEntry, { choices, lines, side, plan }: Question): ScoutEntryRow[] {
   const { historyGames, referees, analyzerMatches } = PLANS[plan];
   const windows = entry.windows.get(historyGames);
@@ -69,7 +69,7 @@ export function valuesOf({ own, opponent }: SubjectGames, choice: StatisticChoic
   return ours.map((value, index) => sumOfSides([value, theirs[index] ?? null], statistic));
 }
 
-/** What the opponent allows at the place of the match: to the player's position, or to teams. `null` for opposite and total figures. */
+/** What the opponent allows at the place of the match, to the player's position or to teams; `null` for referees, opposites and totals. */
 function allowedOf({ type, position, isHome, at }: SlateEntry, choice: StatisticChoice): Allowed | null {
   const { side, statistic } = splitChoice(choice);
   if (side !== 'own' || isHome === null || (type === 'player' && position === null)) return null;

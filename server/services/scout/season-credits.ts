@@ -35,7 +35,7 @@ export async function loadSeasonCredits(
   return loadCredits(db, { type, kind: 'competition', id, worldId, plan: PLANS.PREMIUM, mixIds });
 }
 
-/** The sources that have one of the statistics; all of them if that is not known of any. */
+/** The sources that have one of the statistics; all sources if none is known to have one. */
 export function sourcesWith({ sources, mixes }: SeasonCredits, statistics: readonly AnyStatistic[]): readonly Source[] {
   const used = new Set(mixes.flatMap((mix) => statistics.flatMap((statistic) => mix[statistic]?.[0] ?? [])));
   return used.size === 0 ? sources : sources.filter((_, index) => used.has(index));

@@ -23,7 +23,7 @@ export interface SlateMatch {
   readonly match: ScoutMatch;
   /** Milliseconds since the epoch. */
   readonly kickOff: number;
-  /** True for the first match of the day. */
+  /** True for the one match of the day that the Analyzer shows in the FREE plan. */
   readonly isFirst: boolean;
   /** What the teams conceded in the season of the match and in the season before. */
   readonly conceded: Readonly<Record<'latest' | 'before', SeasonConceded>>;

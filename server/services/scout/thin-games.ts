@@ -29,7 +29,7 @@ export async function matchesOf(
   return found;
 }
 
-/** A subject's games in the form of a detail, newest first, but without values. The rules that choose the games of a window need no values. */
+/** A subject's games in the form of a detail, newest first, without values of statistics. The rules that choose a window's games need none. */
 export function thinGames(
   type: 'player' | 'team',
   { matches, isHome, minutes, started }: SubjectGames,

@@ -13,7 +13,7 @@ export interface Bearer {
 export interface AccessTokens {
   /** Issues a token that is valid for 15 minutes. */
   issue(bearer: Bearer): Promise<string>;
-  /** The user and session of a token; `null` when the signature is invalid, the token has expired or is only for a checkout. */
+  /** The user and session of a token; `null` when the signature is invalid, or the token has expired or is not an access token. */
   read(token: string): Promise<Bearer | null>;
   /** Issues a token of the same lifetime that is valid only for the checkout after a registration. */
   issueForCheckout(userId: number): Promise<string>;
@@ -27,7 +27,7 @@ export interface AccessTokens {
 
 const LIFETIME_MINUTES = 15;
 const ALGORITHM = 'HS256';
-/** The audience claims: they distinguish access tokens, checkout tokens and tokens of other services. */
+/** The audience claims: they distinguish access, checkout and refresh tokens, and tokens of other services. */
 const AUDIENCE = 'tenline-api';
 const CHECKOUT = 'tenline-checkout';
 const REFRESH = 'tenline-refresh';
@@ -40,7 +40,7 @@ const refreshSchema = z.object({ sid: z.string().min(1) });
 /** The maximum number of verified access tokens in the cache. */
 const MOST_CHECKED = 10_000;
 
-/** Access tokens: JSON web tokens signed with the secret by HMAC-SHA-256 (docs/product.md, "Session"). */
+/** Access, checkout and refresh tokens: JSON web tokens that are signed with the secret by HMAC-SHA-256. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret);
   const checked = new LRUCache<string, { bearer: Bearer; expires: number }>({ max: MOST_CHECKED });

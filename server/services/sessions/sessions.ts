@@ -16,7 +16,7 @@ export interface Sessions {
   start(userId: number, client: string | null): Promise<Tokens>;
   /**
    * Exchanges a refresh token for new tokens. For ten seconds the same token gets the same reply again. A second use after that ends
-   * the session, because two clients have the token and one of them may have stolen it. `null` when the token is invalid or has expired.
+   * the session, because two clients have the token and one of them may have stolen it. `null` then, and for an invalid or expired token.
    */
   renew(refreshToken: string): Promise<Tokens | null>;
   /** Ends the session of the refresh token; does nothing for an unknown token. */
@@ -50,7 +50,7 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
     return { accessToken: await accessTokens.issue({ userId, sessionId }), refreshToken };
   }
 
-  /** Ends the session of a token whose hash is no longer stored: it was used more than a day ago. */
+  /** Ends the session of a token whose hash is no longer stored, because the token was used more than a day ago or has expired. */
   async function endIfForgotten(trx: Transaction<Database>, refreshToken: string): Promise<void> {
     const sessionId = await accessTokens.sessionOf(refreshToken);
     if (sessionId === null) return;

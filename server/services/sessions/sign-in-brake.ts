@@ -17,7 +17,7 @@ import {
 export interface SignInBrake {
   /**
    * Reserves the next time slot in the attempt's queue, waits for its time and until all earlier attempts of the queue are evaluated, then runs
-   * `check`. A successful attempt clears the failures of its queue and IP address, and its place (IP address and browser) gets its own queue.
+   * `check`. A successful attempt has the effect of {@link clearFailures}.
    *
    * @param check compares the password; resolves to `null` or `false` for a wrong password, to any other value for success
    * @throws {Problem} 429 with `Retry-After` when the queue is full, 503 when the server stops meanwhile or evaluates too slowly.

@@ -45,7 +45,7 @@ const QUEUE_OF_ADDRESS = LONGEST_GAP;
 const QUEUE = 2 * LONGEST_GAP;
 /** Slots more than this many milliseconds ahead were reserved with a wrong clock. They are ignored, so that they do not lock out the owner. */
 const FURTHEST = QUEUE + LONGEST_GAP;
-/** Milliseconds without a renewal after which a waiting attempt loses its place, because its process may have ended. */
+/** Milliseconds without a renewal after which a waiting attempt loses its slot, because its process may have ended. */
 const HELD_WAITING = 5 * SECOND;
 /** The maximum milliseconds that the next attempt waits for the evaluation of an attempt. */
 const HELD_EVALUATING = 10 * SECOND;
@@ -163,7 +163,10 @@ export async function endTurn(db: Kysely<Database>, { id }: Slot, now: Date): Pr
   await db.updateTable('signInFailures').set({ heldUntil: now }).where('id', '=', id).execute();
 }
 
-/** Clears the failures of the attempt's queue, place and IP address, and gives the place its own queue. Waiting attempts keep their slots. */
+/**
+ * Clears the account's failures from the attempt's IP address, at its place, and in its queue unless other places share that queue. The place
+ * (IP address and browser) gets its own queue. Waiting attempts keep their slots.
+ */
 export async function clearFailures(trx: Transaction<Database>, attempt: Attempt, now: Date): Promise<void> {
   const { account, lane } = await queueOf(trx, attempt, now);
   const place = placeOf(attempt);

@@ -55,7 +55,7 @@ export function shownValues(
   return valuesOf(games, statistic);
 }
 
-/** The line, hit rate, streak and starts of an entry; all `null` if the plan does not include them. */
+/** The line, hit rate, streak and starts of an entry; all `null` if {@link shownValues} is `null` or has no value in the last ten games. */
 export function figuresOf(
   row: Pick<WatchedRow, 'kind' | 'statistic' | 'line' | 'side'>,
   games: SubjectGames | undefined,

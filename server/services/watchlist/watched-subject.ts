@@ -23,7 +23,7 @@ export function splitWatchedKey(key: string): { readonly kind: WatchedKind; read
   return { kind: parsed.type, id: parsed.id };
 }
 
-/** Finds the subject of a key such as `player-1`; follows redirects. @throws {Problem} 404 for an unknown subject or one of another user's own football */
+/** Finds the subject of a key such as `player-1`; follows redirects. @throws {Problem} 400 for another text, 404 for an unknown subject */
 export async function findWatchedSubject(db: Kysely<Database>, key: string, userId: number): Promise<WatchedSubject> {
   const { kind, id } = splitWatchedKey(key);
   const found = await named(db, kind, { id, userId });
