@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The tables that an import fills. */
+/** The tables that imports and predictions fill. */
 const FILLED = [
   'competitions',
   'teams',

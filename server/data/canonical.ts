@@ -78,7 +78,7 @@ export interface Availability {
   readonly chance: number | null;
   /** The source's own sentence, such as "Thigh injury - 75% chance of playing"; may be empty. */
   readonly news: string;
-  /** The time at which the source published it, as ISO 8601 in UTC; `null` if unknown. */
+  /** The time at which the source published the news, as ISO 8601 in UTC; `null` if unknown. */
   readonly asOf: string | null;
   /** True when the player has left the stated club, for good or on loan. Absent otherwise. */
   readonly hasLeft?: true;

@@ -57,7 +57,7 @@ interface Brought {
  *
  * - The merged football is computed from the data of all sources of the world, so the order of imports matters only for ids, which are assigned in the
  *   order of first appearance.
- * - An import that is interrupted and repeated leaves the same database as an uninterrupted one. A repeated import changes nothing.
+ * - An import that is interrupted and repeated leaves the same database as an uninterrupted one. A repeated import changes no football.
  * - The world's revision increases by one if anything changed.
  *
  * @throws {ImportRunning} while another import is running

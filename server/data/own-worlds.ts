@@ -1,6 +1,6 @@
 import { ALL_STATISTICS } from '#lib/contract/statistic.ts';
 
-/** The highest id of a shared world. The id of a user's own world is this number plus the user's id, so it is never used again. */
+/** The highest id of a shared world. The id of a user's own world is this number plus the user's id, so no two users have the same one. */
 export const SHARED_WORLDS = 1000;
 const KEY = 'own';
 

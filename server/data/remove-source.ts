@@ -52,6 +52,7 @@ export async function removeSource(
  *
  * @param change stores the decision or the rank; runs in the same transaction that stores the resulting identities
  * @throws {ImportRunning} while an import runs
+ * @throws {UserError} when a decision joins the two teams of a match
  */
 export async function resolveWorld(
   target: ImportTarget,
@@ -70,6 +71,7 @@ export async function resolveWorld(
  * was any such work.
  *
  * @throws {ImportRunning} while an import runs
+ * @throws {UserError} when a decision joins the two teams of a match
  */
 export async function completeWorlds(target: ImportTarget, progress: Progress): Promise<boolean> {
   const { db } = target;
@@ -98,7 +100,7 @@ interface Resettling {
   readonly progress: Progress;
   /** The id of a source to remove first. */
   readonly removed?: number;
-  /** Runs first, in the same transaction. */
+  /** Runs first, in the transaction that stores the resulting identities. */
   readonly change?: ((transaction: Kysely<Database>) => Promise<void>) | undefined;
 }
 

@@ -17,9 +17,10 @@ export const ENOUGH = 0.7;
 const textOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The keys of one kind, grouped by entity (a union-find). Each accepted link joins two groups. A link is refused if it would join two keys of one
- * source, two keys that a decision separates, or two groups that `clash`. The strongest links are applied first, so a decision that separates two keys
- * of a chain cuts the chain at its weakest link. Each refused link becomes a doubt. The result does not depend on the order of keys, decisions or links.
+ * The keys of one kind, grouped by entity (a union-find). Each accepted link joins two groups. A link is refused if it would join two keys
+ * of one source, two keys that a decision separates, or two groups that `clash`. The strongest links are applied first, so a decision that
+ * separates two keys of a chain cuts the chain at its weakest link. A refused link becomes a doubt unless other links join its keys. The
+ * result does not depend on the order of keys, decisions or links.
  */
 export class Clusters {
   readonly keys: readonly SourceKey[];
@@ -102,7 +103,7 @@ export class Clusters {
     this.join(links);
   }
 
-  /** Applies links, the strongest first. @param clash returns a sentence if the two groups, given by their nodes, cannot be joined */
+  /** Applies links, the strongest first. @param clash returns a sentence if no uncertain link can join two groups, given as nodes */
   join(
     links: readonly Link[],
     clash: (a: readonly number[], b: readonly number[]) => string | null = () => null,
@@ -158,7 +159,7 @@ export class Clusters {
     return key === undefined ? '' : `${key.source} ${key.key}`;
   }
 
-  /** The refused links, the strongest first. For each pair of groups only the strongest link is included. */
+  /** The refused links between two groups, the strongest first. For each pair of groups only the strongest link is included. */
   doubts(): Doubt[] {
     const seen = new Set<string>();
     const inOrder = this.#refused.toSorted(

@@ -35,8 +35,9 @@ function tournament(slug: string, name: string, wyscout: string, apiFootball: st
 }
 
 /**
- * The competitions that several sources have, with the key in each source. The keys of football-data are those of its adapter: a name, or the
- * site's code. A league whose season ends in groups or play-offs is not a round robin, because two teams can meet more often.
+ * The competitions that several sources have, with the key in each source. The keys of football-data are those of its adapter: a name, or
+ * the site's code. A league in which teams meet more than twice, for example in groups at the end of the season, is not a round robin;
+ * play-offs for promotion and relegation do not count.
  */
 export const COMPETITIONS: readonly CatalogueCompetition[] = [
   ...leagues('England', [

@@ -20,8 +20,9 @@ interface Pairing {
 }
 
 /**
- * Joins matches of the same competition, season, home team and away team with kick-offs at most 36 hours apart. In a round robin, where a pairing occurs
- * once per season, the kick-offs may differ more: the match may be postponed, or a source may have a wrong date.
+ * Joins matches of the same competition, season, home team and away team with kick-offs at most 36 hours apart. In a round robin, where a
+ * pairing occurs once per season, kick-offs may be further apart if the results are equal or a source has none: the match may be postponed,
+ * or a date may be wrong.
  */
 export function joinMatches(
   records: readonly SourceRecords[],

@@ -8,7 +8,7 @@ import type { Decision, SourceRecords } from '#server/identity/records.ts';
 
 /**
  * Joins players by shared keys, then by birth date and name, then by matches that both sources have, and then by full name if a birth date is missing
- * or nearly equal. Players with different birth dates are not joined.
+ * or nearly equal. Only a decision or a shared key joins players with clearly different birth dates.
  */
 export function joinPlayers(
   records: readonly SourceRecords[],

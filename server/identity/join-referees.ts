@@ -16,8 +16,9 @@ const SHARE = 0.9;
 const ENOUGH_MATCHES = 3;
 
 /**
- * Joins two referees of different sources if both sources state them for nearly all the same matches. Also joins referees with an equal full name in
- * one country. An equal initial and family name are not enough.
+ * Joins two referees of different sources if nearly all matches of the one are matches of the other and their names do not differ. Only
+ * matches with a referee in both sources count. Also joins referees with an equal full name in one country. An equal initial and family
+ * name are not enough.
  */
 export function joinReferees(
   records: readonly SourceRecords[],

@@ -24,7 +24,7 @@ export interface JoinedTeams {
   readonly listedName: (node: number) => string | undefined;
 }
 
-/** Joins teams by shared keys, by their fixtures in a common season, and by name within a country. A national team is never joined with a club. */
+/** Joins teams by shared key, common fixtures, or name in a country. Only a decision or a shared key joins a national team with a club. */
 export function joinTeams(
   records: readonly SourceRecords[],
   competitions: JoinedCompetitions,
@@ -123,7 +123,7 @@ function pairs(nodes: readonly number[], teams: readonly Team[], score: number):
   });
 }
 
-/** Links two teams of different sources if their fixtures in a season agree, and any other team's fixtures agree clearly less with either. */
+/** Links two teams if enough fixtures and 90 % of all in a season agree, and clearly fewer agree with any other team of either source. */
 function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): Link[] {
   return sources.flatMap((one, at) =>
     sources.slice(at + 1).flatMap((other): Link[] => {
@@ -171,7 +171,7 @@ function closest(
   return found;
 }
 
-/** Checks a link by name against the fixtures of a common season. The link gets stronger if they agree, and becomes a doubt if their results differ. */
+/** Checks a link by name against a common season: a doubt if 3 or more results differ and fewer agree, stronger if a fixture agrees. */
 function withFixtures(link: Link, schedules: readonly (readonly SeasonSchedule[])[]): Link {
   for (const sources of schedules) {
     const [one, other] = [

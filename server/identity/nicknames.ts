@@ -1,4 +1,4 @@
-/** Given names and their nicknames, if these are not just the first letters of the name. Each line has the forms of one name. */
+/** Given names and their nicknames, folded. Each line has the forms of one name. */
 const NICKNAMES = `
 daniel danny dani
 matthew matty matt

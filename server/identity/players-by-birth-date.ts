@@ -2,7 +2,7 @@ import type { Link } from '#server/identity/clusters.ts';
 import { contains, givenAgree, type PersonName, sharedFamily } from '#server/identity/person-name.ts';
 import { haveCommonSource, type Person } from '#server/identity/persons.ts';
 
-/** A word of a name is rare if at most 3 players have it, plus one for every 4,000. With an equal birth date, one shared rare word is enough. */
+/** A word is rare if at most 3 players have it, plus one for every 4,000. If a given name is missing, a shared family name must be rare. */
 const RARE = 3;
 const MORE_EACH = 4000;
 

@@ -18,8 +18,9 @@ const DOUBT = 0.5;
 const ORDER = ['GK', 'DF', 'MF', 'FW'];
 
 /**
- * Links persons of different sources with an equal full name and a plausible position and age, if a birth date is missing or nearly equal. The link
- * is only a doubt if a source has the name twice, if the family name is common, or if no birth date, estimated birth year or club supports it.
+ * Links persons of different sources with an equal full name, or of {@link rareFamilies}, with a plausible position and age, if a birth
+ * date is missing or nearly equal. The link is only a doubt if a source has the name twice, if the family name is common, or if no birth
+ * date, estimated birth year or club supports it.
  */
 export function fullNameLinks(persons: readonly Person[], estimate: (node: number) => YearRange | null): Link[] {
   const byName = new Map<string, Set<Person>>();

@@ -20,7 +20,7 @@ interface Together {
   readonly a: number;
   readonly b: number;
   times: number;
-  /** The number of matches with equal figures: start, goals and red cards are equal, and minutes differ by at most 6. */
+  /** The number of matches with equal figures: start, goals and red cards, and minutes within 6. Unknown figures count as equal. */
   equal: number;
 }
 

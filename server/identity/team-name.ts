@@ -28,8 +28,8 @@ const OTHER_TEAM =
   /^(b|c|ii|iii|u\d\d|women|ladies|femenin[oa]|femeni|feminines?|femminile|frauen|damen|vrouwen|w|wfc|youth|academy|reserves?|juniors|juvenil|primavera|amateure|espoirs|jong|castilla)$/;
 
 /**
- * The folded words of a team without the words that mark another team of its club or country; `null` without such words. A single letter
- * is such a word only as a capital at the end.
+ * The folded words of a team without the words that mark another team of its club or country; `null` if it has only or no such words. A
+ * single letter is such a word only as a capital at the end.
  *
  * @example withoutTeamMarks(['barcelona', 'b'], 'Barcelona B') // ['barcelona']
  */
@@ -74,7 +74,7 @@ export function listedTeamName(name: string, scope: string): string | undefined 
  * Normalises a team's name, so that different names of one team become equal: its full name in {@link TEAM_NAMES}, else the name without accents and
  * club abbreviations. The name of a second, youth or women's team keeps all words. The result is folded.
  *
- * @param scope a country, or {@link NATIONAL}
+ * @param scope a country, or {@link NATIONAL}; `null` if unknown
  * @example teamName('Ath Madrid', 'Spain') // 'atletico madrid'
  */
 export function teamName(name: string, scope: string | null): string {

@@ -1,5 +1,5 @@
 /**
- * The names of teams that differ between sources by more than accents and club abbreviations, by country. Each line has the names of one team, the full
+ * The names of teams that differ between sources, by country. Each line has the names of one team, the full
  * name first. All are names of first teams, not of second, youth or women's teams.
  */
 export const TEAM_NAMES: Readonly<Record<string, string>> = {

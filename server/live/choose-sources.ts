@@ -21,7 +21,7 @@ export interface Wanted {
  * Returns the league that an operator names, with its required sources and those optional sources that the operator names. For a replay,
  * the only source is the replay.
  *
- * @throws {UserError} for an unknown league, an unknown source, and a source without the league
+ * @throws {UserError} for an unknown league, an unknown source, a source without the league, and a league without a replay
  */
 export function chooseSources(wanted: Wanted, all: readonly LiveSource[]): Choice {
   const league = leagueNamed(wanted.league);

@@ -107,7 +107,7 @@ export class Collected {
     yield { digest, order: { ...this.#order, folder: undefined, fetched: { place, files }, today: this.#context.now } };
   }
 
-  /** Throws the first fault of a part, if there is one. When other parts are complete, the message says so. */
+  /** Throws the first fault of a part, if any. Unless it has a time for a retry, the message says that other parts are complete. */
   throwFault(): void {
     const fault = this.#fault;
     if (fault === null) return;
@@ -116,8 +116,8 @@ export class Collected {
   }
 
   /**
-   * The digest of the files. Files of a host begin with the half of the day: as long as it answers, the host states its fixtures, and only an import stores
-   * that. A folder that does not change may no longer be updated.
+   * The digest of the files. For a host it begins with the number of the half day, so that unchanged files are imported twice a day: only
+   * an import stores that the host still states its fixtures. For a folder it does not, because its files may no longer be updated.
    */
   #digest(): string {
     const lines = [...this.#files].map(([path, { hash }]) => `${path} ${hash}`).toSorted();

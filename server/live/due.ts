@@ -7,9 +7,9 @@ import { DAY, HOUR } from '#server/live/times-of-day.ts';
 const MINUTE = 60_000;
 
 /**
- * Milliseconds from kick-off until a match counts as over. Ten minutes more than the usual length in `schedule.ts`, because a reply from before
- * the final whistle would lack figures and still be fresh for an hour. Not more than the first sync after a match waits, so that this sync
- * requests the figures.
+ * Milliseconds from kick-off until a match counts as over. Ten minutes more than the usual length in `schedule.ts`, because a reply from
+ * before the final whistle would lack figures and still be fresh for an hour. The first sync after a match is not earlier than this time,
+ * so that it requests the figures.
  */
 const MATCH = 125 * MINUTE;
 

@@ -26,12 +26,12 @@ export interface LiveSource {
   /** True for a past season that is shown as if it were played now. */
   readonly isReplay?: true;
   /**
-   * Requests the files that are due, those of this season and of the newest gameweeks first. Yields a `ReadOrder` whenever the complete
-   * files are sufficient for an import. Yields nothing when the stored data has all of them already,
+   * Requests the files that are due, those of this season and of the newest gameweeks first. Yields a `ReadOrder` at the end, and in a
+   * first fetch also whenever the complete files are sufficient for an import. Yields nothing when the stored data has all of them already,
    * except unchanged files of a host in another half of the day: their import stores that the host still states its fixtures.
    *
    * @throws {UserError} with one clear sentence, after the complete files were yielded: an `UpstreamFault`, or a `DataError` for a changed
-   * format
+   *   format
    */
   fetch(upstream: Upstream, context: FetchContext): AsyncGenerator<Fetched, void, undefined>;
 }

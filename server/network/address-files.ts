@@ -7,7 +7,7 @@ const MAX_PATH = 600;
  * The path of a URL's files, relative to the folder of stored replies and without extension. Each part of the URL's path is a
  * folder or file name. The query follows the file name after `@`. Every byte except letters, digits and a few signs is
  * written as `%` and two hexadecimal digits, so that `..` and escaped slashes cannot leave the folder. An empty part is `%`.
- * A name that is too long for a file system ends with its hash. A path that is too long is replaced with its hash.
+ * A name of more than 100 characters is cut and ends with its hash. A path of more than 600 is replaced with its hash.
  */
 export function keptPath({ hostname, pathname, search }: URL): string {
   const parts = pathname
@@ -29,7 +29,7 @@ export function longPaths({ hostname }: Pick<URL, 'hostname'>): string {
 
 /**
  * The path of a URL's file in a plain tree, as `wget -x` writes it: unescaped, with the query after `?`, and `index.html`
- * when the URL ends with a slash. A part that would leave its folder stays escaped.
+ * when the URL ends with a slash. A part that would leave its folder or is not usable as a name stays escaped.
  */
 export function plainPath({ hostname, pathname, search }: URL): string {
   const parts = pathname.slice(1).split('/').map(plainName);

@@ -5,7 +5,7 @@ import { checkedLookup, type Route } from '#server/network/route.ts';
 const CONNECTIONS = 8;
 
 /**
- * Returns connections to hosts that users name. The IP addresses of a host are checked when a connection opens. A later reply
+ * Returns an agent for hosts that users name. The IP addresses of a host are checked when a connection opens. A later reply
  * of the name server therefore cannot lead to a private address.
  *
  * @param patience the maximum milliseconds for the connection, for the reply's headers and for each pause in its body

@@ -11,8 +11,8 @@ import { UserError } from '#server/user-error.ts';
 
 /**
  * Returns an upstream that reads URLs from a folder and makes no request. The files are at `<folder>/<host>/<path>`, as
- * `wget -x` writes them. A missing file is an absence. A missing folder of a host is a fault, because the folder then has the
- * files of other sources.
+ * `wget -x` writes them. For `get`, a missing file is an absence, but a missing `<folder>/<host>` is a fault, because the files
+ * are then those of other sources.
  *
  * @param accepted the hashes of the bodies that passed their check, by file; an unchanged file is not checked again
  * @throws {UserError} when the folder is missing

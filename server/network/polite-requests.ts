@@ -37,7 +37,7 @@ export interface PoliteRequest extends Pick<GetOptions, 'headers' | 'maxBytes' |
 
 /** Sends requests within the limits that apply to all sources. It stores no replies. */
 export interface PoliteRequests {
-  /** Parses a URL. @throws {UpstreamFault} when the URL is not https or its host is not declared */
+  /** Parses a URL. @throws {UpstreamFault} when its host is not declared; the errors of {@link httpsAddress} */
   declared(address: string): URL;
   /** Runs work that requests a host, after all earlier work on the same host has ended. */
   inTurn<Result>(host: string, work: () => Promise<Result>): Promise<Result>;

@@ -11,7 +11,7 @@ export interface ProxySettings {
  * The proxy of the environment variables `HTTPS_PROXY` and `NO_PROXY`; `null` when no proxy is set. The lower-case names take
  * precedence. An empty variable counts as absent.
  *
- * @throws {UserError} when `HTTPS_PROXY` is not a URL; the message does not show the value, which can have a password
+ * @throws {UserError} unless `HTTPS_PROXY` is an HTTP or SOCKS5 URL; the message does not show the value, which can have a password
  */
 export function proxyOf(env: Readonly<Record<string, string | undefined>>): ProxySettings | null {
   const variable = (name: string) => env[name.toLowerCase()]?.trim() || env[name]?.trim() || '';

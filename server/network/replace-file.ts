@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UnusableData } from '#server/user-error.ts';
 
-/** The error for a folder that cannot be written, because the disk is full or permissions are missing. */
+/** The error for a folder that cannot be written, for example because the disk is full or permissions are missing. */
 export function writeFault(folder: string, error: unknown): UnusableData {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return new UnusableData(`The folder ${folder} cannot be written (${code}).`);
@@ -32,7 +32,7 @@ export async function replaceFile(folder: string, file: string, content: Buffer 
  */
 const PART_AGE = 3_600_000;
 
-/** Removes the temporary files that killed processes left in a folder. */
+/** Removes from a folder the temporary files that are older than `PART_AGE`. */
 export async function removeParts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.part'))) {

@@ -10,7 +10,7 @@ export interface RequestFault {
 
 type Rule = readonly [kind: FaultKind, problem: string, repeats: number];
 
-/** Faults by the code of the error. A host without a connection is not requested again at once; the next sync requests it. */
+/** Faults by the code of the error. A request to an unreachable host is not repeated; the next sync requests the host again. */
 const RULES: Readonly<Record<string, Rule>> = {
   ENOTFOUND: ['unreachable', 'cannot be reached: the host name does not exist, or there is no network', 0],
   EAI_AGAIN: ['unreachable', 'cannot be reached: no name server replied, or there is no network', 0],

@@ -26,13 +26,14 @@ export interface RequestOptions {
   readonly onBytes?: GetOptions['onBytes'];
 }
 
-/** The number of bytes by which a compressed body may be longer than its content. */
+/** The number of bytes by which a compressed body may exceed the byte limit. Also the most that is read of a body without status 200. */
 const OVERHEAD = 65_536;
 
 /**
- * Sends one GET request and reads the reply. The byte limit holds for the compressed and for the decompressed body.
+ * Sends one GET request and reads the reply. A compressed body may exceed the byte limit by `OVERHEAD`.
  *
- * @throws {UpstreamFault} for a body that exceeds the limit; otherwise the error of undici, zlib or the signal
+ * @throws {UpstreamFault} for a body that exceeds the limit, or has another encoding or other bytes than requested; otherwise the error of
+ *   undici, zlib, the file or the signal
  */
 export async function requestOnce(connections: Dispatcher, url: URL, options: RequestOptions): Promise<Reply> {
   const { headers, signal, partial } = options;

@@ -27,7 +27,7 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** Returns a name resolution for sockets. It fails if connections to any IP address of the name are not allowed. */
+/** Returns a name resolution for sockets. It fails if at least one IP address of the name is not allowed, or if there is none. */
 export function checkedLookup({ resolve, isAllowed }: Route): LookupFunction {
   return (host, { all }, callback) => {
     const fail = (error: Error) => callback(error, []);

@@ -102,7 +102,7 @@ export async function keepBody(
   return note;
 }
 
-/** Replaces the note of a URL after a reply without a body. @throws {UnusableData} when the folder cannot be written */
+/** Replaces the note of a URL after a reply without a new body. @throws {UnusableData} when the folder cannot be written */
 export async function keepNote(folder: string, url: URL, note: KeptNote): Promise<void> {
   await replaceFile(folder, `${join(folder, keptPath(url))}.json`, JSON.stringify(note));
 }

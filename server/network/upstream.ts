@@ -2,7 +2,7 @@ import type { TreePlace } from '#server/network/kept-tree.ts';
 import type { FileFacts } from '#server/network/partial-file.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The form that a body must have. An HTML page, which gateways and sign-in pages send instead, is a fault. */
+/** The form that a body must have. An HTML page instead, for example from a gateway that requires a sign-in, is a fault. */
 export type BodyForm = 'json' | 'csv' | 'binary';
 
 export interface GetOptions {
@@ -30,7 +30,7 @@ export interface Answer {
   readonly isChanged: boolean;
   /** When this body first arrived. */
   readonly receivedAt: Date;
-  /** The host's rate headers by lower-case name; empty when no request was made. */
+  /** The host's headers about its rate limits, by lower-case name; empty when no request was made. */
   readonly headers: ReadonlyMap<string, string>;
 }
 
@@ -44,8 +44,9 @@ export interface Upstream {
   /** The place of the stored replies, for `openTree` in another thread. */
   readonly place: TreePlace;
   /**
-   * The body of a URL; `null` for 404 and 410. A stored reply younger than `maxAge` is returned without a request. An older reply is requested again,
-   * on the condition that it has changed. An absence is fresh for `maxAge`, at most for 30 days, or for one hour if an earlier body is stored.
+   * The body of a URL; `null` for 404 and 410. A stored reply younger than `maxAge` is returned without a request. An older one is
+   * requested again, on the condition that it has changed. An absence is fresh for `maxAge`, but at most for 30 days, or for one hour if an
+   * earlier body is stored.
    *
    * @throws {UpstreamFault} with one clear sentence; the error of `check`; the signal's reason once it aborts
    */
@@ -60,9 +61,9 @@ export interface Upstream {
 }
 
 /**
- * `address`: the URL is not https, or its host is not declared or is private · `refused`: 401, 403 and other statuses below 500 ·
- * `limited`: 429 or a long Retry-After · `unavailable`: 5xx · `unreachable`: no connection · `slow`: a time limit was exceeded ·
- * `damaged`: the reply is cut off or cannot be decoded · `large`: a byte limit was exceeded · `form`: the body has an unexpected form.
+ * `address`: a URL or a host that is not allowed · `refused`: 401, 403 and other statuses below 500, or too many redirects ·
+ * `limited`: 429, or an earlier long Retry-After · `unavailable`: 5xx · `unreachable`: no connection or valid certificate · `slow`: a time
+ * limit · `damaged`: a reply that is cut off, not decodable or another file · `large`: a byte limit · `form`: an unexpected form.
  */
 export type FaultKind =
   | 'address'
@@ -75,7 +76,7 @@ export type FaultKind =
   | 'large'
   | 'form';
 
-/** A reply that cannot be used. The message is one sentence with host and path, without query and keys. */
+/** A request without a usable reply. The message is one sentence with host and path, without query and keys. */
 export class UpstreamFault extends UserError {
   override readonly name = 'UpstreamFault';
   override readonly exitCode = 1;
@@ -101,7 +102,7 @@ function readable({ host, pathname }: URL): string {
   return `${host}${path.length > 120 ? `${path.slice(0, 120)}…` : path}`;
 }
 
-/** Parses a URL and removes its fragment. @throws {UpstreamFault} when it is not https on port 443 without a user name; {UserError} when it is not a URL */
+/** Parses a URL, without its fragment. @throws {UserError} when it is not a URL; {UpstreamFault} unless it is https without port or user */
 export function httpsAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
   if (url === null) throw new UserError(`"${text.slice(0, 120)}" is not an address.`);

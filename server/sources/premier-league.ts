@@ -1,7 +1,7 @@
 import type { CanonicalCompetition } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 
-/** The only competition of the sources that follow the Fantasy Premier League. */
+/** The only competition of the sources `fpl` and `fpl-core`. */
 export const PREMIER_LEAGUE: CanonicalCompetition = {
   key: 'premier-league',
   name: 'Premier League',

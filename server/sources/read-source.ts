@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Reads a source completely. @throws {UserError} or {DataError} with one clear line when the order or the data are invalid */
+/** Reads a source completely. @throws {UserError} or {DataError} with a clear message when the order or the data are invalid */
 export type ReadSource = (order: ReadOrder, options: ReadOptions) => Promise<CanonicalImport>;
 
 type Read<Place> = (
@@ -56,7 +56,7 @@ const FROM_PATH: ReadonlyMap<string, Read<string>> = new Map([
   ['csv', readCsvFile],
 ]);
 
-/** Validates an order. @throws {UserError} for an unknown source, a missing folder, or a parameter that the demo does not have */
+/** Validates an order. @throws {UserError} for an unknown source, an order without files, or a parameter that the demo does not have */
 export function checkOrder({ source, folder, fetched, competitions }: Omit<ReadOrder, 'today'>): void {
   if (source === 'demo') {
     if (folder === undefined && competitions === undefined) return;
@@ -74,7 +74,7 @@ export function checkOrder({ source, folder, fetched, competitions }: Omit<ReadO
   }
 }
 
-/** Reads in the calling thread. Only an error that the progress throws stops the reading. @throws the errors of {@link ReadSource} */
+/** Reads in the calling thread. A caller can stop the reading only if the progress throws. @throws the errors of {@link ReadSource} */
 export async function readSource(
   order: ReadOrder,
   { progress }: Pick<ReadOptions, 'progress'>,

@@ -31,7 +31,7 @@ if (parentPort !== null) {
   const order: ReadOrder | OwnTables | NewTable = workerData;
   const read = async (): Promise<CanonicalImport> => {
     if ('tables' in order) return readOwnTables(order);
-    // The module is loaded here, because loading all readers takes most of the thread's start and own tables do not need them.
+    // The module is loaded here, because loading all readers takes most of the thread's start time and own tables do not need them.
     const { readSource } = await import('#server/sources/read-source.ts');
     return readSource(order, {
       progress: {

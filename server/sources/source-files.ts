@@ -46,10 +46,10 @@ export interface FetchedFile {
 }
 
 /**
- * The files of a fetch. Their contents are the kept replies.
+ * The files of a fetch. Their contents are the stored replies.
  *
- * @param files the files to read; other kept replies are ignored
- * @param read returns the kept reply of a URL; `null` when none is kept
+ * @param files the files to read; other stored replies are ignored
+ * @param read returns the stored reply of a URL; `null` when none is stored
  */
 export function fetchedFiles(
   name: string,

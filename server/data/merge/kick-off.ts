@@ -11,9 +11,9 @@ export interface StatedKickOff {
 const OUTDATED_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * The kick-off of a match: that of the first source with figures, because it knows when the match was played. Before that, the kick-off of the first source
- * that is not outdated: another source may have stated the match up to two days later, but not more. If that source has no time, its day is used with the
- * time of another source that states the same day.
+ * The kick-off of a match: that of the first source with figures, because it knows when the match was played. While no source has figures,
+ * it is that of the first source that is not outdated: no source has had the match as a fixture more than two days later. If the chosen
+ * source states a day without a time, the time is that of another source with the same day, if there is one.
  *
  * @param stated the statements of the sources, the best ranked source first
  */

@@ -37,10 +37,11 @@ export interface MergedMatch {
 }
 
 /**
- * Merges the data of several sources on one match. The kick-off is that of `kickOffOf`; round, venue, referee, minutes and starts are from the first
- * source that has them. Each figure is from the source with the best provenance (measured, proxy, inferred). If several sources have the same
- * provenance, it is from the first of them. A half exists only if a source has it; it is never estimated from the full match, and its values are of sources
- * that have the merged value of the full match. The match counts as played once a source has its figures.
+ * Merges the data of several sources on one match. The kick-off is that of `kickOffOf`; round, venue, referee, minutes and starts are from
+ * the first source that has them. Each figure is from the source with the best provenance (measured, proxy, inferred). If several sources
+ * have the same provenance, it is from the first of them. `withElectedScore` decides between different scores. A half exists only if a
+ * source has it; it is never estimated from the full match, and its values are of sources that have the merged value of the full match. The
+ * match counts as played once a source has its figures.
  *
  * @param witnesses the data of the sources, the best ranked source first
  */

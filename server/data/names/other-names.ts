@@ -1,6 +1,6 @@
 import { fold } from '#lib/domain/fold.ts';
 
-/** Names of coaches, grounds, and players of other times or leagues that equal a player's name or differ by one letter. */
+/** Names of coaches, stadiums, and players of other times or leagues that equal a player's name or differ by one letter. */
 const OTHERS = `
 Allegri, Amorim, Ancelotti, Arteta
 Conte, Emery, Flick, Gattuso
@@ -13,5 +13,5 @@ Pelé, Pedri, Rodrygo, Ronaldinho, Totti
 Anfield, Bernabéu, Camp Nou, Mestalla
 Molineux, San Mamés, San Siro, Wembley`;
 
-/** Folded names that are never treated as misspellings, even if they are not stored, nor as names of players with very few matches. */
+/** Folded names for which no similar names are searched. In a text they mean only a player with an equal name and several matches. */
 export const OTHER_NAMES: ReadonlySet<string> = new Set(OTHERS.split(/[,\n]/).map(fold).filter(Boolean));

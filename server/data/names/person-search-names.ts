@@ -7,8 +7,8 @@ import { nicknamesOf } from '#server/identity/nicknames.ts';
 type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
 
 /**
- * The names by which a player is found: the shown name, its family name alone, with an initial and with nicknames, the names in all sources, and names from
- * the list of known people. So a search for "Kane", "H. Kane" or "Harry Kane" matches a whole name.
+ * The names by which a player is found: the shown name; its family name alone, with initials and with nicknames; short forms; the names in
+ * all sources; names from the list of known people. So a search for "Kane", "H. Kane" or "Harry Kane" matches a whole name.
  *
  * @param shown the name that is shown
  * @param said the descriptions of the sources
@@ -51,7 +51,7 @@ function shortForms(full: string, lastName: string): string[] {
   ];
 }
 
-/** The names by which a referee is found: the names in all sources, and the family name of each. */
+/** The names by which a referee is found: the names in all sources, and the last word of each name without a digit. */
 export function refereeSearchNames(names: readonly string[]): string[] {
   return names.flatMap((name) => (/\d/.test(name) ? [name] : [name, name.split(' ').at(-1) ?? name]));
 }

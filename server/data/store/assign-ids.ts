@@ -35,7 +35,7 @@ export interface AssignedIds<Key extends KnownKey> {
   readonly highest: number;
 }
 
-/** Compares keys by rank, then by source and key, so that the choice does not depend on the order of imports. */
+/** Compares keys by rank, then by source and key, so that the result does not depend on the order of imports. */
 export function byRank(one: Omit<KnownKey, 'stored' | 'place'>, other: Omit<KnownKey, 'stored' | 'place'>): number {
   return one.rank - other.rank || compare(one.source, other.source) || compare(one.key, other.key);
 }
@@ -107,7 +107,7 @@ function heirsOf<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Map
   return new Map([...best].map(([id, { group }]) => [id, group.toSorted(byRank)[0]]));
 }
 
-/** Groups in the order of their first new key; groups without a new key come first. */
+/** Groups in the order of their first new key; groups with a stored key come first. */
 function inOrder<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Key[][] {
   return groups
     .map((group) => ({

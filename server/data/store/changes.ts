@@ -82,7 +82,7 @@ export async function deleteKeys(db: Kysely<Database>, keys: readonly WorldKey[]
     where stored.source_id = given.source_id and stored.kind = given.kind and stored.key = given.key`.execute(db);
 }
 
-/** Stores the observations of matches. An observation that is `null` is deleted, because the match has no figures any more. */
+/** Stores the observations of matches. For `null` the stored observation is deleted, because the match has no figures any more. */
 export async function storeObservations(
   db: Kysely<Database>,
   sourceId: number,

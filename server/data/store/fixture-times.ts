@@ -4,14 +4,14 @@ import { kickOffOf, type StatedKickOff } from '#server/data/merge/kick-off.ts';
 import { noteUnmerged } from '#server/data/store/unmerged.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Times are stored to half a day exactly, so that most imports write none. */
+/** A stored time is replaced only when it is half a day old, so that most imports write none. */
 const EXACT_MS = 12 * 60 * 60 * 1000;
 
 type Stated = StatedKickOff & { readonly matchId: number; readonly shown: Date };
 
 /**
- * Stores that a source still states its stored fixtures. For these matches, the times of all sources that a wrong clock has set ahead become the current
- * time, so that they pass like others. Marks a match as unmerged if another source's kick-off is shown as a result. Requires a transaction.
+ * Stores that a source still states its stored fixtures. For these matches, times of all sources that a wrong clock has set ahead become
+ * the current time, so that they become outdated like others. Marks a match as unmerged if its kick-off changes. Requires a transaction.
  *
  * @param keys the source's keys of the fixtures of an import
  */

@@ -30,7 +30,7 @@ const MATCH_MIXES = {
   counts: 'smallint[]',
 };
 
-/** The unique keys of both tables: SQL types by column name. */
+/** The unique keys of `agreement` and `match_mixes`: SQL types by column name. */
 const AGREEMENT_KEY = {
   match_id: 'integer',
   kind: 'text',

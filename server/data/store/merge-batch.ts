@@ -10,7 +10,7 @@ import { storeMatches } from '#server/data/store/store-match.ts';
 import type { WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The state that all batches of an import share. */
+/** The state that all batches of one run share. */
 export interface MergeContext {
   readonly worldId: number;
   readonly identified: Identified;

@@ -21,11 +21,12 @@ export function movedKeys(identified: readonly IdentifiedKey[]): MovedKeys {
 }
 
 /**
- * Moves each note and each watchlist entry to the present entity of its stored key: after a join to the joined entity, after a separation back to the
- * former entity, and after its source was removed and imported again to the new entity. If its source is not stored, it stays with its entity. After a join
- * two entries of a user's watchlist can have the same entity. Both stay, so that a separation restores them; readers use the entry that was changed last.
+ * Moves each note and each watchlist entry to the present entity of its stored key: after a join to the joined entity, after a separation
+ * back to the former entity, and after its source was removed and imported again to the new entity. If its key is not stored, it follows
+ * only redirects. After a join two entries of a user's watchlist can have the same entity. Both stay, so that a separation restores them;
+ * readers use the entry that was changed last.
  *
- * @param moved the keys whose notes and entries are moved, so that the cost does not grow with all of them; `null` for all keys
+ * @param moved the keys whose notes and entries are moved, so that no time is spent on the others; `null` for all keys
  */
 export async function moveSubjects(db: Kysely<Database>, moved: MovedKeys | null): Promise<void> {
   if (moved?.keys.length === 0) return;

@@ -28,10 +28,11 @@ export async function areNamesCurrent(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Computes the names of all subjects and the positions of players again with the rules of this release, from the descriptions of their sources, so that
- * new aliases are found without an import. An interruption leaves some old names; the next call starts from the beginning. Returns the number of changed subjects.
+ * Computes the search names of all subjects, and the names and positions of players, again with the rules of this release from the sources'
+ * descriptions, so that new aliases are found without an import. An interruption leaves some old names; the next call starts from the
+ * beginning. Returns the number of changed subjects.
  *
- * @throws {ImportRunning} while an import runs
+ * @throws {ImportRunning} while an import runs; the signal's reason once it aborts
  */
 export function refreshNames(target: ImportTarget, signal: AbortSignal): Promise<number> {
   return underImportLease(target, async (lease) => {
@@ -59,7 +60,7 @@ export function refreshNames(target: ImportTarget, signal: AbortSignal): Promise
 
 interface SubjectRow {
   readonly id: number;
-  /** The shown name. Only a team keeps it; the names of players and referees are computed from the descriptions. */
+  /** The stored name. Only the search name of a team is computed from it; for players and referees only the descriptions are used. */
   readonly name: string;
   readonly said: readonly (Omit<KnownKey, 'stored' | 'place'> & { readonly said: unknown })[];
 }

@@ -53,7 +53,7 @@ export interface Description<Of extends Kind = Kind> {
   readonly said: Said[Of];
 }
 
-/** True for a description of the given kind; narrows it. */
+/** Returns a type guard that is true for descriptions of the given kind. */
 export function isOf<Of extends Kind>(kind: Of) {
   return <One extends Description>(one: One): one is One & Description<Of> => one.kind === kind;
 }

@@ -43,7 +43,7 @@ export function shownName(names: readonly [SourceNames, ...SourceNames[]]): Show
   return { firstName, lastName };
 }
 
-/** The shown name in the list of known people, split into two parts; `null` for a player who is not in the list. */
+/** The shown name in the list of known people, split into two parts; `null` if the list has none for the player. */
 function listedName(names: readonly SourceNames[]): ShownName | null {
   const own = names.map(({ said: { firstName = '', lastName } }) => `${firstName} ${lastName}`);
   const birthDate = names.find(({ said }) => said.birthDate)?.said.birthDate;

@@ -2,8 +2,8 @@ import type { Position } from '#lib/contract/search.ts';
 import type { Said } from '#server/data/store/said.ts';
 
 /**
- * The sources whose positions are those of the Fantasy game, the preferred one first. Its points and lines follow them, and they are of the present
- * season, while the position in a better ranked source can be years old.
+ * The sources whose positions are those of the Fantasy game, the preferred one first. The game's lines and points
+ * follow these positions, and they are of the present season, while the position in a better ranked source can be years old.
  */
 export const FANTASY_POSITIONS = ['fpl', 'fpl-core'];
 

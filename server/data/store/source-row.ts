@@ -44,7 +44,7 @@ export interface StoredSource {
 
 /**
  * Stores the description of a source. A new source is assigned to the world of its user or its label. If the description of a stored source has changed,
- * its matches are marked as unmerged, because the provenance may be different.
+ * its matches that another source has too are marked as unmerged, because the provenance may be different.
  *
  * @param isPart true when the provenance is that of a part of the source's data; statistics that this part lacks then keep their stored provenance
  */
@@ -74,7 +74,7 @@ export async function storeSource(
 
 type Provenances = SourceDescription['provenance'];
 
-/** The provenances with the stored ones of the statistics that are missing. */
+/** The given provenances; a statistic that is missing in them has its stored provenance. */
 function completed(given: Provenances, stored: Provenances): Provenances {
   const isMissing = (entry: unknown) => entry === undefined || entry === 'missing';
   const ofKind = (kind: SubjectType) => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DescribedKind } from '#server/data/store/entity-rows.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Marks matches as unmerged: their rows are not up to date with their observations. Marks outlive an interruption, and the next import merges the matches. */
+/** Marks matches as unmerged: their rows are out of date. Marks outlive an interruption, and the next `mergeUnmerged` merges these. */
 export async function noteUnmerged(db: Kysely<Database>, matches: readonly number[]): Promise<void> {
   await sql`insert into unmerged_matches (match_id) ${ids(matches)} on conflict do nothing`.execute(db);
 }
@@ -25,7 +25,7 @@ export async function noteUnmergedSubjects(
     on conflict do nothing`.execute(db);
 }
 
-/** Marks matches as unmerged if this and another source have them. Called when the source's rank or provenance has changed. */
+/** Marks a source's matches as unmerged if another source has them, too. Called when the source's rank or description has changed. */
 export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: number): Promise<void> {
   await sql`insert into unmerged_matches (match_id)
     select distinct own.entity_id from source_keys as own

@@ -38,8 +38,9 @@ export interface ApiReplies {
    * The reply; `null` when the host does not have it, or when the requests of the day are used up and no reply is stored.
    *
    * @throws {ReplyRefused} for a parameter that the plan of the key does not include
-   * @throws {UpstreamFault} for a season that the plan of the key does not include
-   * @throws {UserError} for a key that is missing or not accepted
+   * @throws {UpstreamFault} for a season that the plan of the key does not include, for another error in the reply, and at the limit per
+   *   minute
+   * @throws {UserError} for a key or an account that is not accepted
    * @throws the errors of {@link Collected.get}
    */
   get<Rows extends z.ZodType>(wanted: WantedReply<Rows>, maxAge: number): Promise<ApiReply<z.output<Rows>> | null>;

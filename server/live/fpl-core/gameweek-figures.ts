@@ -15,7 +15,7 @@ export interface GameweekFigures {
 export function compareFigures({ matches, stats }: GameweekFigures): {
   /** Whether at least half of the matches have players' figures. */
   readonly isPlayed: boolean;
-  /** Whether the players' shots in a match differ from the teams' shots. The list of shots then replaces them. */
+  /** Whether the players' shots in a match differ from the teams' shots. The list of shots then replaces the players' shots. */
   readonly needsShots: boolean;
 } {
   const players = playersOf(stats);

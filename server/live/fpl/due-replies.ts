@@ -29,7 +29,7 @@ export function dueFixtures(now: Date, matches: readonly KnownMatch[]): number[]
 
 /**
  * When the figures of a gameweek are due: after its matches, repeatedly until figures are stored, on the next morning, after three
- * days, and then in turn with the other gameweeks.
+ * days unless the week is busy, and then in turn with the other gameweeks.
  *
  * @param kickOffs the kick-offs of all matches of the gameweek
  * @param season the kick-offs of all matches of the season

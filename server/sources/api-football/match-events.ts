@@ -18,7 +18,7 @@ export interface MatchEvents {
   halves(player: number): PlayerHalves;
 }
 
-/** Reads the list of a match's events. The list is complete when it has as many goals as the score. */
+/** Reads the list of a match's events. The list is complete when it is not empty and has as many goals as the score. */
 export function eventsOf({ events, goals: { home, away } }: MatchRow): MatchEvents {
   const scored = events.filter(({ type, detail }) => /^goal$/i.test(type) && !/missed/i.test(detail ?? ''));
   const isComplete = events.length > 0 && scored.length === (home ?? 0) + (away ?? 0);

@@ -16,7 +16,7 @@ export interface FoundMatch {
 /** The status of a match that finished in regular time. With extra time, the figures are not those of 90 minutes. */
 const REGULAR = 'FT';
 const FINISHED: readonly string[] = [REGULAR, 'AET', 'PEN'];
-/** The statuses of a match that has not started or is in play. A match that is neither coming nor finished is postponed or is never played. */
+/** The statuses of a match that has not started or is in play. Any other match that is not finished is postponed or is never played. */
 const COMING: readonly string[] = ['NS', 'TBD', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE'];
 const ROUND = /^Regular Season - (\d+)$/;
 
@@ -52,7 +52,7 @@ export function refereeName({ fixture }: FixtureRow): string | null {
  * finished match without figures is scheduled. If it has no reply with figures and the replies are fetched part by part, it is left out.
  *
  * @param isPartial whether the replies are fetched part by part
- * @throws {DataError} when a row contradicts itself
+ * @throws {DataError} for a figure that is missing or not a count
  */
 export function readMatch(found: FoundMatch, isPartial: boolean): CanonicalMatch[] {
   const { fixture, figures } = found;

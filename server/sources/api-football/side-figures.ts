@@ -14,8 +14,9 @@ interface SideFigures {
 }
 
 /**
- * The figures of a side and of its players. An empty cell of a player who was on the pitch is 0 only if the filled cells of the side add up to
- * the side's own figure. An empty figure of the side is 0 only if every player on the pitch has a 0. Other empty figures are unknown.
+ * The figures of a side and of its players. An empty cell of a player who was on the pitch is 0 only if the filled cells of the side add up
+ * to the side's own figure, and for goals and assists to the events. An empty figure of the side is 0 only if every player on the pitch has
+ * a 0. Other empty figures are unknown.
  *
  * @param team the side's own figures, including its goals and the fouls that the opponent committed
  */

@@ -64,8 +64,9 @@ function expected(values: ReadonlyMap<string, FigureRow['value']>, file: string,
 }
 
 /**
- * The figures of both halves. A figure is known if the halves add up to the full match. An empty figure of one half is 0 if the other half has all of
- * the full match. If every figure of a half equals the full match, this is a known fault of the source, and all figures of both halves are unknown.
+ * The figures of both halves. A figure is known if the halves add up to the full match. An empty figure of one half is 0 if the other half
+ * has all of the full match. If every figure of a half equals the full match and not all are 0, this is a known fault of the source, and
+ * both halves are unknown.
  */
 export function halvesOf(full: TeamPeriod, first: TeamPeriod, second: TeamPeriod): [TeamPeriod, TeamPeriod] {
   const names = COUNTED.map(([statistic]) => statistic);

@@ -15,7 +15,7 @@ export interface SubjectRows {
 
 const HALVES = ['firstHalf', 'secondHalf'] as const;
 
-/** Groups the rows of a match by subject. Adds a fault for a period that occurs twice, is missing or contradicts another period. */
+/** Groups the rows of a match by subject. Adds faults: a period that occurs twice, no full match, a half above the full match. */
 export function subjectsOf(rows: readonly CsvRow[], faults: Faults): SubjectRows[] {
   const subjects = Map.groupBy(rows, ({ kind, subject, isHome }) => `${kind} ${isHome} ${fold(subject)}`);
   return [...subjects.values()].flatMap((own) => {

@@ -6,8 +6,8 @@ const PERIODS = ['full', 'firstHalf', 'secondHalf'] as const;
 type Rows = readonly CsvRow[];
 
 /**
- * The rows of one subject in one match from two tables. A statistic, and likewise the minutes and the start, has the values of the later table if that
- * has any in a period, otherwise those of the earlier one. All its periods are from one table, so that no half is above its full match.
+ * The rows of one subject in one match from two tables. Each statistic, the minutes and the start are from the later table if it
+ * has their value in at least one period, otherwise from the earlier table, in all periods, so that no half is above its full match.
  */
 export function combineRows(earlier: Rows, later: Rows): Rows {
   return PERIODS.flatMap((period) => {
@@ -26,7 +26,7 @@ export function combineRows(earlier: Rows, later: Rows): Rows {
   });
 }
 
-/** True if the later rows have a value of which the earlier ones have another or the same one. */
+/** True if the earlier and the later rows have a value of the same statistic, or both have minutes or a start. */
 export function replacesValues(earlier: Rows, later: Rows): boolean {
   const both = (test: (row: CsvRow) => boolean) => earlier.some(test) && later.some(test);
   return (

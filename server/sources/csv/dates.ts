@@ -11,9 +11,9 @@ const LATEST_YEAR = 2100;
 const LAST_MONTH = 12;
 const [JULY, AUGUST] = [7, 8];
 const DAY = 86_400_000;
-/** The maximum number of days between two match days of a season that goes on in July. */
+/** The maximum number of days between two match days of a season that goes on in July and August. */
 const LONGEST_PAUSE = 10;
-/** The maximum number of days without matches in June and July, in a season of a calendar year. Tournaments of national teams cause such pauses. */
+/** The maximum days from the last match in June to the first in July, if a season is a calendar year. Tournaments cause such pauses. */
 const LONGEST_SUMMER_PAUSE = 35;
 
 /** The result of reading a date: a day such as 2025-08-15, or the problem with it. */
@@ -101,7 +101,7 @@ function isByCalendarYear(inOrder: readonly string[]): boolean {
       own.filter((day) => day >= `${year}-${from}` && day <= `${year}-${to}`);
     const [june, july] = [within('06-01', '06-30').at(-1), within('07-01', '07-31').at(0)];
     const isThroughSummer = june !== undefined && july !== undefined && daysBetween(june, july) <= LONGEST_SUMMER_PAUSE;
-    // In 2020, seasons from July to June that were interrupted in March went on through the summer. Most calendar years started later.
+    // In 2020, seasons that had begun in 2019 went on through the summer. Most seasons of the calendar year began after 15 March.
     const winter = within('01-01', year === '2020' ? '03-15' : '01-15');
     if (isThroughSummer && winter.length === 0) through += 1;
     else if (within('01-01', '05-31').length > 0 && within('08-01', '12-31').length > 0) interrupted += 1;

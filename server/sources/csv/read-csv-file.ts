@@ -21,7 +21,7 @@ const OWN_TABLES: Omit<SourceDescription, 'provenance'> = {
  * Reads a table from a file (docs/data.md, "Your own table").
  *
  * @throws {DataError} for a file that cannot be read or is too large
- * @throws {UserError} with one line for each fault of the table
+ * @throws {UserError} for a selection of competitions; for a table with faults, with one line for each fault
  */
 export async function readCsvFile(
   file: string,

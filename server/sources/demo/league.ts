@@ -28,7 +28,7 @@ export interface LeagueStyle {
 export interface League {
   readonly key: string;
   readonly name: string;
-  /** The key of the league's nation, to which most of its players belong. */
+  /** The key of the league's nation, to which about half of its players belong. */
   readonly nation: string;
   readonly clubs: readonly Club[];
   readonly referees: number;

@@ -40,7 +40,7 @@ export function weightsFor(sheet: Sheet, statistic: Shared, half: Half): number[
   );
 }
 
-/** Adds `count` events. Each is for a player who is drawn by weight. @param credited the share of the events that have a player */
+/** Adds `count` events of the team, for players who are drawn by weight. @param credited the share of the events that have a player */
 export function bookAmong(
   sheet: Sheet,
   statistic: Shared,

@@ -57,7 +57,7 @@ const FORMATIONS: readonly Side['formation'][] = [
 ];
 const FORMATION_WEIGHTS = [5, 3, 3, 1];
 const HOME_GROWN = 0.5;
-/** The difference in `standing` between one player of a position and the next one in a squad. */
+/** The mean difference in `standing` between one player of a position and the next one in a squad. */
 const STANDING_STEP = 0.45;
 
 type Names = (nation: Nation) => PersonName;

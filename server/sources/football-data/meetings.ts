@@ -7,8 +7,8 @@ const SAME_MATCH = 10 * 24 * 60 * 60 * 1000;
  * The matches between a home and an away team in a season of a league. In most leagues there is one. In a league whose
  * season ends in groups or play-offs, such as the Scottish Premiership, a team can have two home matches against another.
  *
- * One file can list a fixture and another its result. A fixture is dropped if a result of the same days or a later one
- * exists, because the site removes no fixture that was postponed. Of several fixtures after the last result, the last
+ * One file can list a fixture and another its result. A fixture is dropped unless it is at least ten days after the last
+ * result, because the site does not remove a postponed fixture. Of several fixtures after the last result, the last
  * row is used.
  *
  * @param rows the rows of all files, with the key of the pairing

@@ -13,7 +13,7 @@ export interface EntryEnds {
 
 /**
  * Finds the ends of the entries in a part of a JSON array, by matching brackets. The part must start inside the array, between two
- * entries. Nothing else is checked.
+ * entries. The JSON of the entries is not checked.
  */
 export function entryEnds(bytes: Uint8Array): EntryEnds {
   const ends: number[] = [];

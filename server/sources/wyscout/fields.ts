@@ -12,8 +12,8 @@ export function decodeText(text: string): string {
 }
 
 /**
- * Reads the fields of one entry of a file. Every method throws a `DataError` that names the file, the entry and the field. For a missing
- * value, also of a number or list, the data set has the text "null".
+ * Reads the fields of one entry of a file. For an invalid value, a method throws a `DataError` that names the file, the entry and the
+ * field. For a missing value, also of a number or list, the data set has the text "null".
  */
 export class Fields {
   readonly #values: Readonly<Record<string, unknown>>;

@@ -28,7 +28,7 @@ function playerPeriods(halves: Halves, stint: Stint | null): Periods<PlayerPerio
   };
 }
 
-/** The players of a side without a line-up: all players of the team with events. Their minutes are unknown, so each value is `null`. */
+/** The players of a side without a line-up: those with an event other than a foul. Their stints are unknown, so each value is `null`. */
 function playersWithEvents(side: WyscoutSide, presences: ReadonlyMap<number, Presence>): Map<number, null> {
   const players = new Map<number, null>();
   for (const [player, { team, hasPlayed }] of presences)

@@ -16,7 +16,7 @@ function elapsed(substitution: Substitution): number {
   return Math.min(FULL_TIME, Math.max(0, substitution.minute - 1));
 }
 
-/** Players of the bench who have events although no substitution names them, in the order of their first event. */
+/** Players of the bench who have events other than fouls although no substitution names them, in the order of their first event. */
 function unlistedSubstitutes(side: WyscoutSide, named: ReadonlySet<number>, presences: ReadonlyMap<number, Presence>) {
   return side.bench
     .filter((player) => !named.has(player))
@@ -27,7 +27,7 @@ function unlistedSubstitutes(side: WyscoutSide, named: ReadonlySet<number>, pres
     .sort((a, b) => a.first - b.first);
 }
 
-/** The player whom an unlisted substitute replaced: the player on the pitch whose last event is the earliest. `null` without one. */
+/** The player whom an unlisted substitute replaced: the one on the pitch with the earliest last event, up to `minute`; `null` if none. */
 function replacedPlayer(
   stints: ReadonlyMap<number, Stint>,
   minute: number,
@@ -49,7 +49,7 @@ function replacedPlayer(
 /**
  * The minutes at which the players of one side came on and went off, from the line-up and the substitutions. A red card ends a stint, and
  * a stint ends at minute 90 at the latest. A substitution that is not listed is derived from the first and last events of the players. A
- * substitute in extra time has no stint. A substitute in stoppage time has a stint of 0 minutes.
+ * substitute in extra time has no stint. A substitute in stoppage time after minute 90 has a stint of 0 minutes.
  *
  * @returns the stints by player id; `null` without a line-up
  */

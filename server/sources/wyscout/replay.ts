@@ -14,7 +14,7 @@ import { UserError } from '#server/user-error.ts';
 const ROUND = 30;
 /** The time zone for all leagues. Their countries change to summer time at the same moment, so one zone keeps the local time of every kick-off. */
 const ZONE = 'Europe/London';
-/** A week is from Monday to Sunday in that time zone. */
+/** A week is from Monday to Sunday in the time zone `ZONE`. */
 const WEEK = { weekStartsOn: 1, in: tz(ZONE) } as const;
 /** Milliseconds from the kick-off of a match until it has its result. */
 const MATCH_MS = 2 * 60 * 60 * 1000;

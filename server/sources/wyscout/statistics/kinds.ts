@@ -20,7 +20,7 @@ export function isSendingOff(event: WyscoutEvent): boolean {
   return event.eventId === EVENT.foul && (hasTag(event, TAG.redCard) || hasTag(event, TAG.secondYellowCard));
 }
 
-/** True when the event's player had the ball, false when the player tried to win it. */
+/** True when the event's player had the ball, false for all other events, such as a duel in which the player tried to win it. */
 export function isOnTheBall(event: WyscoutEvent): boolean {
   switch (event.eventId) {
     case EVENT.pass:
