@@ -13,9 +13,9 @@ export interface LoadUser {
 /** The results that clients counted. */
 export interface Counts {
   requests: number;
-  /** Broken connections and replies of 500 and above, by status; 0 means a broken connection. */
+  /** Broken connections and replies of 400 and above, by status; 0 means a broken connection. */
   readonly failed: Map<number, number>;
-  /** The time of the last reply that was a success, by `performance.now()`. */
+  /** The time of the last successful write, by `performance.now()`; before the first one, the time of the start or of `reset`. */
   lastSuccess: number;
   /** The longest time between two successful writes, in milliseconds. */
   longestGap: number;
@@ -30,7 +30,7 @@ export interface Clients {
   /** Settles when each client has had further successes. */
   recovered(): Promise<void>;
   stop(): Promise<void>;
-  /** Reads every note. @returns the users whose note is older than the last acknowledged write */
+  /** Reads every note. @returns the number of users whose note is older than the last acknowledged write */
   lost(): Promise<number>;
 }
 
