@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Our modules have no state, so test files share a process, which loads the server and compiles PGlite only once.
+          // Our modules have no state, so the test files of a worker share a process, which loads the server and compiles PGlite only once.
           isolate: false,
           include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
           // Node imports TypeScript faster than Vite, but cannot import JSX. Tests that import JSX are `.test.tsx` and run in `dom`.
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          // As above: React, the controls and happy-dom are loaded once for each worker. setup-dom.ts resets the document.
+          // React, the controls and happy-dom are loaded once for each worker. setup-dom.ts resets the document.
           isolate: false,
           include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}', 'tests/lib/**/*.test.tsx'],
           setupFiles: [setup, setupDom],

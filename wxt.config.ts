@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { OPTIONAL_HOSTS } from '#lib/domain/server-address.ts';
 
-/** The extension's build: manifest and modules. entrypoints/ has one folder per context. */
+/** The extension's build: manifest and modules. entrypoints/ has one folder for each page and for the background worker. */
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
@@ -86,8 +86,8 @@ const firefox = {
 };
 
 /**
- * Puts what the popup shares with the side panel into one chunk: each further file is one more disk read before its
- * first paint. Modules that only the panel uses stay in their own chunks.
+ * Puts what the popup shares with the side panel into one chunk: each further file is one more disk read before the
+ * first paint of the popup. Modules that only the panel uses stay in their own chunks.
  */
 function popupInOnePiece(): Plugin {
   const popup = fileURLToPath(new URL('entrypoints/popup/main.tsx', import.meta.url));

@@ -114,7 +114,7 @@ export interface AppParts {
     readonly keys: Readonly<Record<string, string | undefined>>;
     readonly network?: Pick<Network, 'counts' | 'open'>;
   };
-  /** The jobs and connections for `/metrics`, and the token for reading it. By default `/metrics` has no jobs, connections and memory. */
+  /** The jobs and connections for `/metrics`, and the token for reading it. By default it has neither these nor event loop and memory. */
   readonly metrics?: ProcessMetrics;
   /** The time limits for receiving a request. */
   readonly arrival?: ArrivalLimits;
@@ -140,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: parts.logger === null ? false : logOptions(parts.logger),
     frameworkErrors: replyToBadAddress,
     bodyLimit: BODY_LIMIT,
-    // The longest parameter is a payment session's id. By default, a path with more than 100 characters in one matches no route.
+    // The longest parameter is a payment session's id. By default, a path with a parameter of more than 100 characters matches no route.
     routerOptions: { maxParamLength: 255 },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),

@@ -4,7 +4,7 @@ import { systemClock } from '#server/clock.ts';
 import { commandLine } from '#server/command-line.ts';
 import { progressOn } from '#server/progress.ts';
 
-/** Milliseconds from a stop signal until the process ends, even if work is in progress. */
+/** Milliseconds from a stop signal after which the process ends even if work is in progress. */
 const LONGEST_STOP = 19_000;
 
 // New files are private to the server's user. Without this, PGlite creates files that every user can write.
@@ -18,7 +18,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-/** The process behind `npm start` and `npm run tenline`. */
+/** The program that `npm start` and `npm run tenline` run. */
 const code = await commandLine(process.argv.slice(2), {
   env: process.env,
   clock: systemClock,

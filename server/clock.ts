@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import process from 'node:process';
 
-/** Returns the current time; a parameter wherever time matters, so that tests can fix it. */
+/** Returns the current time; a parameter wherever time matters, so that tests can choose the time. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -58,11 +58,11 @@ const FAILED = 1;
 const BAD_INPUT = 2;
 
 /**
- * Runs one command of `npm run tenline`. While a server has the data folder open, the server runs it.
+ * Runs one command of `npm run tenline`. While a server has the data folder open, that server runs the command, unless it is `serve`.
  *
  * @param words the arguments after the program's name.
- * @returns the exit code: 0; 1 when the database or the payment provider is unavailable; else the code of the `UserError`, or 2 for invalid input or data. One
- * line explains each failure. Every other error is thrown.
+ * @returns the exit code: 0; 1 when the database or the payment provider is unavailable; else the code of the `UserError`, or 2 for invalid input or data. A
+ * message explains each failure. Every other error is thrown.
  */
 export async function commandLine(words: readonly string[], deps: Deps): Promise<number> {
   const { env, clock, complain, progress, cwd = process.cwd() } = deps;

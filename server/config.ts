@@ -133,7 +133,7 @@ export interface Config {
   readonly home: string;
   readonly port: number;
   readonly host: string;
-  /** The server's public URL, if it differs from host and port. */
+  /** The server's public URL; `null` if users open host and port. */
   readonly publicUrl: string | null;
   /** PostgreSQL's URL; without it the database is in the data folder. */
   readonly databaseUrl: string | null;
@@ -141,13 +141,13 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   /** The Redis or Valkey in which all processes count requests for rate limits; without it each process counts only its own. */
   readonly redisUrl: string | null;
-  /** The secret that signs access tokens; without it, one is created and stored in the data folder. */
+  /** The secret that signs access tokens. PostgreSQL requires it; with the embedded database one is by default stored in the data folder. */
   readonly tokenSecret: string | null;
   /** The mail server; without it mails are stored in the data folder. */
   readonly smtpUrl: string | null;
   /** The sender of mails; without it, a mail address at the public host. */
   readonly mailFrom: string | null;
-  /** The keys of reCAPTCHA, which then replaces our own bot check. */
+  /** The keys of reCAPTCHA, which then replaces our own bot check on web pages, but not in the extension. */
   readonly recaptcha: RecaptchaKeys | null;
   /** The tracking services of the website. */
   readonly tracking: TrackingServices;
@@ -161,7 +161,7 @@ export interface Config {
   readonly pushHosts: readonly string[];
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** The IP addresses of the proxies whose forwarding headers are trusted. */
+  /** The IP addresses and networks of the proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** The token with which other machines may read `/metrics`; without a token only this machine may read it. */
   readonly metricsToken: string | null;

@@ -7,7 +7,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
  * Whether the configuration lets only this machine reach the server: it listens on a loopback address, its public address is absent or a
- * loopback address too, and it is not behind a proxy. Only then are there demo accounts and, by default, test payments.
+ * loopback address too, and no trusted proxy is configured. Only then are there demo accounts and, by default, test payments.
  */
 export function isLoopbackOnly({
   host,

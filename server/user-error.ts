@@ -1,4 +1,4 @@
-/** An error that the operator can fix. The message is one clear line; the process ends with the exit code. */
+/** An error that the operator can fix. The message is for the operator; the process ends with the exit code. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
   readonly exitCode: number = 2;

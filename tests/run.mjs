@@ -10,9 +10,9 @@ import { check, step } from '#tests/tools/step.mjs';
 import { runVitest } from '#tests/tools/vitest.mjs';
 
 /**
- * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs every check.
- * The last line has the totals, `N passed, N failed`. The lines before it list what failed, and what was skipped and why. Runs on Node 20
- * with built-in modules only.
+ * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs the checks or the benchmarks.
+ * The last line of `npm test` has the totals, `N passed, N failed`. The lines before it list what failed, and what was skipped and why.
+ * Runs on Node 20 with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -39,7 +39,7 @@ try {
 
 /**
  * Runs every step, also after one failed: the static checks in parallel with the builds, then the tests in parallel with
- * the end-to-end tests. A full run checks time limits, so there the tests run alone.
+ * the end-to-end tests. A full run checks time limits, so its tests run alone and first.
  *
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
@@ -110,7 +110,7 @@ async function house(node, options) {
 }
 
 /**
- * Deletes the output of an earlier build first, so that no test uses it.
+ * Runs a build after deleting the main file of its earlier output, so that no test uses that output.
  *
  * @param {string} node
  * @param {import('#server/house/builds.mjs').Build} build

@@ -44,7 +44,7 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Called after each run of a job. */
   readonly ended: (run: JobRun) => void;
-  /** The live sources; without them no league is followed. */
+  /** The live sources; without them nothing is synced. */
   readonly live?: Live;
 }
 

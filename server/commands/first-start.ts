@@ -66,7 +66,7 @@ async function fill(opened: OpenDatabase, { clock, progress, readDemo }: Deps): 
   await analyzeTables(opened.db);
 }
 
-/** Whether a source exists other than a demo whose import was interrupted. */
+/** Whether a source is stored. A demo whose import was interrupted does not count. */
 async function hasSource(db: Kysely<Database>): Promise<boolean> {
   const sources = await db.selectFrom('sources').select('key').execute();
   if (sources.some(({ key }) => key !== DEMO)) return true;

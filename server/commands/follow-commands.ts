@@ -115,7 +115,7 @@ function seasonsOf(typed: string): number {
   throw new UserError(`The seasons are a whole number from 1 to ${MOST_SEASONS}.`);
 }
 
-/** Returns the path if it is a folder with files of at least one host of the sources. @throws {UserError} otherwise */
+/** Returns the path if it is a folder with a folder for at least one host of the sources. @throws {UserError} otherwise */
 async function folderAt(path: string, { sources }: Choice): Promise<string> {
   const isFolder = async (at: string) => (await stat(at).catch(() => null))?.isDirectory() === true;
   if (!(await isFolder(path))) throw new UserError(`There is no folder ${path}.`);

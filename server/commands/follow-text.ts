@@ -5,7 +5,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { type Follow, hasFault, usedToday } from '#server/services/following/follows.ts';
 import type { SyncOutcome } from '#server/services/following/sync-source.ts';
 
-/** Lines for the leagues that can be followed, with their sources. Optional sources are in brackets, followed sources have a star. */
+/** Lines for the leagues that can be followed, with their sources. Followed sources have a star, other optional sources are in brackets. */
 export function leagueTable(sources: readonly LiveSource[], followed: readonly Follow[]): string[] {
   const rows = LEAGUES.map(({ slug, country }) => {
     const names = sources
@@ -24,7 +24,7 @@ export function leagueTable(sources: readonly LiveSource[], followed: readonly F
   ];
 }
 
-/** Lines for the followed leagues: the state of each league's syncs, then the requests of its API key today and the last fault. */
+/** Lines for each followed league and source: the times of its syncs, and if known today's requests of its API key and the last fault. */
 export function followedTable(followed: readonly Follow[], now: Date): string[] {
   const rows = followed.map(({ league, source, lastGood, nextAt, directory }) => [
     league,

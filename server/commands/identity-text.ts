@@ -11,7 +11,7 @@ export function typedKey({ source, key }: Pick<SourceKey, 'source' | 'key'>): st
 
 function nameAndKey(key: NamedKey, width: number): string {
   const typed = ` (${typedKey(key)})`;
-  // The key stays complete, because users copy it; the name is shortened instead.
+  // The name is shortened first, because users copy the key. A key is shortened only if it is longer than the line.
   return `${shortened(key.name, Math.max(8, width - typed.length))}${shortened(typed, width)}`;
 }
 

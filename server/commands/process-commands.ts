@@ -34,7 +34,7 @@ export function processCommands(tenline: Command, deps: Deps): void {
       // The module is loaded here, because the other commands need no HTTP server.
       const { serve } = await import('#server/commands/serve.ts');
       const config = readConfig(env);
-      // Only syncs use the proxy. Its address is checked here, because a fault would otherwise appear at the first sync.
+      // The proxy is only for requests to sources. Its address is checked here, as a fault would otherwise appear at the first request.
       proxyOf(env);
       const stopping = new AbortController();
       // This is registered before the start, because a signal may arrive while the server starts.

@@ -37,7 +37,7 @@ import { tokenSecret } from '#server/token-secret.ts';
 
 /** The folder of the built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
-/** Milliseconds for which `close` waits for jobs after it has aborted them. */
+/** Milliseconds for which `close` waits for jobs and commands after it has aborted them. */
 const JOBS_PATIENCE = 15_000;
 /** The maximum milliseconds for a connection to a push service, for its reply and for each pause in the reply. */
 const PUSH_PATIENCE = 10_000;
@@ -69,16 +69,16 @@ interface Deps {
   readonly open?: typeof openDatabase;
   /** Creates the function that runs commands of other processes. Without it, they fail because the server holds the data folder. */
   readonly runCommand?: (opened: OpenDatabase) => RunCommand;
-  /** The live sources; without them no league is followed. */
+  /** The live sources; without them no league can be followed or synced. */
   readonly live?: Live;
   /** Aborts a start that has not finished: it then throws the signal's reason and leaves nothing open. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Opens the database, fills it on the very first start, and listens.
+ * Opens the database, fills it at the first start, listens and starts the jobs.
  *
- * @throws {UserError} when the data folder or the port is in use. A start that throws leaves nothing open.
+ * @throws {UserError} when the start is not possible, such as with a data folder or port in use. A start that throws leaves nothing open.
  */
 export async function serve(
   config: Config,

@@ -21,7 +21,7 @@ export async function setEmail(db: Kysely<Database>, typed: string, wanted: stri
     if (user === undefined) throw new UserError(`${typed} has no account.`);
     const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     if (taken !== undefined) throw new UserError(`${email} has an account already.`);
-    // A registration with the former address says nothing about the new one.
+    // The stored password of a declined registration belongs to the former address only.
     const changed = { email, declinedPasswordHash: null, declinedAt: null };
     await trx.updateTable('users').set(changed).where('id', '=', user.id).execute();
     await trx.deleteFrom('accountLinks').where('userId', '=', user.id).execute();

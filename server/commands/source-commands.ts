@@ -20,7 +20,7 @@ interface Deps {
   readonly stopSignal: () => AbortSignal;
 }
 
-/** Adds the `sources` commands. */
+/** Adds the `sources` commands, which list, rank and remove the sources of the stored football. */
 export function sourceCommands(tenline: Command, { clock, progress, say, using, stopSignal }: Deps): void {
   const sources = tenline
     .command('sources')

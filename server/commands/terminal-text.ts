@@ -1,4 +1,4 @@
-/** The maximum line width; every terminal is at least this wide. */
+/** The maximum line width in characters: the usual width of a terminal. */
 export const WIDTH = 80;
 
 /** Replaces control characters, which a name may contain and a terminal would interpret. */

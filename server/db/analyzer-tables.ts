@@ -15,7 +15,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** The clock of the Analyzer in a world. It never decreases, except by a repair of the clock of real football. */
 interface AnalyzerClockTable {
   worldId: number;
-  /** Matches with a kick-off before this time cannot be predicted any more. */
+  /** Matches with a kick-off at or before this time cannot be predicted any more. */
   reads: Moment;
   /** A text that identifies the inputs of the last publication. While they are the same, there is nothing to do. */
   lookedAt: string;

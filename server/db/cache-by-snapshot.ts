@@ -27,7 +27,7 @@ interface Reads<Result> {
 }
 
 /**
- * Caches results until a transaction of any client writes. If there are writes between all calls, each call is one statement, as without a cache. The
+ * Caches results until a transaction of any client writes. If data is written before each call, each call is one statement, as without a cache. The
  * returned function must not be called while another call is pending.
  */
 export function cacheBySnapshot<Result>({ load, snapshot }: Reads<Result>) {

@@ -8,7 +8,7 @@ const POSTGRES_MAJOR = 18;
 const CONTROL_FILE_BYTES = 8192;
 const PAGE_BYTES = 8192;
 const MEGABYTE = 1024 * 1024;
-/** The database extends its write-ahead log by segments of 16 MB. With space for fewer than two, a start or any other write may fail. */
+/** The database extends its write-ahead log by segments of 16 MB. With space for fewer than two, a start or a write may fail. */
 export const FREE_BYTES_NEEDED = 32 * MEGABYTE;
 
 const RESTORE = 'restore it from a backup, or move it away to start with an empty database';
@@ -73,7 +73,7 @@ export function freeBytes(home: string): number {
  * Checks the files of a database before PGlite opens it, because PGlite would initialise or change them.
  *
  * @returns whether a database exists; `false` for an empty or missing folder.
- * @throws {UnusableData} when the folder contains other files, a database of a newer or older version, or damaged files.
+ * @throws {UnusableData} when the folder has files but no `PG_VERSION`, a database of another PostgreSQL version, or damaged files.
  */
 export function hasDatabase(folder: string): boolean {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return false;

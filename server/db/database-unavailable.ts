@@ -1,6 +1,6 @@
 /**
  * PostgreSQL's error codes for a server or connection that is starting, stopping, closed or overloaded, and for a statement that took too long. After
- * these the statement has not taken effect.
+ * such an error the statement has not taken effect.
  */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   '25006', // read-only transaction: a replica, as the old primary is after a failover

@@ -2,8 +2,8 @@ import { fstatSync, futimesSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
 /**
- * Renews the lease of a data folder, in its own thread: updates the modification time of the lock file and records the time of the renewal. This time is
- * read before the file is checked. So if the process is paused between the two, the recorded time is old.
+ * Renews the lease of a data folder, in its own thread: updates the modification time of the lock file and records the time of the renewal. The recorded
+ * time is read before the file is checked. So it is old if the process was paused between the reading and the check.
  */
 function renew(path: string, file: number, renewedAt: BigInt64Array): void {
   const now = process.hrtime.bigint();

@@ -19,7 +19,7 @@ interface FollowTable {
   seasons: number;
   /** The absolute path of the directory that is read instead of the network; `null` for the network. */
   directory: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The account that accepted the source's terms, or "command line". */
+  /** Who accepted the source's terms: "account" and the id of the account, or "command line". */
   acceptedBy: string;
   acceptedAt: Moment;
   createdAt: Moment;

@@ -73,7 +73,7 @@ interface SourceKeyTable {
   firstId: number;
   isFounder: boolean;
   said: JSONColumnType<object>;
-  /** The time of the last import that had this match as a fixture, to half a day exactly; `null` for other kinds. */
+  /** The time of the last import that had this match as a fixture, accurate to half a day; `null` for other kinds. */
   fixtureAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 

@@ -98,7 +98,7 @@ export async function migrate(db: Kysely<Database>, { notify, before }: MigrateO
     const known = await migrator.getMigrations();
     const first = known.find(({ executedAt }) => executedAt === undefined);
     if (before !== undefined && first !== undefined && known.some(({ executedAt }) => executedAt !== undefined)) {
-      // `before` may read a backup in another transaction, while this one is idle.
+      // `before` may write a backup from another transaction, while this one is idle for longer than the limit.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       await before(transaction, first.name);
     }

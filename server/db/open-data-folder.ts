@@ -143,11 +143,11 @@ function end(error: Error): never {
   process.exit(1);
 }
 
-/** The files and folders of Tenline in a data folder. */
+/** The files and folders in a data folder that only the owner may read. Downloaded files of sources are not included. */
 const OWN = ['backups', 'db', 'db.lock', 'outbox', 'server.address', 'server.sock', 'token-secret'];
 const OTHERS = 0o077;
 
-/** Removes all permissions of group and others from a data folder and from Tenline's files in it. Other files stay unchanged. */
+/** Removes all permissions of group and others from a data folder and from the files of `OWN` in it. Other files stay unchanged. */
 function makePrivate(home: string): void {
   restrict(home);
   for (const name of readdirSync(home)) if (OWN.includes(name)) restrictAll(join(home, name));

@@ -19,9 +19,9 @@ export interface OpenDatabase {
   readonly writes: (() => number) | null;
   /** The numbers of connections of the pool; `null` for the embedded database, which has no pool. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number } | null;
-  /** Checks that the database can be read and written; settles within two seconds. @throws an error with the reason */
+  /** Checks that the database can be read and written; on PostgreSQL it settles within two seconds. @throws an error with the reason */
   check(): Promise<void>;
-  /** Waits for running queries, flushes all writes and releases the data folder. */
+  /** Waits for running queries (on PostgreSQL at most five seconds), flushes all writes and releases the data folder. */
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { openEmbedded, type Preparation } from '#server/db/embedded/open-embedde
 import { runStatement } from '#server/db/embedded/run-statement.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
-/** The maximum milliseconds that PGlite runs without a turn of the event loop. */
+/** Milliseconds without a turn of the event loop after which the next statement waits for one. */
 const LONGEST_WITHOUT_TURN = 20;
 
 /**

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The browsers that receive Web Push, and the alerts that were sent to them. */
+/** The browsers that receive Web Push, and the pushes of alerts to them. */
 export interface PushTables {
   pushDevices: PushDeviceTable;
   pushes: PushTable;
@@ -26,7 +26,7 @@ interface PushDeviceTable {
   retryAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** An alert that was sent to a browser. */
+/** The latest attempt to send an alert to a browser. A further attempt replaces the row. */
 interface PushTable {
   /** A random id with which the browser acknowledges the push. */
   receipt: string;

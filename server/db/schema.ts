@@ -90,7 +90,7 @@ interface UsageTable {
   used: number;
 }
 
-/** A mailed link. Only the SHA-256 of its token is stored. It is deleted some time after it has expired; a reset link also when it is used. */
+/** A mailed link. Only the SHA-256 of its token is stored. It is deleted within a month after its expiry, a reset link when it is used. */
 interface AccountLinkTable {
   hash: string;
   userId: number;

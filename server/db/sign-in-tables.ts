@@ -30,6 +30,6 @@ interface SignInLaneTable {
   lane: string;
   /** The time of the first slot that is not reserved. */
   nextAt: Moment;
-  /** The owner's last sign-in from the queue's IP address and browser; `null` for the queues of sessions and of all other places. */
+  /** The owner's last sign-in from the queue's IP address and browser; `null` for the queue of sessions and the queue that all other places share. */
   knownAt: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }

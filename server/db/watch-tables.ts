@@ -44,7 +44,7 @@ interface AlertSettingsTable {
   streaks: boolean;
   notes: boolean;
   leadMinutes: number;
-  /** The start and end of quiet hours, as minutes of the day in the user's time zone. */
+  /** The start and end of quiet hours, as minutes of the day in the user's time zone; `null` without quiet hours. */
   quietFrom: number | null;
   quietTo: number | null;
   timeZone: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { NEXT, placeWebsite } from '#server/house/place-website.mjs';
 
 /**
- * A build: its output, its sources, its command, and the function that puts what the command made into its place.
+ * A build: a file of its output, its sources, its command, and the function that moves the result of the command to its final place.
  *
  * @typedef {{ name: string, output: string, sources: string[], command: string[], place?: (root: string) => void }} Build
  */

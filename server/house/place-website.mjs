@@ -19,7 +19,7 @@ const OWN_ASSETS = 'dist/stamps/web-assets';
 
 /**
  * Puts a finished build of the website in the place of the present one. The assets of the present one stay: a server that runs still sends the
- * pages of that build, and pages that are open load further parts of it. Those of builds before it are removed.
+ * pages of that build, and pages that are open load further parts of it. The assets of earlier builds are removed.
  *
  * @param {string} root the project's folder
  */

@@ -16,17 +16,17 @@ interface Rules {
   readonly redisUrl: string | null;
   /** Whether the forwarding headers of any proxy are trusted. */
   readonly hasTrustedProxies: boolean;
-  /** Further origins that scripts, frames and requests of pages may use; for the bot check. */
+  /** Further URLs from which pages may load scripts and frames and to which they may send requests; for the bot check. */
   readonly remoteSources: readonly string[];
   readonly tracking: RemoteSources;
 }
 
-/** The hooks before every route: security headers, CORS and rate limits. */
+/** Adds the hooks of security headers (routes of the API have their own), of CORS, and of the rate limits of the API. */
 export async function guards(
   app: FastifyInstance,
   { allowedOrigins, isHttps, requestsPerMinute, redisUrl, hasTrustedProxies, remoteSources, tracking }: Rules,
 ): Promise<void> {
-  // The same id is in the log lines. An id in the request is ignored, so that each id identifies one request.
+  // The log lines of a request have the same id. An id in the request is ignored, so that each id identifies one request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -17,8 +17,8 @@ interface Deps {
 
 /**
  * Adds `/health` and `/ready`. `/health` reports only that the process replies. `/ready` reports whether the process can serve requests: 503
- * while the database cannot be used. Its reply also has the last successful sync and the fault of each followed league. The fault of a
- * league does not change the status, because the stored data can still be served.
+ * while the database cannot be used or the clock is wrong. Otherwise its reply has the last successful sync and the fault of each
+ * followed league. A fault of a league does not change the status, because the stored data can still be served.
  */
 export function readiness(app: FastifyInstance, { check, follows }: Deps): void {
   app.get('/health', () => ({ status: 'ok' }));

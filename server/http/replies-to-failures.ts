@@ -7,7 +7,7 @@ import { Unavailable } from '#server/unavailable.ts';
 const AWAY = 'The service is unavailable for a moment. Please try again.';
 /** Seconds after which a client should try again: about the duration of a restart of the database. */
 const AWAY_RETRY_AFTER = 2;
-/** PostgreSQL's error code for a row that refers to no row. */
+/** PostgreSQL's error code for a row that refers to a row that does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503';
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
@@ -44,7 +44,7 @@ export function repliesToFailures(app: FastifyInstance): void {
   });
 }
 
-/** Whether a row was refused because its user was deleted in another window while the request ran. */
+/** Whether a row was refused because its user was deleted while the request ran. */
 function isOfDeletedUser(error: FastifyError & { readonly constraint?: string }): boolean {
   return error.code === FOREIGN_KEY_VIOLATION && error.constraint?.endsWith('_user_id_fkey') === true;
 }

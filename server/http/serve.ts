@@ -16,7 +16,7 @@ export interface Api {
   readonly served: Endpoint[];
   /** The content of a valid access token; `null` for any other token. */
   readBearer(token: string): Promise<Bearer | null>;
-  /** @throws {Problem} 401 when the session has ended. */
+  /** The user of a session. @throws {Problem} 401 when the session has ended. */
   requireMember(bearer: Bearer): Promise<Member>;
   /** The user of a valid checkout token, the token of a new registration; `null` for any other token. An id without an account yields a FREE user. */
   readBuyer(token: string): Promise<Member | null>;

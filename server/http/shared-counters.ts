@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /** The counters of rate limits, shared by all processes. */
 export interface SharedCounters {
-  /** A client with the one method that the Redis store of the rate-limit plugin calls. */
+  /** A client with the methods that the Redis store of the rate-limit plugin calls. */
   readonly client: object;
   /** Settles when Redis is connected or known to be unreachable. */
   readonly tried: Promise<void>;

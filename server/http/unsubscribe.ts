@@ -28,7 +28,7 @@ interface Key {
 const KEY = /^[\w-]{32}$/;
 
 /**
- * The page that stops the daily mail without a sign-in, by the key in each of these mails. A POST stops the mails. Mail programs send a POST when
+ * The page that stops the daily mail without a sign-in, by the key in its link. A POST stops the mails. Mail programs send a POST when
  * the user presses their unsubscribe button (RFC 8058). A GET only shows a page with a button, because link checkers send GET requests too.
  */
 export function unsubscribe(app: FastifyInstance, db: Kysely<Database>): void {

@@ -7,7 +7,7 @@ import { say } from '#tests/bench/say.ts';
 /** All Stats of team 1: the ids of the demo begin at 1. */
 const ADDRESS = 'sidepanel.html#/app/stats?tab=all&all=team-1';
 const CHARTS = 42;
-/** In milliseconds, for a busy machine. */
+/** The maximum milliseconds until all charts are drawn, for a busy machine. */
 const LONGEST = 120_000;
 /** The tab's content: the settings and the cards. */
 const TAB = '[role="tabpanel"]:has(figure)';

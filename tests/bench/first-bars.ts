@@ -20,7 +20,7 @@ const ROUNDS = { least: 11, most: 31 };
 
 /**
  * The time from opening the popup to its bars, compared with the first paint of an empty popup and of a page with the same view but without scripts.
- * All are measured alternately in one browser.
+ * Each comparison opens its two pages alternately in one browser.
  */
 export async function firstBars(): Promise<Figure[]> {
   say('popup: building an empty one');

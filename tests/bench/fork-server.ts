@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** In milliseconds. Filling a database takes seconds, on a busy machine minutes. */
+/** The maximum milliseconds of a start. Filling a database takes seconds, on a busy machine minutes. */
 const LONGEST_START = 600_000;
 
 /** A server in a separate process, and its first message. */

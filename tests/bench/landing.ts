@@ -20,7 +20,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = { least: 2, most: 4 };
 /** Lighthouse sometimes misses the start of its own recording and is then run again. */
 const TRIES = 3;
-/** The longest visit, in milliseconds. */
+/** The maximum milliseconds of a visit. */
 const LONGEST = 180_000;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
@@ -62,7 +62,7 @@ export async function landing(): Promise<Figure[]> {
   });
 }
 
-/** Serves the website of another server with a comment in place of each script, of the same compressed length. */
+/** Serves the website of another server. In place of each script is a comment that is as long as the compressed script. */
 async function withoutScripts(server: string): Promise<{ readonly address: string; close(): Promise<void> }> {
   const app = fastify();
   app.get('*', async ({ url, headers }, reply) => {

@@ -8,7 +8,7 @@ import { say } from '#tests/bench/say.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00Z');
 const PREDICTIONS = 500_000;
-/** The number of games in a mean, and the number of factors of an expected count: opponent, place, minutes, league. */
+/** The number of games in a mean, and the number of factors of an expected count: opponent, ground, minutes, league. */
 const GAMES = 10;
 const FACTORS = 4;
 /** Smaller probabilities are not stored. */

@@ -6,7 +6,7 @@ import { withPanelPage } from '#tests/bench/panel-page.ts';
 import { say } from '#tests/bench/say.ts';
 import { changeView, GRID, lastInSight, nodesInSight, scrollRows, toFirstRow } from '#tests/bench/scout-steps.ts';
 
-/** The frames of a scroll by one row each. */
+/** The number of frames of a scroll, which moves by one row in each. */
 const FRAMES = 20;
 /** A limit above the rank of any team removes no row. Each round uses another limit, so that no cache has its view. */
 const RANK = 100;
@@ -47,7 +47,7 @@ export async function scoutPage(): Promise<Figure[]> {
       step: () => changeView(page, { press: turn++ % 2 === 0 ? 'Under' : 'Over', last }),
       built: GRID,
       copy,
-      // The step paints the press, then paints the rows, and then changes the address.
+      // The step paints the pressed button, then the rows, and then changes the address.
       budget: { atMost: 4 },
     });
     const scrolled = await comparePlain(page, {

@@ -7,7 +7,7 @@ import { say } from '#tests/bench/say.ts';
 import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
 import { typedNames } from '#tests/bench/typed-names.ts';
 
-/** The searches of one measurement. */
+/** The number of searches of one measurement. */
 const SEARCHES = 80;
 const MOST_ROUNDS = 31;
 

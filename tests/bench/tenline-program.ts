@@ -6,7 +6,7 @@ import { type ProcessMemory, processMemory, processTime } from '#tests/bench/pro
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LISTENING = /^Tenline is at (\S+)$/m;
 
-/** In milliseconds. */
+/** Milliseconds after which a program is ended, and between two samples of its memory. */
 const LONGEST = 300_000;
 const BETWEEN_LOOKS = 200;
 
@@ -20,7 +20,7 @@ type Settings = Readonly<Record<string, string>>;
 export interface Ran {
   /** The time from the start of its process to its end. */
   readonly seconds: number;
-  /** Its memory at the last sample, some tenths of a second before its end. */
+  /** Its memory at the last sample, at most a few tenths of a second before its end; `null` without a sample. */
   readonly memory: ProcessMemory | null;
   readonly printed: string;
 }

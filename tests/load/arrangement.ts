@@ -35,7 +35,11 @@ export interface Arrangement {
   ready(): Promise<void>;
 }
 
-/** @param ends receives functions to call before the processes end, also when a later part does not start */
+/**
+ * Starts all parts with six matches and one user, and waits until every process is ready.
+ *
+ * @param ends receives functions to call before the processes end, also when a later part does not start
+ */
 export async function startArrangement(
   folder: string,
   programs: Programs,

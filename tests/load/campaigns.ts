@@ -7,7 +7,7 @@ import { failures, type Outcome, verdict } from '#tests/load/outcome.ts';
 type Campaign = (arrangement: Arrangement, clients: Clients) => Promise<Outcome>;
 
 const SECOND = 1000;
-/** The number of kills, and the greatest share of requests that may fail. */
+/** The number of kills of a process, and the greatest share of requests that may fail. */
 const KILLS = 6;
 const MOST_FAILED = 0.003;
 const LONGEST_SILENCE = 30 * SECOND;

@@ -15,7 +15,7 @@ export interface Counts {
   requests: number;
   /** Broken connections and replies of 400 and above, by status; 0 means a broken connection. */
   readonly failed: Map<number, number>;
-  /** The time of the last successful write, by `performance.now()`. */
+  /** The time of the last successful write, by `performance.now()`; before the first one, the time of the start or of `reset`. */
   lastSuccess: number;
   /** The longest time between two successful writes, in milliseconds. */
   longestGap: number;
@@ -27,10 +27,10 @@ export interface Clients {
   inFlight(): number;
   /** Clears the counts. */
   reset(): void;
-  /** Settles when each client has had three further successes in a row. */
+  /** Settles when each client has had further successes. */
   recovered(): Promise<void>;
   stop(): Promise<void>;
-  /** Reads every note. @returns the users whose note is older than the last acknowledged write */
+  /** Reads every note. @returns the number of users whose note is older than the last acknowledged write */
   lost(): Promise<number>;
 }
 

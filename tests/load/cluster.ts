@@ -31,7 +31,7 @@ export interface Cluster {
   replica(): Promise<Node>;
   /** Ends Patroni and all processes of PostgreSQL of a node at once. */
   crash(node: Node): Promise<void>;
-  /** Settles once all three nodes are members again. */
+  /** Settles once all three nodes run again and one of them is the synchronous replica. */
   whole(): Promise<void>;
   /** The etcd that is the leader. */
   leader(): Promise<Part>;

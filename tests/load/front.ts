@@ -24,7 +24,7 @@ export interface Front {
   readonly redisUrl: string;
 }
 
-/** HAProxy follows the primary and the replicas by Patroni's health checks; pgbouncer pools the connections of all processes. */
+/** HAProxy follows the primary and the replicas by Patroni's health checks; pgbouncer pools the processes' connections to the primary. */
 export async function startFront(cluster: Cluster, { folder, programs, parts }: Place): Promise<Front> {
   const [port, replicaPort, redisPort] = [await freePort(), await freePort(), await freePort()];
   const home = join(folder, 'front');

@@ -1,6 +1,6 @@
 import type { Clients } from '#tests/load/clients.ts';
 
-/** A row of the table. */
+/** One result of the load test. */
 export interface Outcome {
   readonly what: string;
   readonly saw: string;

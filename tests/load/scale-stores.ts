@@ -97,7 +97,7 @@ async function sizesOf(run: Store['run']): Promise<string> {
     .join(', ');
 }
 
-/** Builds the search names first, so that no server does so while it is measured. */
+/** Changes the football, then builds the search names, so that no server does so while it is measured. */
 async function withFootball(url: string, change: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   const opened = await openPostgres(url);
   try {

@@ -26,7 +26,7 @@ const PLACES = {
   linux: ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
 };
 
-/** In milliseconds, so that a mirror that hangs does not hang the tests. */
+/** The maximum milliseconds of each command of an installation, so that a mirror that does not reply does not block the tests. */
 const LONGEST_INSTALL = 300_000;
 
 /** Package managers with the command that installs Chromium unattended. */
@@ -44,7 +44,7 @@ const INSTALLERS = [
 ];
 
 /**
- * The path of a Chromium or Chrome on this machine: `CHROMIUM_PATH` where it is set, otherwise the first that is installed.
+ * The path of a Chromium or Chrome on this machine: `CHROMIUM_PATH` if it is set, otherwise the first that exists; undefined if none does.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}

@@ -49,7 +49,7 @@ export async function writeStorePictures(folder: string): Promise<void> {
   await withPanelPage(take, { isPredicted: true });
 }
 
-/** The id of the first player with 6 to 8 games over 1.5 shots in the chart. */
+/** The id of the first player with shots over the line 1.5 in six to eight of the last ten games. */
 async function forward(server: FootballServer): Promise<number> {
   for (let id = 1; ; id += 1) {
     const { data } = subjectDetail.output.parse(JSON.parse(await server.get(`/search/id?type=player&id=${id}`)));
@@ -64,7 +64,7 @@ interface Shot {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** A page of the extension with its charts drawn. */
+/** A screenshot of a page of the extension with its charts drawn. */
 async function shot(page: Page, open: OpenPage, { address, size }: Shot): Promise<Buffer> {
   await page.setViewportSize(size);
   await open(address);
@@ -72,7 +72,7 @@ async function shot(page: Page, open: OpenPage, { address, size }: Shot): Promis
   return page.screenshot();
 }
 
-/** The Analyzer with the first match opened. */
+/** A screenshot of the Analyzer with the first match opened. */
 async function analyzerShot(page: Page, open: OpenPage): Promise<Buffer> {
   await page.setViewportSize(SIZES.screenshot);
   await open('sidepanel.html#/app/analyzer');
@@ -83,7 +83,7 @@ async function analyzerShot(page: Page, open: OpenPage): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Scout with its first rows. */
+/** A screenshot of Scout with its first rows. */
 async function scoutShot(page: Page, open: OpenPage): Promise<Buffer> {
   await page.setViewportSize(SIZES.screenshot);
   await open('sidepanel.html#/app/scout');
@@ -91,7 +91,7 @@ async function scoutShot(page: Page, open: OpenPage): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** The popup with a player that was looked up in it. */
+/** A screenshot of the popup with a player that was looked up in it. */
 async function popupShot(page: Page, open: OpenPage): Promise<Buffer> {
   const name =
     (await page.getByRole('region', { name: 'Panel 1', exact: true }).getByRole('heading').first().textContent()) ?? '';

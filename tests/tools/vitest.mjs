@@ -51,7 +51,7 @@ export async function runVitest(node, projects, options) {
  */
 
 /**
- * The counts of a report. A missing report, a run without tests, or a non-zero exit code without a failed test counts as one
+ * The counts of a report. A missing report, a run without tests, or a failed run without a failed test counts as one
  * failure, so that a run without results is not reported as a success.
  *
  * @param {Report | undefined} report

@@ -8,7 +8,7 @@ export interface BotCheck {
   /** Returns the challenge that a page solves to get a token. An extension page must not run remote code, so its challenge loads none. */
   challenge(action: BotCheckAction, page: { readonly isExtension: boolean }): Promise<z.infer<typeof botCheck.output>>;
   /**
-   * Verifies a token for an action and marks it as used.
+   * Returns whether a token is valid for an action. A valid token cannot be used again.
    *
    * @param address the IP address of the client
    * @throws {Problem} 503 when the service of the bot check cannot be reached

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 
-/** The maximum milliseconds of a delivery's step. It is below LEASE_MS, so a later failure means a paused process. */
+/** The maximum milliseconds of a step of a delivery, below LEASE_MS: a failure LEASE_MS after `handOver` means a paused process. */
 const PATIENCE = 20_000;
 
 interface Options {

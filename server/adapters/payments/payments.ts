@@ -29,16 +29,16 @@ export interface Checkout {
 export interface Purchase {
   readonly id: string;
   readonly plan: PaidPlan;
-  /** Whether the purchase grants the plan: it is paid, not fully refunded, and not in an open or lost dispute. */
+  /** Whether the purchase grants the plan: active (also while a renewal is retried), not fully refunded, not in an open or lost dispute. */
   readonly isGood: boolean;
-  /** Whether the provider will charge for the purchase again. */
+  /** Whether the provider may charge for the purchase again. */
   readonly isRunning: boolean;
   /** Whether the user cancelled the purchase on this site, so that the unused share is refunded. */
   readonly wasCancelled: boolean;
   readonly startedAt: Date;
   /** The end of the paid period; `null` for a lifetime purchase. */
   readonly paidUntil: Date | null;
-  /** The amount of the latest payment, in cents. */
+  /** The amount of the latest payment, in cents; while that payment is not made, the price. */
   readonly amount: number;
 }
 
@@ -47,13 +47,14 @@ export interface PaymentEvent {
   readonly id: string;
   readonly checkoutId: string | null;
   readonly purchaseId: string | null;
-  /** Whether a refund that this application made for the purchase has failed, such as at the bank of the payer. */
+  /** Whether a refund that this application made for the purchase has failed, for example because the payer's bank rejected it. */
   readonly hasFailedRefund: boolean;
 }
 
 /**
  * A payment provider. A message only triggers a read of the current state, so messages may arrive late, twice or in any order.
- * All calls are idempotent and throw `Unavailable` when the provider does not respond.
+ * A repeated call has no further effect, except that `open` opens another checkout. All calls throw `Unavailable` when the provider does
+ * not respond or cannot do the work now.
  */
 export interface Payments {
   readonly provider: PaymentProvider;
@@ -61,15 +62,15 @@ export interface Payments {
   open(order: Order): Promise<{ readonly id: string; readonly url: string }>;
   /** The checkout with an id; `null` when this application did not create it. */
   checkout(id: string): Promise<Checkout | null>;
-  /** Closes a checkout unless it is paid. Afterwards it is either closed or paid. */
+  /** Closes a checkout that waits for a payment. A checkout that is paid, or whose payment is in progress, does not change. */
   close(id: string): Promise<void>;
   /** The purchase with an id; `null` when this application did not create it. */
   purchase(id: string): Promise<Purchase | null>;
-  /** Ends a subscription at once, unless it has ended. @param isCancelled stores at the provider that the user cancelled it */
+  /** Ends a subscription at once, unless it has ended. @param isCancelled whether the user cancelled it; stored at the provider */
   end(id: string, isCancelled: boolean): Promise<void>;
   /**
    * Refunds the unused share or all of the latest payment. Returns the refunded cents. Repeated calls refund it only once. A refund that has failed is
-   * made again with the same amount, at most twice, but not after a dispute or the operator's decision. Then the result is 0.
+   * made again with the same amount, at most twice, but not after a dispute or the operator's decision. Without a refund the result is 0.
    */
   refund(id: string, share: 'rest' | 'all'): Promise<number>;
   /** Reads the message in the raw body of a webhook; `null` when the signature is not the provider's. */

@@ -9,7 +9,7 @@ const CENTS = 100;
 /** Stripe replaces this placeholder with the checkout's id. */
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
-/** The parameters of a new Stripe checkout. All objects that Stripe creates for it have our metadata: application, user and plan. */
+/** The parameters of a new Stripe checkout. The checkout and its payment or subscription have our metadata: application, user and plan. */
 export function sessionOf(order: Order, prices: StripePrices): Stripe.Checkout.SessionCreateParams {
   const { userId, plan, email, site, successPath, cancelPath } = order;
   const metadata = { product: 'tenline', userId: String(userId), plan };

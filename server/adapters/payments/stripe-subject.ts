@@ -35,7 +35,7 @@ export async function subjectOf(stripe: Stripe, event: Stripe.Event): Promise<Su
   }
 }
 
-/** The id of the purchase that a payment belongs to: the subscription of its invoice, or the payment itself if it has no invoice. */
+/** The id of the purchase that a payment belongs to: the subscription of its invoice, otherwise the payment itself. */
 async function purchaseOf(stripe: Stripe, intent: string | Stripe.PaymentIntent | null): Promise<string | null> {
   if (intent === null) return null;
   const id = typeof intent === 'string' ? intent : intent.id;

@@ -16,13 +16,13 @@ export interface StripeAddress {
 }
 
 /**
- * The comment that marks a cancellation by the user. Stripe stores the comment together with the cancellation, so neither exists without the other.
+ * The comment that marks a cancellation by the user. The call that cancels also stores it, so a cancellation by the user always has it.
  */
 const CANCELLED = 'Cancelled by the user: the unused share is given back.';
 const TIMEOUT_MS = 15_000;
 /** The maximum number of attempts of a refund. A bank that has rejected it three times will reject it again. */
 const MOST_ATTEMPTS = 3;
-/** Stripe's codes for a payment whose money is back at the payer already, or about which the bank decides. */
+/** Stripe's codes for a payment that is already refunded, cannot be refunded, or is in a dispute that the bank decides. */
 const NEVER_REFUNDED = [
   'charge_already_refunded',
   'charge_disputed',
@@ -165,7 +165,7 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
   };
 }
 
-/** True for a refund that failed because the bank or the operator had already decided about the money. */
+/** True for a refund that failed because the payment was disputed, or because the operator cancelled the refund. */
 function isFinal({ failure_reason: reason }: Stripe.Refund): boolean {
   return reason === 'charge_for_pending_refund_disputed' || reason === 'merchant_request';
 }
@@ -223,7 +223,7 @@ async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null>
   }
 }
 
-/** Makes a refund and returns its cents; 0 when Stripe can never make it. @throws {Unavailable} when it can be made later, such as with a larger balance */
+/** Makes a refund and returns its cents; 0 when Stripe will never make it. @throws {Unavailable} when a later call may succeed */
 async function made(refund: () => Promise<Stripe.Refund>): Promise<number> {
   try {
     return (await refund()).amount;

@@ -46,7 +46,7 @@ const CENTS = 100;
 const TOLERANCE = 300;
 const eventSchema = z.object({ id: z.string(), data: z.object({ object: z.object({ id: z.string() }) }) });
 
-/** Test payments without an external provider and without money. URLs, messages and signatures have the same form as Stripe's. */
+/** Test payments without an external provider and without money. Messages and their signatures have the same form as Stripe's. */
 export function testPayments({ db, clock, secret }: Parts): TestPayments {
   const key = createHmac('sha256', secret).update('tenline test payments').digest('hex');
 
@@ -127,7 +127,7 @@ export function testPayments({ db, clock, secret }: Parts): TestPayments {
   };
 }
 
-/** Loads Stripe's client at the first message, because the client is large. Only its signatures of messages are used. */
+/** Loads Stripe's client at the first message, because the client is large. Only its functions that sign and verify messages are used. */
 async function loadWebhooks(): Promise<typeof Stripe.webhooks> {
   return (await import('stripe')).default.webhooks;
 }

@@ -14,7 +14,7 @@ export interface PushText {
 
 /**
  * The result of a push. `gone`: the subscription has ended, so delete it. `failed`: try again, but not before `retryAfter` seconds;
- * `retryAfter` is `null` when the push service does not name a time.
+ * `retryAfter` is `null` when the push service does not name a number of seconds.
  */
 export type PushResult =
   | { readonly kind: 'sent' }

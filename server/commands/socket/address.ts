@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The maximum length of a socket's path in bytes. macOS allows 104 and Linux 108, including a final zero, and cuts off a longer path. */
+/** The maximum length of a socket's path in bytes. macOS allows 104 and Linux 108, with a final zero; a longer path would be cut off. */
 const LONGEST_PATH = 103;
 
 const fileOf = (home: string) => join(home, 'server.address');
@@ -31,7 +31,7 @@ export function writeAddress(home: string, address: string): void {
   renameSync(part, fileOf(home));
 }
 
-/** The address of the server of a data folder; `null` when no server listens, or another user owns the socket. */
+/** The address of the server of a data folder; `null` when there is no address or no socket, or another user owns the socket. */
 export function readAddress(home: string, platform: NodeJS.Platform = process.platform): string | null {
   try {
     const address = readFileSync(fileOf(home), 'utf8');
@@ -42,7 +42,7 @@ export function readAddress(home: string, platform: NodeJS.Platform = process.pl
   }
 }
 
-/** Removes the file with the address, its socket and the temporary folder. */
+/** Removes the file with the address, the socket, and the folder of the socket if it is outside the data folder and empty. */
 export function removeAddress(home: string, platform: NodeJS.Platform = process.platform): void {
   const address = readAddress(home, platform);
   rmSync(fileOf(home), { force: true });

@@ -15,7 +15,7 @@ interface Deps {
 /**
  * Runs a command in the server that has the data folder open, and prints its output as if the command ran here.
  *
- * @returns the exit code; `null` when no server replies.
+ * @returns the exit code, 1 if the server ends before the command; `null` when no server can be reached.
  */
 export async function handOver(home: string, request: CommandRequest, deps: Deps): Promise<number | null> {
   const socket = await connected(home);

@@ -16,7 +16,7 @@ export interface CommandOutput {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
   readonly progress: Progress;
-  /** Aborts with an `Interrupted` when the other process or the server stops. */
+  /** Aborts with an `Interrupted` when the user stops the command, its process ends, or the server stops. */
   readonly signal: AbortSignal;
 }
 
@@ -37,14 +37,14 @@ const KEPT = 'What is stored stays; the same command continues from there.';
 const STOPPED = `Stopped between two matches. ${KEPT}`;
 const SERVER_STOPPED = `The server was stopped, which ended this command between two matches. ${KEPT}`;
 
-/** The error of a command that Ctrl+C stopped. */
+/** The error of a command that its user stopped, with the exit code of Ctrl+C. */
 export function stoppedByUser(): Interrupted {
   return new Interrupted(STOPPED, 130);
 }
 
 /**
- * Listens for commands of other processes, which cannot open the data folder while the server has it open. Only the owner of the data
- * folder can connect: the socket has mode 0600 in a private folder.
+ * Listens for commands of other processes, which cannot open the data folder while the server has it open. Except on Windows, only the
+ * owner of the data folder can connect: the socket has mode 0600 in a private folder.
  *
  * @returns a function that refuses new commands, stops running commands and settles when they have ended
  * @throws the system's error when the socket cannot be created

@@ -19,7 +19,7 @@ export interface BackupParts {
 const BATCH = 200;
 
 /**
- * Yields the lines of a backup as larger pieces of text. Only one batch of rows is in memory.
+ * Yields the lines of a backup, except the last one, as larger pieces of text. Only one batch of rows is in memory.
  *
  * @param transaction a transaction in which all statements read the same state: repeatable read, or any transaction on PGlite
  */

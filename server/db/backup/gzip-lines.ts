@@ -11,7 +11,7 @@ const LINE_END = 10;
 /**
  * Yields the lines of a compressed file, without line breaks. Only one line is in memory.
  *
- * @throws {BadBackup} when the file cannot be read, is truncated, or expands more than real data
+ * @throws {BadBackup} when the file cannot be read, is truncated or damaged, has a line that is too long, or expands more than real data
  */
 export async function* gzipLines(file: string): AsyncGenerator<Buffer> {
   const [source, gunzip] = [createReadStream(file), createGunzip()];

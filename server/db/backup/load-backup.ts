@@ -88,7 +88,7 @@ async function begin(
         );
       }
       for (const name of tables.keys()) await run(`alter table ${id(name)} enable trigger user`);
-      // No process has a lease on the restored database. The first releases had no leases. The fencing tokens stay, so that they continue to increase.
+      // No process has a lease on the restored database. The first releases had no such table. The fencing tokens stay, so that they continue to increase.
       if (tables.has('leases')) await sql`update leases set expires_at = '-infinity'`.execute(transaction);
       await migrateTo(transaction, migrations);
     },

@@ -11,7 +11,7 @@ import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Matches statements that only read. None of our SQL functions writes, so `select` is included. The writes before a `commit` were counted already.
+ * Matches statements that count as reads, also `select rebuild_record` (no cache reads its writes) and `commit` (its writes were counted before).
  */
 const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
 

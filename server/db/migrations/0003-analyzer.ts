@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { FREEZE } from '#server/db/migrations/0003-analyzer-freeze.ts';
 
 /**
- * The Analyzer's predictions. Matches that kick off before a source's clock cannot be predicted any more. The team and player of a highlight belong to
- * the source of the match and are deleted with it, so they need no foreign keys.
+ * The Analyzer's predictions. Matches that kick off at or before the time of a source's clock cannot be predicted any more. The team and player of a
+ * highlight belong to the source of the match and are deleted with it, so they need no foreign keys.
  */
 const TABLES = [
   `create table analyzer_clocks (

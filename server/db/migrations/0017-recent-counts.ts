@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The counts of the last ten games from which a prediction was made, as a JSON array, oldest first, with `null` for an unknown count. The column is null
+ * The counts of the last ten games before a predicted match, as a JSON array, oldest first, with `null` for an unknown count. The column is null
  * for predictions from before this migration, because a prediction is immutable after kick-off.
  */
 export const recentCounts = {

@@ -77,7 +77,7 @@ begin
 end $$`,
   `create trigger add_to_record after update on highlights referencing old table as before new table as changed
   for each statement execute function add_to_record()`,
-  // A world with a graded match has a row for all predictions, even if no prediction has a result.
+  // A world with a graded match has the row with the part `all`, even if no prediction has a result.
   `create function begin_record() returns trigger language plpgsql as $$
 begin
   insert into record_totals (world_id, part, key) select world_id, 'all', '' from matches where id = new.match_id
@@ -104,7 +104,7 @@ end $$`,
   `create trigger keep_record after update of merged_into, competition_id, world_id on matches
   for each row when (old.merged_into is distinct from new.merged_into or old.competition_id <> new.competition_id
     or old.world_id <> new.world_id) execute function keep_record_of_match()`,
-  // All worlds are marked as stale, because the matches of the deleted predictions may be deleted already and their worlds are then unknown.
+  // All worlds with sums are marked as stale: the matches of the deleted predictions may be deleted already, so their worlds are unknown.
   `create function keep_record_without() returns trigger language plpgsql as $$
 begin
   if exists (select from removed where actual_value is not null) then

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The hash of the password of the last registration with the address of an existing account, which stays unchanged. */
+/** The hash of the password of the last registration with the address of an existing account; the registration changes nothing else. */
 const STATEMENTS = [
   'alter table users add column declined_password_hash text',
   'alter table users add column declined_at timestamptz',

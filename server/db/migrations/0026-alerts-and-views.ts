@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Rows of alerts stay as long as their entry. So a check reads them by match, and the deletion of an entry finds them by entry. A deleted view stays
- * for a minute, so that its deletion can be undone in a plan that does not allow the view.
+ * Rows of alerts stay as long as their watchlist entry. So a check reads them by match, and the deletion of an entry finds them by entry. A
+ * deleted view stays for a minute, so that its deletion can be undone in a plan that does not allow the view.
  */
 const STATEMENTS = [
   `create index alerts_match on alerts (user_id, match_id)`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The time of the last import of its source that had a match as a fixture, to half a day exactly. With it a fixture of a source that is no longer updated is
- * known as outdated.
+ * The time of the last import of its source that had a match as a fixture, accurate to half a day. With it a fixture of a source that is no longer updated
+ * is recognised as outdated.
  */
 const STATEMENTS = [
   'alter table source_keys add column fixture_at timestamptz',

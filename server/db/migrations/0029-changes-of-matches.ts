@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A change is deleted with its match, however that is deleted: by an import, with its source, or with its user. */
+/** A row is deleted with its match, whether an import deletes the match or it is deleted with its source or its user. */
 const STATEMENTS = [
   'delete from match_changes where not exists (select from matches where id = match_id)',
   `alter table match_changes add constraint match_changes_match_id_fkey

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** With these indexes an import finds the notes and watchlist entries of the keys that it has moved, at a cost that does not grow with all of them. */
+/** With these indexes an import finds the notes and watchlist entries of the keys that it has moved, without reading all notes and entries. */
 const STATEMENTS = [
   'create index notes_team_key on notes (source_key, team_key)',
   'create index notes_player_key on notes (source_key, player_key) where player_key is not null',

@@ -3,7 +3,7 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 
-/** Matches statements that change nothing, so that they can run again on another connection. */
+/** Matches statements that can run again on another connection, because a repetition changes nothing. */
 const REPEATABLE = /^\s*(select|begin)\b/i;
 const BEGIN = /^\s*begin\b/i;
 /** Milliseconds after a cancel request. If the statement has not ended by then, the connection is closed. */
@@ -100,7 +100,7 @@ function queryWith(client: pg.PoolClient, sql: string, parameters: readonly unkn
   return promise;
 }
 
-/** Sends a cancel request for a client's statement on a separate connection. If it succeeds, the statement fails with its own error. */
+/** Sends a cancel request for a client's statement on a separate connection. If it succeeds, the statement fails with the code 57014. */
 function requestCancel(client: pg.PoolClient): void {
   if (!('processID' in client && 'secretKey' in client)) return;
   const message = Buffer.alloc(16);

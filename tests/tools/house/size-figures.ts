@@ -13,7 +13,7 @@ export interface SizeFigures {
   readonly longest: number;
 }
 
-/** The figures of at least one file. */
+/** The figures of the given files; all are 0 without files. */
 export function sizeFigures(modules: readonly Pick<Module, 'lines'>[]): SizeFigures {
   const lines = modules.map((module) => module.lines).sort((a, b) => a - b);
   const at = (share: number) => lines[Math.min(lines.length - 1, Math.floor(lines.length * share))] ?? 0;

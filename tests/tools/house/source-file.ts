@@ -19,7 +19,7 @@ export interface SourceFile {
   readonly file: string;
   readonly module?: Module;
   readonly prose: readonly Prose[];
-  /** The functions, classes and variables that it declares. */
+  /** The functions, classes, variables and types that it declares. */
   readonly names: readonly { readonly line: number; readonly name: string }[];
 }
 

@@ -41,7 +41,7 @@ const WORDS: readonly (readonly [pattern: string, instead: string])[] = [
 ];
 const RULES = WORDS.map(([pattern, instead]) => ({ pattern: new RegExp(`\\b(?:${pattern})\\b`, 'gi'), instead }));
 
-/** Names that the glossary in CONTRIBUTING replaces. */
+/** Former names, each with the name that has replaced it. */
 const NAMES: Readonly<Record<string, string>> = {
   gathered: 'batchLoad',
   keptWhile: 'cacheUntilWrite',
