@@ -4,7 +4,7 @@ import { query } from '#lib/api/query.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { me } from '#lib/contract/user.ts';
 
-/** Milliseconds after a reply during which the window makes no further request. */
+/** Milliseconds after a reply during which the window does not request the user again. */
 const FRESH = 10_000;
 
 /**

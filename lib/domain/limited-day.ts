@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { parseISO } from 'date-fns/parseISO';
 import { localMatches } from '#lib/domain/local-matches.ts';
 
-/** The reply for a UTC day in a plan that includes only the first matches of each UTC day. */
+/** The reply for a UTC day in a plan that includes only some matches of each UTC day. */
 interface LimitedReply<Match extends { readonly matchDate: string }> {
   readonly data: readonly Match[];
   /** The number of further matches, of which the reply has nothing. */
@@ -18,7 +18,7 @@ export interface LimitedDay<Match> {
 const DAY_MS = 86_400_000;
 
 /**
- * A day in the user's time zone, from replies that have the first matches of UTC days.
+ * A day in the user's time zone, from replies that have only some matches of UTC days.
  *
  * @param window the replies for the day before, the day and the day after, in this order, as far as they are loaded
  * @param limit the number of matches that the plan includes
