@@ -14,7 +14,7 @@ const ActivateAccountPage = lazyPart(
   async () => (await import('#components/account/activate-account-page.tsx')).ActivateAccountPage,
 );
 
-/** The account pages of the website: those for guests, and those for all visitors (docs/product.md, "Account pages"). Links in mails lead to them. */
+/** The account pages of the website, for guests and for all visitors (docs/product.md, "Account pages"). Links in mails lead to some. */
 export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: ReactNode } = {
   guests: (
     <>

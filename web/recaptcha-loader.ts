@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Returns a function that loads reCAPTCHA v3 with its invisible badge (docs/product.md, "Messages"). The script is
- * loaded once per page, at the first call. The function rejects when the script does not load.
+ * Returns a function that loads reCAPTCHA v3 with its invisible badge. The script is loaded once per page, at the first
+ * call. The function rejects when the script does not load, and its next call loads the script again.
  */
 export function recaptchaLoader(
   page: Pick<Window, 'document' | 'grecaptcha'>,

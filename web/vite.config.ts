@@ -11,7 +11,7 @@ const isEntry = (id: string): boolean => id.endsWith('web/main.tsx') || id.endsW
 
 /**
  * How modules are combined into files. With the default splitting a page would load ninety files, each with a request.
- * So the modules that every page starts with are one file, and modules that six or more parts share are another. A page
+ * So the modules that every page starts with are three files, and modules that six or more parts share are a fourth. A page
  * then loads ten to twenty files, at most a tenth larger in total.
  */
 const CHUNKS = [

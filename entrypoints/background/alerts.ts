@@ -15,7 +15,7 @@ const RETRY_MS = 60_000;
 const LATEST_MS = 60 * 60_000;
 /** The status of a call without a session. */
 const SIGNED_OUT = 401;
-/** The maximum number of claims in a row. An alarm can be half a minute late, so the rest of many alerts is claimed without one. */
+/** The maximum number of claims in a row. Many alerts are claimed without waiting for the next alarm, which can be half a minute late. */
 const MOST_CLAIMS = 10;
 
 interface Deps {

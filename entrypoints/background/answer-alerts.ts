@@ -25,7 +25,7 @@ export type AlertEventsBrowser = AlertBrowser &
     };
   };
 
-/** Checks for alerts at each alarm, start and update. Opens the page of a pressed alert in the side panel, otherwise in a tab or a new window. */
+/** Checks for alerts at alarms, starts and updates. Opens a pressed alert: a subject in the side panel, other pages in a tab or window. */
 export function answerAlerts(browser: AlertEventsBrowser, check: () => Promise<void>): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM) void check();

@@ -46,7 +46,7 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   offerContextMenu(browser);
   keepPopupAddress(browser);
   welcome(browser);
-  // At an update, because the side panel, which also does it, may never be opened again.
+  // The side panel also removes its former view, but it may never be opened again after an update.
   browser.runtime.onInstalled.addListener(() => void forgetFormerView(preferences, 'panel'));
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });

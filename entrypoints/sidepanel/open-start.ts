@@ -11,7 +11,7 @@ export interface StartParts {
   readonly readPlace: () => Promise<string | null>;
 }
 
-/** Opens the panel's first page: the pending look-up, or the route of the last use. Afterwards shows each new look-up for its window. */
+/** Opens the pending look-up, or the route of the last use if the address has none. Then shows each new look-up for the panel's window. */
 export async function openStart({ session, windowId, location, show, readPlace }: StartParts): Promise<void> {
   if (windowId !== undefined) {
     watchLookups(session, windowId, (lookup) => void show(lookup));

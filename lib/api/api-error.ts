@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import { type ApiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { BOT_CHECK_FAILED, PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
 
-/** Every failed call above `lib/backend/` throws it: a message for the user, and the fields of the server's reply. */
+/** The error of a failed call above `lib/backend/`: a message for the user, and the fields of the server's reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, or 0 when no reply came. */
   readonly status: number;
   /** A machine-readable code, such as `MONTHLY_LIMIT`. */
   readonly code: string | undefined;
-  /** Every problem of an invalid input, by field. */
+  /** The problems of an invalid input, each with its field. Empty when the reply has none. */
   readonly issues: NonNullable<ApiFailure['issues']>;
   /** Seconds until a retry is allowed. */
   readonly retryAfter: number | undefined;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, or `otherwise` when the server sent no message (docs/product.md, "Messages"). */
+/** The message of an {@link ApiError}, or `otherwise` when it has none or the error is another one (docs/product.md, "Messages"). */
 export function messageOr(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '' || error.message === REQUEST_FAILED) return otherwise;
   return error.message;
@@ -47,13 +47,13 @@ export function toIssues(error: z.core.$ZodError): NonNullable<ApiFailure['issue
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
-/** The longest wait, in seconds, before a call is repeated automatically. A call with a longer wait fails at once. */
+/** The longest `Retry-After`, in seconds, after which a call is repeated. A metered call with a longer one fails at once. */
 const LONGEST = 10;
 const SERVICE_UNAVAILABLE = 503;
 
 /**
- * Milliseconds until a failed call may be repeated, or `null` when it must not be repeated. Only a 503 with
- * `Retry-After` allows it: the server neither executed nor counted that call.
+ * Milliseconds until a call may be repeated that the server neither executed nor counted: a call that got a 503 with a `Retry-After` of at
+ * most {@link LONGEST} seconds. `null` for every other failure.
  */
 export function retryAfter(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== SERVICE_UNAVAILABLE) return null;

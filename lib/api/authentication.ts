@@ -32,8 +32,8 @@ export function followSession(backend: Backend, client: QueryClient): () => void
 }
 
 /**
- * Makes the queries that refetch at the focus of the window do so at each focus. By itself TanStack Query does so only when a page becomes
- * visible, but the side panel stays visible beside the tab in which the user changes the plan, a note or the watchlist. The returned function unsubscribes.
+ * Makes queries with `refetchOnWindowFocus` refetch at each focus of the window. By default they refetch when a page becomes visible, but
+ * the side panel stays visible while the user changes the plan, a note or the watchlist in a tab. The returned function unsubscribes.
  */
 export function followFocus(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
   const onFocus = (): void => focusManager.onFocus();

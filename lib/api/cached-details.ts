@@ -16,7 +16,7 @@ export interface TimedDetail {
 export const DETAILS_KEY = queryKey(subjectDetail)[0];
 
 /**
- * Puts stored details into the query cache, where they replace older ones except for their notes, which can have changed since.
+ * Puts stored details into the query cache, where they replace older ones. The notes of the older ones stay, because they can be newer.
  *
  * @returns the hash of the query; `null` when the cache has the details from the same time or later
  */

@@ -5,7 +5,7 @@ import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { me, type User } from '#lib/contract/user.ts';
 
-/** Milliseconds after a reply during which the window makes no further request. */
+/** Milliseconds after a reply during which the window does not request the user again. */
 const FRESH = 10_000;
 
 /**

@@ -27,7 +27,7 @@ export function queryKey<Input extends z.ZodMiniType>(
 
 /**
  * The options for TanStack Query of a call that reads: `useQuery(query(backend, search, { query: 'kane' }))`. Its error is an `ApiError`. A
- * metered call is never refetched. It is repeated once after a 503 with `Retry-After`, because the server did not count that call.
+ * metered call never refetches by itself. It is repeated once after a 503 with a short `Retry-After`, because the server did not count it.
  */
 export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,

@@ -9,9 +9,9 @@ interface Store {
 }
 
 export interface SyncedWatchlist {
-  /** `null` when the server did not reply and this device has no stored list. */
+  /** `null` when `failure` is set and this device has no stored list. */
   readonly entries: readonly Watched[] | null;
-  /** The failure of the last change that the server refused. Such a change is undone. */
+  /** The failure of the last refused change. Refused changes are undone. `null` when the server refused none. */
   readonly refused: ApiFailure | null;
   /** Why `entries` comes from this device. `null` when it comes from the server. */
   readonly failure: ApiFailure | null;

@@ -51,7 +51,7 @@ export interface SignUpResult {
   readonly message: string;
 }
 
-/** The seam between the interface and the network. Code above it has no access to tokens. */
+/** The boundary between the components and the network. Code above it has no access to tokens. */
 export interface Backend {
   /** Makes a call with the token that `call.access` requires. A refused access token is refreshed once and the call is repeated. Never throws. */
   request(call: ApiCall): Promise<ApiReply>;

@@ -45,7 +45,7 @@ export function isChanged(message: unknown): boolean {
 
 const NO_ANSWER = 'The extension did not answer. Please try again.';
 
-/** Sends a message to the background worker. Resolves to the worker's reply, or to `undefined` when none came. */
+/** Sends a message to the background worker. Resolves to the worker's reply. Resolves to `undefined` or rejects when none came. */
 export type SendMessage = (message: BackendMessage) => Promise<unknown>;
 
 /** Calls the listener with every message to this page. The returned function unsubscribes. */

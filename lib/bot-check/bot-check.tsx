@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
-/** Why there is no token. The texts are fixed by the product (docs/product.md, "Messages"). */
+/** Why there is no token, as a text for the user. The product fixes these texts. */
 export type BotCheckWarning = 'recaptcha key not provided' | 'Error loading google recaptcha script';
 
 /** A token for one call. Without a token there may be a warning for the user. */

@@ -4,7 +4,7 @@ import type { Backend } from '#lib/backend/backend.ts';
 import { type BotCheck, type BotToken, NOT_READY } from '#lib/bot-check/bot-check.tsx';
 import { type AltchaChallenge, type BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
 
-/** The loaded script of reCAPTCHA: creates a token for an action, or resolves to `null` when it fails. */
+/** The loaded script of reCAPTCHA: creates a token for an action. Resolves to `null` or rejects when it fails. */
 export type Recaptcha = (action: BotCheckAction) => Promise<string | null>;
 
 export interface BotCheckParts {
@@ -17,7 +17,7 @@ export interface BotCheckParts {
   readonly now: () => number;
 }
 
-/** A finished preparation: a function that makes the token, and the time in milliseconds until which it may be used. */
+/** A finished preparation: a function that makes the token, and the time, in milliseconds since 1970, until which it may be used. */
 interface Prepared {
   readonly make: () => Promise<BotToken>;
   readonly goodUntil: number;

@@ -9,7 +9,7 @@ import { watchedKeySchema, watchedSchema } from '#lib/contract/watchlist.ts';
 
 const moment = z.iso.datetime();
 
-/** All stored data of a user. Passwords and other secrets are stored only as hashes and are left out. */
+/** All stored data of a user, except secrets such as the hash of the password and the address for Web Push. */
 export const ownDataSchema = z.object({
   exportedAt: moment,
   user: z.object({ ...userSchema.shape, createdAt: moment, activatedAt: z.nullable(moment) }),

@@ -19,7 +19,7 @@ export const alertSettingsSchema = z.object({
   streak: z.boolean(),
   /** Alerts about matches of teams and players with notes of the user. */
   note: z.boolean(),
-  /** The minutes between an alert and the kick-off. */
+  /** The minutes by which the alerts `before` and `note` precede the kick-off. */
   leadMinutes: z.int().check(z.minimum(5), z.maximum(1440)),
   /** The start and end of the quiet hours, in minutes of the day in `timeZone`. Both are `null` for no quiet hours. They may span midnight. */
   quietFrom: minuteOfDay,

@@ -5,7 +5,7 @@ import { idSchema } from '#lib/contract/id.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 import { isUsualYear } from '#lib/contract/usual-year.ts';
 
-/** The statistics that the Analyzer predicts (docs/product.md, "Data shapes"). */
+/** The statistics that the Analyzer predicts. */
 export const highlightTypeSchema = z.enum([
   'shots',
   'shotsOnTarget',
@@ -24,7 +24,7 @@ const numeric = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 const anyHighlight = {
   id: z.int(),
   highlightType: highlightTypeSchema,
-  /** The expected count. */
+  /** The expected count, rounded. */
   projectedValue: numeric,
   /** The probability, from 0 to 1, that the count reaches the projected line. It is the value of `ladder` at that line. */
   confidenceScore: numeric,
@@ -71,7 +71,7 @@ export const analyzedMatchSchema = z.object({
 });
 export type AnalyzedMatch = z.infer<typeof analyzedMatchSchema>;
 
-/** The matches of one day with their predictions. A FREE user gets only the first match. */
+/** The matches of a UTC day with their predictions. A FREE user gets one: the first of real football, or the first if the day has none. */
 export const analyzedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date',
@@ -82,9 +82,9 @@ export const analyzedDay = endpoint({
     data: z.array(analyzedMatchSchema),
     /** The number of further matches that the plan does not include. The reply has no data of them. */
     locked: z.int().check(z.nonnegative()),
-    /** The best source of the first match. `null` on a day without matches. */
+    /** The best ranked source of the first match. `null` on a day without matches. */
     source: z.nullable(sourceSchema),
-    /** The best sources of all matches in the reply. Absent on a day without matches, and in replies of older servers, whose matches have no label. */
+    /** The best ranked sources of the matches in the reply. Absent on a day without matches, and in replies of older servers. */
     sources: z.optional(z.array(sourceSchema)),
     /** Set on a day without matches: the latest kick-off before the day and the first one after it. `null` if no such match exists. */
     nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),

@@ -7,7 +7,7 @@ import { positionSchema, subjectTypeSchema } from '#lib/contract/search.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 import { anyStatisticSchema } from '#lib/contract/statistic.ts';
 
-/** The maximum number of players or teams in a reply. Those with the most minutes are included. */
+/** The maximum number of players or teams in a reply. Those with the most minutes or games are included. */
 export const MOST_MEANS = 1000;
 
 const mean = z.array(z.nullable(z.number()));
@@ -22,7 +22,7 @@ const seasonSchema = z.object({ season: z.int(), from: z.iso.datetime() });
 const columnsSchema = z.object({
   id: z.array(z.int()),
   name: z.array(z.string()),
-  /** A player's latest team in the season. */
+  /** A player's latest team in the season. `null` for a team. */
   team: z.array(z.nullable(z.string())),
   position: z.array(z.nullable(positionSchema)),
   /** The number of games played. */
@@ -45,7 +45,7 @@ export const leagueMeans = endpoint({
   access: 'user',
   summary: 'The means of two statistics of all players or teams of a season',
   input: z.object({
-    /** The competition. The default is the one with the most matches in its latest season. */
+    /** The competition. The default is the one with the most matches in its default season, if that began in the latest two years. */
     league: z.optional(idSchema),
     /** The first year of the season. The default is the latest season with at least a quarter of the matches of the league's largest season. */
     season: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1800), z.maximum(2200))),
@@ -56,7 +56,7 @@ export const leagueMeans = endpoint({
   output: z.object({
     success: z.literal(true),
     data: z.object({
-      /** The competitions that have figures of players or teams for this user, by name, with their seasons, latest first. */
+      /** The requested competition, and those with figures of the requested kind of subject, by name, with their seasons, latest first. */
       leagues: z.array(z.object({ ...leagueSchema.shape, seasons: z.array(seasonSchema) })),
       /** The competition of the figures. `null` when the request has none and no competition has such figures. */
       league: z.nullable(leagueSchema),

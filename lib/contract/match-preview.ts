@@ -64,7 +64,10 @@ export const matchPreviewSchema = z.object({
   lineUp: z.array(lineUpPlayerSchema),
   /** The figures of a played match. Empty before it was played. */
   observed: z.array(observedSchema),
-  /** The referee's means over the last ten matches, both teams together. `null` when no referee is named, and in plans without referees. */
+  /**
+   * The referee's means over the last ten matches, both teams together. `null` for a played match, when no referee is named, and in plans
+   * without referees.
+   */
   referee: z.nullable(
     z.object({
       games: z.int(),
@@ -73,7 +76,7 @@ export const matchPreviewSchema = z.object({
       redCards: z.nullable(z.number()),
     }),
   ),
-  /** The number of rows that the plan does not include. */
+  /** The number of rows, or of figures of a played match, that the plan does not include. */
   locked: z.int(),
   /** The plan that includes all rows. `null` when no row is locked. */
   unlocks: z.nullable(planSchema),

@@ -21,7 +21,7 @@ export const LISTED_SUBJECTS = 200;
 const tableFaultSchema = z.object({ row: z.nullable(z.int()), column: z.nullable(z.string()), problem: z.string() });
 export type TableFault = z.infer<typeof tableFaultSchema>;
 
-/** The team of public football with the same name as an own team. */
+/** The team with the name of an own team, or a form of it, in the football that all users see. `null` when there is none. */
 const knownTeam = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
 /** The effect of storing a table. */
@@ -94,7 +94,7 @@ export const previewOwnTable = endpoint({
 });
 export type CheckedTable = z.infer<typeof previewOwnTable.output>;
 
-/** Stores a table that only its user can see. A table with faults gets a 400 with each fault as an issue. */
+/** Stores a table that only its user can see. A table with faults gets a 400 with the listed faults as issues. */
 export const storeOwnTable = endpoint({
   method: 'POST',
   path: '/data/own',

@@ -66,7 +66,7 @@ export const acknowledgePush = endpoint({
   access: 'guest',
   summary: 'Acknowledge an alert that arrived by Web Push',
   input: z.object({ receipt: z.uuid() }),
-  // A browser makes a call for each of its alerts, and several browsers can share an address. A refused alert is lost.
+  // A browser makes a call for each of its alerts, and several browsers can share an IP address. A refused alert is lost.
   perMinute: 600,
   output: z.object({
     /** False when the alert no longer applies or another device has shown it. */

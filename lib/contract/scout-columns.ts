@@ -24,7 +24,7 @@ export const scoutColumnsSchema = z.object({
   last5: z.array(rate),
   last10: z.array(rate),
   season: z.array(rate),
-  /** The hit rate in home games if the coming match is at home, otherwise in away games. `null` on neutral ground. */
+  /** The hit rate in home games if the coming match is at home, otherwise in away games. `null` on neutral ground and for a referee. */
   place: z.array(rate),
   /** The hit rate against the coming opponent. */
   opponent: z.array(rate),

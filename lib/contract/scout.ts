@@ -8,7 +8,7 @@ import { positionSchema } from '#lib/contract/search.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 import { isUsualYear } from '#lib/contract/usual-year.ts';
 
-/** The maximum number of days, of rows and of chosen subjects in one view. */
+/** The maximum number of days and of chosen subjects in a view, and of rows in a reply. */
 export const SCOUT_LIMITS = { days: 8, rows: 1000, subjects: 60 } as const;
 
 /** Groups of statistics that a view can show together. */

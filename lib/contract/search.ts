@@ -6,7 +6,7 @@ import { sourceSchema, sourcesFields } from '#lib/contract/source.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { usageSchema } from '#lib/contract/user.ts';
 
-/** The minimum number of characters of a search (docs/product.md, "Input rules"). */
+/** The minimum number of characters of a search (docs/product.md, "Search"). */
 export const MIN_QUERY = 2;
 export const MAX_QUERY = 100;
 export const querySchema = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The 14 base statistics (docs/product.md, "Data shapes"). */
+/** The 14 base statistics (docs/product.md, "All Stats tab"). */
 export const STATISTICS = [
   'assists',
   'blockedShots',
@@ -53,7 +53,7 @@ export type AnyStatistic = z.infer<typeof anyStatisticSchema>;
 
 /** The properties of a statistic. */
 export interface StatisticTraits {
-  /** The display name of the statistic (docs/product.md, "Data shapes"). */
+  /** The display name of the statistic. */
   readonly label: string;
   readonly group: 'base' | 'more';
   /** The unit of a value, such as "goals" in "0.53 goals per game". `null` when the label already contains it. */

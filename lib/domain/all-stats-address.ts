@@ -6,7 +6,7 @@ import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const SHOWN = 'all';
-/** The parameter of a link that names a subject but no settings. The present settings then stay. */
+/** The parameter of a link that names a subject but no settings. The present settings stay, except those that depend on the subject. */
 const HANDED = 'subject';
 const PLACES: readonly Place[] = ['home', 'away'];
 
@@ -35,7 +35,7 @@ export function allStatsAddress(settings: AllStatsSettings): URLSearchParams {
   return address;
 }
 
-/** Parses a query. Missing settings get their defaults and unknown words are ignored. `null` when the query has no subject. */
+/** Parses a query. In `all`, missing settings get their defaults and unknown words are ignored. `null` when the query has no subject. */
 export function readAllStatsAddress(address: URLSearchParams, before: AllStatsSettings): AllStatsSettings | null {
   const [key = '', ...words] = (address.get(SHOWN) ?? address.get(HANDED) ?? '').split(WORD_BREAK);
   const subject = parseSubjectKey(key);

@@ -7,7 +7,7 @@ import { parseISO } from 'date-fns/parseISO';
 export const DAY_CHOICES = ['yesterday', 'today', 'tomorrow'] as const;
 export type DayChoice = (typeof DAY_CHOICES)[number];
 
-/** The format of a day in the API (docs/product.md, "Numbers"). */
+/** The format of a day in the API. */
 const DAY = 'yyyy-MM-dd';
 const STEPS: Readonly<Record<DayChoice, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 

@@ -27,14 +27,14 @@ export interface ChartPoint {
   readonly league: string;
   /** The name of the season. Absent when it is unknown. */
   readonly season?: string;
-  /** The player's minutes in the period of the value. `null` when they are unknown, and for a team. */
+  /** The player's minutes in the period of the value. `null` when they are unknown, and for a team or referee. */
   readonly minutesPlayed: number | null;
-  /** Whether the player started. `null` when that is unknown, and for a team. */
+  /** Whether the player started. `null` when that is unknown, and for a team or referee. */
   readonly startedMatch: boolean | null;
   /** Set for a finished match for which no source has figures yet. */
   readonly isAwaited?: true;
   /**
-   * The sources of the value. There are two when it is the sum of both teams from different sources. Absent when the
+   * The sources of the value. There are two when it is the sum of both teams and their sources or provenances differ. Absent when the
    * value is unknown or the reply does not contain its source.
    */
   readonly origins?: readonly Origin[];

@@ -81,8 +81,8 @@ export function emptyComparison(plan: Plan): Comparison {
 }
 
 /**
- * Changes one panel. Another subject or statistic gets the line that is stored for it. Linked panels get the same
- * filters, and another subject in one of them gets those of the others. Returns the same object when nothing changed.
+ * Changes one panel. A new subject or statistic gets the line that is stored for it. Linked panels all get changed filters,
+ * and a new subject in one of them gets the filters of the others. Returns the same object when nothing changed.
  *
  * @param count the number of visible panels
  */
@@ -105,7 +105,7 @@ export function withPanel(
   return { ...comparison, panels: withSameFilters(next, model) };
 }
 
-/** Moves the line of a panel and stores it for the subject and statistic. */
+/** Moves the line of a panel and stores it for the subject and statistic. Linked panels of the same statistic get the line too. */
 export function withLine(comparison: Comparison, index: number, line: number): Comparison {
   const moved = withPanel(comparison, index, (panel) => ({ ...panel, line }));
   const { panels, lines, isLinked } = moved;
@@ -141,7 +141,7 @@ function hasOtherSubject(before: Panel, after: Panel): boolean {
 
 /**
  * True for a change of filter, period or side, which linked panels follow. False for a change of subject or statistic,
- * because it also resets the line.
+ * because such a change also resets settings of its panel.
  */
 function isShared(before: Panel, after: Panel): boolean {
   if (before.subject !== after.subject || before.choice !== after.choice) return false;

@@ -34,7 +34,7 @@ export function concededPoints({ games, league, statistic }: AllowedReply, place
   }));
 }
 
-/** The season's name, "25/26". `null` when the reply has no season. */
+/** The season's name, "25/26". `null` when the reply has no season or no game. */
 export function allowedSeason({ games, league, season }: AllowedReply): string | null {
   if (league === null || season === null || games.length === 0) return null;
   return mainSeasonName(games.map(({ matchDate }) => ({ matchDate, league, season })));

@@ -10,7 +10,7 @@ export interface CoverageFilter {
   readonly season: number | null;
 }
 
-/** The seasons, agreements and contradictions that match a filter. */
+/** The coverage with all sources, and the seasons, agreements and contradictions that match a filter. */
 export function filterCoverage(coverage: DataCoverage, { league, season }: CoverageFilter): DataCoverage {
   const passes = (one: { readonly league: { readonly id: number }; readonly season: number }) =>
     (league === null || one.league.id === league) && (season === null || one.season === season);
@@ -23,7 +23,7 @@ export function filterCoverage(coverage: DataCoverage, { league, season }: Cover
 }
 
 /**
- * The name of a season: "2025/26", or "2018" for a competition within one summer.
+ * The name of a season: "2025/26", or "2018" when its first match is in the first half of that year.
  *
  * @param season the first year of the season
  * @param since the kick-off of its first match; absent when unknown

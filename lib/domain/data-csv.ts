@@ -2,7 +2,7 @@ import type { Cover, DataCoverage } from '#lib/contract/data.ts';
 import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
 import { seasonName } from '#lib/domain/data-coverage.ts';
 
-/** The coverage as a table for a spreadsheet, with a row for each statistic and source. */
+/** The coverage as a table for a spreadsheet, with a row for each season, subject, statistic, period and source. */
 export function coverageCsv({ sources, seasons }: DataCoverage): string {
   const head = [
     'Competition',

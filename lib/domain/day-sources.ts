@@ -4,7 +4,7 @@ import type { Source } from '#lib/contract/source.ts';
 
 type UtcDay = z.output<typeof listedDay.output>;
 
-/** A reply whose matches have their labels. In one of an older server, which has only the source of the first match, all get the label of this source. */
+/** Adds labels to a reply of an older server, which has only the source of the first match: each match gets the label of that source. */
 export function withLabels(reply: UtcDay): UtcDay {
   const label = reply.source?.label ?? null;
   if (reply.sources !== undefined || label === null) return reply;

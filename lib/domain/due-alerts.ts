@@ -7,7 +7,7 @@ export interface AlertMatch {
   readonly isPlayed: boolean;
 }
 
-/** A watched subject with the data that its alerts need. A group of notes about one match also counts as one. */
+/** A watched subject with the data that its alerts need. The notes about one match together count as a subject too. */
 export interface AlertSubject {
   /** The id of the watchlist entry. `null` for notes. */
   readonly watchedId: number | null;
@@ -48,7 +48,7 @@ const NEWS_MS = 48 * 60 * MINUTE_MS;
 
 /**
  * The alerts that are due now and were not created before: at the lead time before a kick-off, after a result, and when a streak reaches its
- * length. A match that was moved to another day gets an alert for the new time and none for the old one.
+ * length. A match that was moved by six hours or more gets an alert for the new time and none for the old one.
  */
 export function dueAlerts({ subjects, made, settings, since }: Facts, now: number): DueAlert[] {
   const lead = settings.leadMinutes * MINUTE_MS;
@@ -91,7 +91,10 @@ export function isSwitchedOff(kind: AlertKind, entry: EntryAlerts, settings: Fac
   return !settings[kind] || !isOn;
 }
 
-/** True for an alert that no longer applies: the coming match has started, was played or was moved, or the result or streak is two days old. */
+/**
+ * True for an alert that no longer applies: the match that it announces has started, was played or was moved by six hours or more, or the
+ * match of its result or streak kicked off 48 hours ago or earlier.
+ */
 export function isPointless(
   { kind, kickOff }: Pick<MadeAlert, 'kind' | 'kickOff'>,
   present: AlertMatch,

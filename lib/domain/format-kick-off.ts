@@ -36,7 +36,7 @@ export function formatPastKickOff(kickOff: string): string {
 }
 
 /**
- * A kick-off where there is little room, in the user's time zone: with the weekday, or from a week after today on, when the weekday could be today's, with the date.
+ * A kick-off where there is little room, in the user's time zone. It has the weekday, or, from seven days after today on, the date instead.
  *
  * @example 'Sat 15:00', or '5 Dec 15:00'
  */

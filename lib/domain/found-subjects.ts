@@ -5,11 +5,11 @@ import { personName, type Subject } from '#lib/domain/subject.ts';
 /** A search result as an entry of a list. */
 export interface FoundSubject extends Subject {
   readonly name: string;
-  /** The team of a player, or the league of a team. */
+  /** The text beside the name, such as the team of a player or the league of a team. */
   readonly detail: string | null;
 }
 
-/** The results of one kind. `label` contains their total number. */
+/** A group of a list with its heading, such as the teams that a search found. */
 export interface FoundGroup {
   readonly label: string;
   readonly subjects: readonly FoundSubject[];

@@ -1,8 +1,8 @@
 import type { PlayerHit, TeamHit } from '#lib/contract/search.ts';
 
 /**
- * The text beside a name in search results: a player's team or a team's league. The source follows when results would
- * otherwise look the same. `null` when nothing is known.
+ * The text beside a name in search results: a player's team, a team's league, or "National team". The source follows when results
+ * would otherwise look the same. `null` when nothing is known.
  *
  * @example hitDetail({ …arsenal, league: { name: 'Premier League' }, source: 'Demo data' }) // 'Premier League · Demo
  * data'

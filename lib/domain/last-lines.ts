@@ -31,7 +31,7 @@ export function withChangedLines(stored: LastLines, lines: LastLines, before: La
   return [...changed, ...stored.filter(([key]) => !keys.has(key))].slice(0, MOST);
 }
 
-/** Gives a panel the line that is stored for its subject and statistic. Returns the panel unchanged when none is stored. */
+/** Gives a panel the line that is stored for its subject and statistic. Returns the panel unchanged when no valid line is stored. */
 export function withLastLine(lines: LastLines, panel: Panel): Panel {
   const key = keyOf(panel);
   const line = lines.find(([other]) => other === key)?.[1];

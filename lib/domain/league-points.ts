@@ -20,7 +20,7 @@ export type OwnMark = 'panel' | 'watched';
 /** The signs of marked points in the plot. */
 export const OWN_SIGNS: Readonly<Record<OwnMark, string>> = { panel: '◆', watched: '★' };
 
-/** The points of a view in ascending order of x. `missing` is the number of subjects without a value for x or y. */
+/** The points of a view in ascending order of x. `missing` is the number of subjects in the view without a value for x or y. */
 export function leaguePoints(
   columns: LeagueColumns,
   { subject, per90, minMinutes, position }: LeagueView,

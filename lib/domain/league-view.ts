@@ -5,7 +5,7 @@ import { showsStatistic } from '#lib/domain/plans.ts';
 
 /** The settings of the scatter plot of a league. */
 export interface LeagueView {
-  /** `null` selects the largest league, or the league's latest season. */
+  /** `null` selects the default league, or the default season of the league (lib/contract/league-means.ts). */
   readonly league: number | null;
   readonly season: number | null;
   readonly subject: SubjectType;
@@ -21,7 +21,7 @@ export interface LeagueView {
 /** The choices for the minimum, in minutes. Each is a number of full games. */
 export const MINUTE_CHOICES = [0, 90, 450, 900, 1800] as const;
 
-/** The default view: shots and goals per 90 minutes of players with at least five full games. Every source of players has these statistics. */
+/** The default view: shots and goals per 90 minutes of players with at least five full games. Most sources have these statistics. */
 export const FIRST_LEAGUE_VIEW: LeagueView = {
   league: null,
   season: null,

@@ -18,7 +18,7 @@ export interface LimitedDay<Match> {
 const DAY_MS = 86_400_000;
 
 /**
- * A day in the user's time zone, from replies that have the first matches of UTC days. A day that only locked matches can have shows the first
+ * A day in the user's time zone, from replies that have only some matches of UTC days. A day that only locked matches can have shows the first
  * matches of their UTC day.
  *
  * @param window the replies for the day before, the day and the day after, in this order, as far as they are loaded

@@ -13,7 +13,7 @@ export interface PanelPlace {
 
 /**
  * Shows looked-up subjects in free panels. For several subjects, panels are added up to the layout's maximum. A subject that is already shown
- * stays in its panel. Each subject gets the default settings, not the settings of the panel's earlier subject.
+ * stays in its panel. Each other subject gets the settings of {@link withSubjectAt}, not those of the panel's earlier subject.
  *
  * @returns the comparison, and in `left` the subjects for which no panel was free
  */
@@ -36,7 +36,10 @@ export function withLookedUp<Wanted extends PanelSubject>(
   return { comparison: shown, left };
 }
 
-/** Shows a subject in a panel with default settings and its stored line. Adds panels up to this one, in both layouts. */
+/**
+ * Shows a subject in a panel with default settings and its stored line. A linked panel gets the filters of the others. Adds panels up to
+ * this one, in both layouts.
+ */
 export function withSubjectAt(
   comparison: Comparison,
   index: number,
@@ -66,7 +69,7 @@ export function withHandedOver(
   return withPanelAt(comparison, isBeside ? beside : 0, shown, viewer, hasLine);
 }
 
-/** Linked panels have the filters of the panels that stay. With `leads`, panels of the same statistic get the line of the new one. */
+/** Places a panel. A linked one gets the filters of the others. With `leads`, the others get its line if they have the same statistic. */
 function withPanelAt(
   comparison: Comparison,
   index: number,

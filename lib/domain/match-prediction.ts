@@ -108,7 +108,7 @@ export function listedMatch({ playerHighlights, teamHighlights, ...match }: Anal
   return { ...match, lines: { projected: by('projected'), 70: by(70), 80: by(80), 90: by(90) } };
 }
 
-/** The number of predictions that were right at their shown lines. */
+/** How many graded predictions were right at their shown lines. */
 export interface RightCount {
   readonly right: number;
   /** The number of predictions with an observed count. */
@@ -136,8 +136,8 @@ export function confidenceTone(confidence: number): ConfidenceTone {
 }
 
 /**
- * True when the name of a team of the match contains the typed text. Case and accents are ignored (docs/product.md,
- * "Match Analyzer"). An empty text matches every team.
+ * True when the name of a team of the match contains the typed text. Case and accents are ignored. An empty text matches
+ * every team.
  */
 export function playsIn({ homeTeam, awayTeam }: Pick<AnalyzedMatch, 'homeTeam' | 'awayTeam'>, typed: string): boolean {
   const wanted = fold(typed);

@@ -15,8 +15,8 @@ export interface MinutesRisk {
 }
 
 /**
- * The minutes risk: `low` with at least four starts in five matches, `some` with at least half, otherwise `high`. A
- * reported chance of less than 100 % raises the risk by one level. A chance of 0 % means `out`.
+ * The minutes risk: `low` with starts in 80 % of the known matches or more, `some` from 50 % on, otherwise `high`. A reported chance of
+ * less than 100 % raises the risk by one level, 0 % means `out`. A report without a chance counts as 50 % for `doubtful`, otherwise as 0 %.
  */
 export function minutesRisk(recent: readonly RecentMatch[], reported: Reported | null): MinutesRisk {
   const known = recent.filter((match) => match !== null);

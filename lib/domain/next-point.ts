@@ -5,7 +5,7 @@ interface Ordered {
 
 /**
  * The index of the point to which a key moves. Left and Right move in the order of x, Down and Up in the order of y.
- * Home and End move to the smallest and greatest x. `null` for any other key.
+ * Home and End move to the smallest and greatest x. `null` for any other key, and without points.
  *
  * @param points in ascending order of x
  */

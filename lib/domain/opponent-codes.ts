@@ -40,8 +40,8 @@ const SHARED = new Set([
 
 /**
  * A code of three letters for each opponent, shown below its bar. A name of three or more words gets its initials (West Bromwich Albion: WBA),
- * any other name its first three letters (Stoke City: STO). Names with equal codes, and names with a common first word such as Real, get the
- * first letter and two letters of the second word (Manchester City: MCI).
+ * any other name its first three letters (Stoke City: STO). Names with equal codes, and names of two words with a shared first word such as
+ * Real, get the first letter and two letters of the second word (Manchester City: MCI).
  *
  * @param names the opponents of one chart, with or without repeats
  */

@@ -8,7 +8,7 @@ export function counted(count: number, noun: 'match' | 'fixture' | 'team' | 'pla
 }
 
 /**
- * The period of a table's matches.
+ * The days of a table's first and last match as text, once if they are the same.
  *
  * @example ownPeriod({ since: '2025-08-31', until: '2025-09-14' }) // 'Sunday 31 August 2025 to Sunday 14 September 2025'
  */

@@ -52,9 +52,9 @@ export function withSettingsOf(panel: Panel, model: Panel): Panel {
 }
 
 /**
- * Resets the line if it is above all values of a new subject whose games have loaded (docs/product.md, "Panel resets").
+ * Resets a line above the highest line of a new subject, once its games have loaded (docs/product.md, "Panel resets").
  *
- * @param fantasy the statistic's Fantasy line, which is always allowed
+ * @param fantasy the statistic's Fantasy line, which is always allowed, and to which the line is reset
  */
 export function withLineInReach(panel: Panel, greatest: number | null, fantasy: number | null = null): Panel {
   const top = topLine(greatest, lineSpacing(panel.choice));

@@ -20,7 +20,7 @@ const HEADINGS = new Set(
 
 /**
  * Removes HTML tags, for text copied from a page's source. Rows, list items and paragraphs become lines. Other tags and
- * hard spaces become spaces. Text without tags stays unchanged.
+ * `&nbsp;` become spaces. The entities of apostrophes and of "&" become these characters.
  */
 function withoutTags(text: string): string {
   return text

@@ -6,7 +6,7 @@ import { panelText } from '#lib/domain/panel-text.ts';
 
 /**
  * The path of the Stats page with the prediction's subject, statistic and line in the first panel. The line K+ becomes
- * K − 0.5. A statistic outside the plan is replaced by the default one.
+ * K − 0.5. A statistic outside the plan is replaced by the default one with its default line.
  *
  * @param line the K of the line K+, 1 or more
  * @example predictionStatsAddress(kaneShots, 4, 'PREMIUM') // '/app/stats?panels=1&p1=player-123_shots_over-3.5'

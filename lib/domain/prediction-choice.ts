@@ -50,7 +50,7 @@ export function chosenPredictions(
 }
 
 /**
- * The text of an empty list (docs/product.md, "Match Analyzer").
+ * The text of a list without a matching prediction.
  *
  * @example noPredictionsText({ type: 'team', statistic: 'goals' }) // 'No team highlights available for Goals'
  */

@@ -57,7 +57,7 @@ export function withRefereeStatistic(panel: RefereePanel, statistic: RefereeStat
   return { ...panel, statistic, line: DEFAULT_LINE };
 }
 
-/** Resets a line above all values, once the matches of a new referee have loaded (docs/product.md, "Panel resets"). */
+/** Resets a line above the greatest value + 0.5, once the matches of a new referee have loaded (docs/product.md, "Panel resets"). */
 export function withRefereeLineInReach(panel: RefereePanel, greatest: number | null): RefereePanel {
   return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
 }

@@ -1,12 +1,12 @@
 import { isBaseStatistic, type StatisticChoice, splitChoice, traitsOf } from '#lib/domain/statistic-choice.ts';
 
-/** The initial line of a panel, and the line after a reset (docs/product.md, "Numbers"). */
+/** The initial line of a panel, and the line after a reset (docs/product.md, "Panel resets"). */
 export const DEFAULT_LINE = 0.5;
 /** The highest line of the menu when there are no games. */
 const EMPTY_TOP = 7.5;
 
 /**
- * How the lines of a statistic are spaced. `halves`: 0.5, 1.5, … for base statistics (docs/product.md, "Numbers").
+ * How the lines of a statistic are spaced. `halves`: 0.5, 1.5, … for base statistics (docs/product.md, "Input rules").
  * `wide`: the same, with larger steps when there would be too many lines. `decimals`: multiples of a step below 1.
  */
 export type LineSpacing = 'halves' | 'wide' | 'decimals';
@@ -17,7 +17,7 @@ export function lineSpacing(choice: StatisticChoice): LineSpacing {
   return traitsOf(choice).decimals > 0 ? 'decimals' : 'wide';
 }
 
-/** The maximum number of lines in a menu with `wide` spacing. */
+/** The approximate maximum number of lines in a menu with `wide` spacing. */
 const MOST_WHOLE = 40;
 const WHOLE_STEPS = [1, 5, 10, 25, 50, 100] as const;
 /** The approximate maximum number of lines in a menu with `decimals` spacing. */
@@ -101,8 +101,8 @@ export function isLineOf(line: number, spacing: LineSpacing): boolean {
 }
 
 /**
- * The line next to an average, where over and under are most balanced. For a base statistic it is the whole number
- * below the average plus 0.5, for a further statistic the nearest line of the menu.
+ * The line next to an average, where over and under are most balanced. For a base statistic it is the integer part of
+ * the average plus 0.5, for a further statistic the nearest line of the menu.
  *
  * @param mean the average, `null` without one
  * @param max the greatest value, from which the menu follows

@@ -22,8 +22,8 @@ export interface Scouted {
 }
 
 /**
- * True when Scout has rows of the statistic for the subject: the base statistics of All Stats, and the further ones
- * that the catalogue has for the kind of subject.
+ * True when Scout has rows of the statistic for the subject: for a referee fouls and cards, otherwise the base statistics of All Stats and
+ * the further ones that the catalogue has for the kind of subject. Goalkeepers have no defensive contributions.
  */
 export function isScouted({ type, position }: Scouted, choice: StatisticChoice): boolean {
   const { side, statistic } = splitChoice(choice);

@@ -23,8 +23,8 @@ export function isOpenToReaders(address: string): boolean {
 }
 
 /**
- * The hosts for which the extension can request a permission: any host with HTTPS, and this machine. For any other host without HTTPS no
- * permission can be requested. Such a server works without one, because servers allow the extension by CORS.
+ * The hosts for which the extension can request a permission: any host with HTTPS, and this machine under two names. For any other host
+ * without HTTPS no permission can be requested. Such a server works without one, because servers allow the extension by CORS.
  */
 export const OPTIONAL_HOSTS = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'] as const;
 

@@ -4,9 +4,9 @@ import { groundOf } from '#lib/domain/ground.ts';
 import { seasonNames } from '#lib/domain/season-name.ts';
 import { isBaseStatistic, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
-/** The periods (docs/product.md, "Numbers"). The toggle labels them FG, FH and SH. */
+/** The periods (docs/product.md, "Compare tab"). The toggle labels them FG, FH and SH. */
 export type Period = 'fullGame' | 'firstHalf' | 'secondHalf';
-/** The places (docs/product.md, "Numbers"). */
+/** The places (docs/product.md, "Compare tab"). */
 export type Place = 'all' | 'home' | 'away';
 
 /** The filter of the games of a panel. */
@@ -145,7 +145,7 @@ export function hasValue(games: readonly Game[], choice: StatisticChoice): boole
   return games.some((game) => gameValue(game, choice, 'fullGame') !== null);
 }
 
-/** The first statistic of which at least one game has a known value. */
+/** The first statistic of which at least one game has a known value. `undefined` when there is none. */
 export function firstWithValues<Some extends AnyStatistic>(
   games: readonly Game[],
   statistics: readonly Some[],

@@ -24,8 +24,9 @@ const SHORTEST_AT_PLACE = 3;
 const FEWEST_HITS = 5;
 
 /**
- * The facts about the latest games at a line. First the streak of two or more games. Then the run with one miss, if it has at least two hits more
- * than the streak. Last the streak at the place of the next game, unless the streak of all games already implies it. Unknown values are skipped.
+ * The facts about the latest games at a line. First the streak of two or more games. Then for each side the run with one miss, if it has
+ * five hits or more and at least two more than a streak of that side. Last the streak of three or more games at the place of the next game,
+ * unless the streak of all games already implies it. Unknown values are skipped.
  *
  * @param games the games that match the panel's filter, newest first
  * @param shown the place to which the filter limits the games

@@ -5,7 +5,7 @@ import { REFEREE_LABELS, REFEREE_STATISTICS } from '#lib/domain/referee-panel.ts
 import { choicesFor, isStatisticChoice, moreChoicesFor, statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { WatchSubject } from '#lib/domain/watched-key.ts';
 
-/** The statistics that an entry can have, with their labels. Those outside the plan are locked. */
+/** The statistics that an entry can have, with their labels. Those of players and teams outside the plan are locked. */
 export function watchStatistics(type: WatchSubject['type'], plan: Plan) {
   if (type === 'referee')
     return REFEREE_STATISTICS.map((value) => ({ value: value as string, label: REFEREE_LABELS[value] }));

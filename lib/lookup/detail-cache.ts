@@ -16,7 +16,7 @@ const lock = sharedLock('tenline.details');
 
 /** The number of details that are kept: the monthly limit of the FREE plan, the only plan with metered requests. */
 const MAX_DETAILS = 30;
-/** The number of details that are kept for a plan without a limit, which is the number of panels. */
+/** The number of details that are kept for a plan without a limit: one for each panel, of which there are at most eight. */
 export const UNCOUNTED_DETAILS = 8;
 
 /** Milliseconds until cached details expire. They expire, because sources correct figures after a match. */

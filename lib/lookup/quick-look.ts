@@ -33,7 +33,7 @@ export const quickLookSchema = z.object({
   type: subjectTypeSchema,
   id: idSchema,
   name: z.string(),
-  /** The team of a player, or the league of a team. */
+  /** The team of a player, or the league of a team. "National team" for a national team. */
   detail: z.nullable(z.string()),
   /** The label of a player's position. */
   position: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const quickLookSchema = z.object({
 });
 export type QuickLook = z.infer<typeof quickLookSchema>;
 
-/** Makes the look of subject details over the latest ten games. It has the plan's default statistic, or the first suggested one with values. */
+/** The look of subject details, in the plan's default statistic. If that has no values, in the first suggested one that has. */
 export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
   const initial = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;
@@ -91,7 +91,7 @@ function fixtureOf(game: NextGame | null): NextGame | null {
 
 const KEY = 'quickLooks';
 
-/** The maximum number of stored looks. It equals the number of recent subjects. */
+/** The maximum number of stored looks. It equals the number of recent subjects without a pin. */
 const MAX_LOOKS = 8;
 
 const storedSchema = z.object({ userId: z.int(), looks: z.array(quickLookSchema) });

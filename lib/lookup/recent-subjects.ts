@@ -15,7 +15,7 @@ const recentSubjectSchema = z.object({
   type: z.enum(['player', 'team']),
   id: idSchema,
   name: z.string(),
-  /** The team of a player, or the league of a team. */
+  /** The text beside the name, such as the team of a player. */
   detail: z.nullable(z.string()),
   pinned: z.boolean(),
 });

@@ -19,7 +19,7 @@ export type LoadTeams = (from: string) => Promise<readonly TeamToday[]>;
 const storedSchema = z.object({ day: z.string(), readAt: z.number(), teams: z.array(teamTodaySchema) });
 
 /**
- * The teams that play on the user's day. A stored list of the same day is used for an hour, and longer when the server does not reply.
+ * The teams that play on the user's day. A stored list of the same day is used for an hour, and longer while it cannot be fetched again.
  *
  * @param load fetches the teams that play within 24 hours from a time in ISO 8601
  * @param now in milliseconds since 1970

@@ -23,7 +23,7 @@ export function watchSidePanels({ sidePanel, storage }: ToggleBrowser): void {
   sidePanel?.onClosed?.addListener(({ windowId }) => void storage.session.remove(openKey(windowId)));
 }
 
-/** Closes the side panel of a window if it is open, otherwise opens it. Must be the first call in a click or key handler. */
+/** Opens the side panel of a window, or closes an open one if the browser can. Must be the first call in a click or key handler. */
 export async function toggleSidePanel(api: ToggleBrowser, windowId: number): Promise<void> {
   if (api.sidebarAction !== undefined) return api.sidebarAction.toggle();
   // No `await` before `openSidePanel`, which needs the user activation. Opening an open panel changes nothing.

@@ -73,8 +73,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** Drops only the invalid fields of a failure and keeps the others. */
 const fields = failureBodySchema.shape;
+/** Parses the body of a failure without its invalid fields. `REQUEST_FAILED` replaces an invalid or empty message. */
 const lenientSchema = z.object({
   message: z.catch(fields.message.check(z.minLength(1)), REQUEST_FAILED),
   code: z.catch(fields.code, undefined),

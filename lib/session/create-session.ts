@@ -41,7 +41,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
     return refreshing;
   }
 
-  /** Repeats a call with a refreshed token. Returns `otherwise` when the session ended during the refresh. */
+  /** Repeats a call with new tokens. Returns the failure of the refresh, or `otherwise` when the session ended during the refresh. */
   async function repeatAfterRefresh(call: ApiCall, refused: string | null, otherwise: ApiReply): Promise<ApiReply> {
     const session = current;
     const result = await refreshOnce(refused);

@@ -11,7 +11,7 @@ export interface ExtensionSessionOptions extends Omit<SessionOptions, 'store' | 
   readonly storage: { readonly local: GuardedArea; readonly session: GuardedArea };
 }
 
-/** The Backend of the background worker. It is created at each start of the worker, so all of its state is in the storage. */
+/** The Backend of the background worker. It is created at each start of the worker, so the session's tokens are in the storage. */
 export function createExtensionSession({ storage, ...options }: ExtensionSessionOptions): Backend {
   const { local, session } = storage;
   for (const area of [local, session]) void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
@@ -51,7 +51,7 @@ export function extensionStore(local: StorageArea, session: StorageArea): TokenS
     return typeof value === 'string' ? value : null;
   }
 
-  /** Removes the old access token first. So a worker that stops between two steps never leaves the tokens of two users. */
+  /** Removes the old access token before new tokens are stored. So a worker that stops in between never leaves the tokens of two users. */
   async function write({ accessToken, refreshToken }: Tokens): Promise<void> {
     if (refreshToken === null) await local.remove(REFRESH_KEY);
     await session.remove(ACCESS_KEY);

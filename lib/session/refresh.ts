@@ -29,9 +29,10 @@ interface Parts {
 }
 
 /**
- * Exchanges the refresh token for new tokens, once for all holders of the lock: a later caller finds an access token other than `refused` and uses
- * it. The old refresh token stays stored until the reply arrives, so a worker that stops in between can start over. When the server refuses, the
- * session ends with `AUTH_REFRESH_FAILED` (docs/product.md, "Session"). When the server cannot be reached, is busy or fails, the session stays.
+ * Exchanges the refresh token for new tokens, once for all holders of the lock: a later caller finds an access token other than `refused`
+ * and uses it. The old refresh token stays stored until the reply arrives, so a worker that stops in between can start over. When the
+ * server refuses or sends no valid tokens, the session ends with `AUTH_REFRESH_FAILED` (docs/product.md, "Session"). When the server
+ * cannot be reached, is busy or fails, the session stays.
  */
 export function refreshTokens({ server, store, lock }: Parts, refused: string | null): Promise<RefreshResult> {
   return lock(async () => {

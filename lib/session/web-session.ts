@@ -11,7 +11,7 @@ export interface WebSessionOptions extends Omit<SessionOptions, 'store' | 'lock'
   };
 }
 
-/** Two tabs without a lock may refresh at once, which the server allows within ten seconds. */
+/** The name of the lock. In a browser without locks two tabs may refresh at once, which the server allows within ten seconds. */
 const REFRESH_LOCK = 'tenline session refresh';
 
 /** The Backend of the website: one per tab, with tokens shared by all tabs. */

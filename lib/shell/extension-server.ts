@@ -69,8 +69,8 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
     address: old,
     standard,
     async change(address) {
-      // Requested before any `await`, which would end the click's user activation. The default server needs no permission, because servers allow
-      // the extension by CORS. A host that no optional permission covers needs none either.
+      // Requested before any `await`, which would end the click's user activation. Not requested for the default server, whose host the
+      // sign-in requests, or for a host that no optional permission covers. Servers allow the extension by CORS without the permission too.
       const pattern = hostPattern(address);
       if (address !== standard && pattern !== null && !(await permissions.request({ origins: [pattern] })))
         return 'denied';

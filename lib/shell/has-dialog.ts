@@ -1,4 +1,4 @@
-/** A user may be choosing, confirming or writing in an open dialog. */
+/** Selects open dialogs. The user may be choosing, confirming or writing in one. */
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** True while a dialog is open. Another page would close it. */
@@ -6,7 +6,7 @@ export function hasDialog(page: Pick<Document, 'querySelector'>): boolean {
   return page.querySelector(DIALOG) !== null;
 }
 
-/** Every password field has such an `autocomplete`. Its `type` is `text` while the password is shown. */
+/** Selects password fields by their `autocomplete`, because their `type` is `text` while the password is shown. */
 const PASSWORD = 'input[autocomplete$="-password"]';
 
 /** True while a dialog is open or a password field has a text. Another page would lose what the user typed. */

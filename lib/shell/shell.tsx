@@ -15,7 +15,7 @@ export interface Shell {
   readonly requestAccess?: () => void;
   /** Alerts as notifications of this device. Absent on the website when the browser does not support Web Push. */
   readonly alerts?: DeviceAlerts;
-  /** Opens a URL: the website in the same tab, an extension page in a new one. */
+  /** Opens a URL: in the same tab on the website, in a new tab in the extension. */
   leaveFor(url: string): void;
   /** Opens a URL in a new tab. */
   openExternal(url: string): void;
@@ -24,8 +24,8 @@ export interface Shell {
   /** Downloads a file. */
   saveFile(file: SavedFile): void;
   /**
-   * Copies a PNG to the clipboard, or downloads it where that fails. Resolves to where it was saved. Must be called in
-   * a click handler. Rejects with the error of `image`.
+   * Copies a PNG to the clipboard, or downloads it on mobile devices and where copying fails. Resolves to where it was saved. Must be
+   * called in a click handler. Rejects with the error of `image`.
    */
   saveImage(image: Promise<Blob>, fileName: string): Promise<SavedTo>;
 }

@@ -1,7 +1,7 @@
 /** Runs one task at a time among all holders of the lock. */
 export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** A lock for a single holder, which runs every task at once. */
+/** A lock for a single holder. It starts each task immediately. */
 export const noLock: Lock = (work) => work();
 
 /** The part of `navigator.locks` that a lock needs. */

@@ -7,7 +7,8 @@ import { build, type Plugin } from 'vite';
 const ENTRY = fileURLToPath(new URL('../pwa/worker/main.ts', import.meta.url));
 
 /**
- * Files that the service worker does not store: fonts of other alphabets and icons, which the app does not need to open, and HTML pages.
+ * Files that the service worker does not store: fonts of other alphabets, icons and pictures of the brand, which the app does not need to
+ * open, and HTML pages.
  * Compressed files are left out too, because the server sends them under the names of the originals.
  */
 const LEFT_OUT = /^\/(assets\/.*(cyrillic|greek|vietnamese).*|icon\/.*|brand\/.*|.*\.(html|br|gz))$/;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** The storage key of the decision and its values (docs/product.md, "Tracking and consent"). */
+/** The storage key of the decision (docs/product.md, "Data shapes"). */
 const KEY = 'marketingCookies';
 
 /** A decision about marketing cookies. */

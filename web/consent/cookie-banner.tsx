@@ -31,7 +31,7 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
     try {
       consent.choose(decision);
     } catch {
-      // Storage is forbidden. Nothing is tracked, and the banner appears again on the next page.
+      // Storage is forbidden. Nothing is tracked, and the banner appears again when a page is loaded.
       setDismissed(true);
       return;
     }

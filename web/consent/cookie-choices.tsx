@@ -5,7 +5,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import type { Decision } from '#web/consent/consent.tsx';
 import styles from '#web/consent/cookie-banner.module.css';
 
-/** The view of the banner with a switch for each kind of cookie (docs/product.md, "Layout"). */
+/** The view of the banner with the kinds of cookies: the essential ones, which are always on, and a switch for marketing. */
 export function CookieChoices({ onBack, onSave }: { onBack: () => void; onSave: (decision: Decision) => void }) {
   const [isMarketing, setMarketing] = useState(true);
   return (

@@ -7,7 +7,7 @@ export interface Testimonial {
 /** True while the texts below are placeholders. The page then marks them as samples. Set it to `false` with real testimonials. */
 export const TESTIMONIALS_ARE_SAMPLES = true;
 
-/** The testimonials (docs/product.md, "Plans"). */
+/** The testimonials (docs/product.md, "Landing page"). */
 export const TESTIMONIALS: readonly [Testimonial, Testimonial] = [
   {
     text: 'I used to keep a spreadsheet for every opponent. Now I drag the line, read seven out of ten, and get on with the team talk.',

@@ -55,7 +55,7 @@ function isRecaptcha(): boolean {
   return document.querySelector('meta[name="bot-check"]')?.getAttribute('content') === 'recaptcha';
 }
 
-/** Names reCAPTCHA, when the server uses it, with links to its privacy policy and terms (docs/product.md, "Layout"). */
+/** The notice of the bot check (docs/product.md, "Layout"): reCAPTCHA with Google's policies, or the proof of work with the site's own. */
 export function BotCheckNotice() {
   return useIsHydrated() && isRecaptcha() ? (
     <p>

@@ -8,7 +8,7 @@ const asGzip = promisify(gzip);
 /** The minimum size in bytes. Compressing smaller files has no benefit. */
 const MIN_BYTES = 1_024;
 
-/** Writes a brotli and a gzip version of each script, style sheet and SVG, so that the server need not compress them for each request. */
+/** Writes a brotli and a gzip version of each larger script, style sheet and SVG, so that the server does not compress at each request. */
 export function precompressing(): Plugin {
   return {
     name: 'tenline:precompress',

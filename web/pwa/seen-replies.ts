@@ -1,6 +1,6 @@
 const NAME = 'seen-subjects';
 
-/** The maximum number of stored replies. It equals the monthly limit of metered requests. */
+/** The maximum number of stored replies. It equals the monthly limit of metered requests in the FREE plan. */
 const MOST = 30;
 
 /** Replies stored on the device. */

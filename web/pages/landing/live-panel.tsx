@@ -21,7 +21,7 @@ const SUBJECTS = SAMPLE_SUBJECTS.map(({ id, name, statistic }) => ({
   name: `${name}, ${statistic}`,
 }));
 
-/** An interactive sample: ten real games, a line that can be moved, and the resulting figures (docs/architecture.md, "Website"). */
+/** An interactive sample: ten real games, a line that can be moved, and the resulting figures. Before hydration it is a still chart. */
 export function LivePanel() {
   const [subject, setSubject] = useState<SampleSubject>(SAMPLE_SUBJECTS[0]);
   const [line, setLine] = useState(subject.line);

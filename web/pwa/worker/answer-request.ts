@@ -19,7 +19,7 @@ export function answerRequest(parts: Parts, request: Request): Promise<Response>
   return /\.\w+$/.test(pathname) ? answerFile(parts, request) : null;
 }
 
-/** True for pages of the app. False for the server's documents and for development mails. */
+/** True for pages of the app. False for files, for the server's state (`/health`, `/ready`) and for the mails stored in development. */
 function isPage(pathname: string): boolean {
   return !/\.\w+$/.test(pathname) && !/^\/(dev|health|ready)(\/|$)/.test(pathname);
 }

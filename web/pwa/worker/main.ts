@@ -7,7 +7,7 @@ import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 /**
  * Starts the service worker of one release. A new worker waits until a page without unsaved text makes it take over. It
- * then takes over all pages, and they reload.
+ * then takes over all pages. Each reloads as soon as it has no unsaved text.
  */
 function startWorker(scope: WorkerScope, release: Release): void {
   scope.addEventListener('install', (event) => event.waitUntil(keepRelease(scope, release)));

@@ -7,7 +7,7 @@ const [ATTEMPTS, PAUSE_MS] = [3, 2000];
 /**
  * Sends a call from the worker. Repeats it when the network or the server fails.
  *
- * @returns `null` when no attempt got a reply
+ * @returns `null` when every attempt failed
  */
 export async function postAgain(
   { fetch }: Pick<WorkerScope, 'fetch'>,

@@ -33,8 +33,8 @@ async function isAccepted(parts: Pick<Parts, 'fetch'>, receipt: string): Promise
 const PATIENCE_MS = 500;
 
 /**
- * Shows the page of a pressed notification. The window that was used last shows it without a load. When it has unsaved text or does not reply, a new
- * window opens.
+ * Shows the page of a pressed notification, without a load in the window that was used last. A new window opens when there is none, or when
+ * its page has unsaved text or an open dialog or does not reply.
  */
 export async function openPressed({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>, data: unknown) {
   const read = dataSchema.safeParse(data);
