@@ -14,7 +14,7 @@ export interface AccountCardProps {
   children: ReactNode;
 }
 
-/** The layout of the sign-in, sign-up and password pages: one centred card with a heading. */
+/** The layout of the account pages that have a form: one centred card with a heading. */
 export function AccountCard({ heading, intro, notice, footer, wide = false, children }: AccountCardProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ export async function readActivationKey(preferences: Preferences, email: string)
   return (await readKeys(preferences)).find((one) => one.email === folded(email))?.key;
 }
 
-/** Deletes the activation key of an e-mail address. Called once the account is activated. */
+/** Deletes the activation key of an e-mail address. Called after the account is activated. */
 export async function deleteActivationKey(preferences: Preferences, email: string): Promise<void> {
   const others = (await readKeys(preferences)).filter((one) => one.email !== folded(email));
   await preferences.set(KEY, others.length === 0 ? undefined : others);

@@ -20,7 +20,7 @@ export interface ConfirmActivationProps {
 
 const confirmForm = z.pick(loginForm, { password: true });
 
-/** A form for the password. It is shown when the link is not opened in the browser that registered the account. */
+/** A form for the password. It is shown when this browser has no valid activation key of the account. */
 export function ConfirmActivation({ email, isBusy, problem, onConfirm }: ConfirmActivationProps) {
   const { register, handleSubmit, setFocus, formState } = useForm<z.infer<typeof confirmForm>>({
     resolver: zodResolver(confirmForm),

@@ -16,7 +16,7 @@ export interface SignInLinks {
   readonly server?: string;
 }
 
-/** Matches the redirect state of the route guard when the requested page is a payment return page. */
+/** Matches the redirect state of the route guard when the requested page is the one after a successful payment. */
 const fromPayment = z.object({ from: z.object({ pathname: z.string().check(z.regex(/^\/\w+\/success$/)) }) });
 
 /** Matches the redirect state of the route guard after the session ended. */

@@ -10,8 +10,8 @@ import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '
 import { useShell } from '#lib/shell/shell.tsx';
 
 /**
- * The states of an activation (docs/product.md, "Account pages"). `password`: another browser registered the account,
- * so the user must confirm with the password.
+ * The states of an activation (docs/product.md, "Account pages"). `password`: this browser has no valid activation key
+ * of the account, so the user must confirm with the password.
  */
 export type Activation =
   | { readonly state: 'loading' | 'success' | 'already' | 'expired' }
@@ -19,7 +19,7 @@ export type Activation =
   | {
       readonly state: 'password';
       readonly isBusy: boolean;
-      /** The error of the last attempt. `undefined` before the first attempt and during an attempt. */
+      /** The error of the last password. `undefined` before the first password, and while one is checked. */
       readonly problem: string | undefined;
       confirm(password: string): void;
     };

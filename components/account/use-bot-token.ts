@@ -8,8 +8,8 @@ import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 export type WithBotToken = <Result>(call: (token: string) => Promise<Result>) => Promise<Result | null>;
 
 /**
- * Starts a form's bot check on mount. Call the returned function on submit. Without a token it shows the reason in a toast. A call whose token the
- * server rejects is repeated once with a new one: the token may have expired, or an attempt whose reply was lost has used it.
+ * Starts a form's bot check on mount. Call the returned function on submit. Without a token, toasts prompt to try again. A call whose token
+ * the server rejects is repeated once with a new one: the token may have expired, or may have been used by a call whose reply was lost.
  */
 export function useBotToken(action: BotCheckAction): WithBotToken {
   const run = useBotCheckRun(action);

@@ -59,7 +59,7 @@ function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement 
   );
 }
 
-/** Ticks at every ten percentage points, over the range of all bands. */
+/** Ticks at every ten percentage points, over the range of all bands and their observed shares. */
 function ticksOf(bands: readonly Band[]): number[] {
   const values = bands.flatMap(({ from, to, actual }) => [from, to, actual]);
   const first = Math.floor(Math.min(...values) / STEP + 1e-9);

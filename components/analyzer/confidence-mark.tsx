@@ -5,7 +5,7 @@ import { wholePercent } from '#lib/domain/percent.ts';
 interface ConfidenceMarkProps {
   /** The confidence, from 0 to 1. */
   readonly confidence: number;
-  /** Shown instead of the bare number: `52% confidence`. */
+  /** Shown instead of the percentage alone: `52% confidence`. */
   readonly text?: string;
 }
 

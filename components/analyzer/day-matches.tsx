@@ -17,7 +17,7 @@ import { playsIn, rightCount } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 
-/** The number of matches in the first render, which fills a window. Each time that the user scrolls near the end, as many more are rendered. */
+/** The number of matches that are rendered first, enough to fill a window. When the user scrolls near the end, the same number is added. */
 const STEP = 9;
 /** The number of matches whose predictions are fetched in advance. */
 const PREFETCHED = 3;
@@ -25,7 +25,7 @@ const PREFETCHED = 3;
 interface DayMatchesProps extends Pick<MatchCardProps, 'lastOrder'> {
   readonly heading: string;
   readonly day: AnalyzedDay;
-  /** True when the days before and after have no matches either. */
+  /** True when the selected day and the days before and after it are loaded and have no match. */
   readonly isWindowEmpty: boolean;
   /** The search text. A match is shown when the name of one of its teams contains the text. */
   readonly search: string;

@@ -7,7 +7,7 @@ import { shownDay } from '#lib/domain/analyzer-day.ts';
 import type { NearestDays } from '#lib/domain/local-matches.ts';
 
 interface EmptyDayProps {
-  /** True when the days before and after have no matches either. */
+  /** True when the selected day and the days before and after it are loaded and have no match. */
   readonly isWindowEmpty: boolean;
   readonly nearest: NearestDays;
   /** Shows another day, as yyyy-MM-dd. */

@@ -24,12 +24,12 @@ export interface MatchCardProps {
   readonly rule: LineRule;
   readonly plan: Plan;
   readonly isOpen: boolean;
-  /** The order that was last chosen in any match. A match opens with this order. */
+  /** The order that was last chosen in any match. A match in which nothing was chosen yet opens with this order. */
   readonly lastOrder: RefObject<PredictionOrder>;
   readonly onToggle: (matchId: number) => void;
 }
 
-/** A no-break space, which keeps a dash or dot at the end of a line. */
+/** A no-break space, which keeps a dash or dot on the line of the text before it. */
 const NBSP = '\u00a0';
 
 /** A match as a disclosure. The filter and order are kept while it is closed. */
@@ -85,7 +85,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
 
 /**
  * The summary of a match: teams, kick-off, venue, league and the highest confidence at the shown lines. After the match
- * it also has the score and the number of right predictions, or states that no source has figures yet.
+ * it also has the score and the number of right predictions. From the kick-off until then it states that there are no figures yet.
  */
 function MatchLine({ match, isLabelled, rule }: Pick<MatchCardProps, 'match' | 'isLabelled' | 'rule'>) {
   const { homeTeam, awayTeam, matchDate, venue, league, label } = match;

@@ -15,7 +15,7 @@ import { predictionGroups } from '#lib/domain/prediction-groups.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 import { usePainted } from '#lib/shell/window-state.ts';
 
-/** The number of cards in the first render, which fills most windows. Each time that the user scrolls near the end, as many more are rendered. */
+/** The number of cards that are rendered first, enough for most windows. When the user scrolls near the end, the same number is added. */
 const STEP = 4;
 
 export interface MatchPredictionsProps {

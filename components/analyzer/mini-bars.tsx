@@ -45,7 +45,7 @@ export function MiniBars({ counts, line }: MiniBarsProps) {
   );
 }
 
-/** The baseline of a value's text. It is above the bar, or above the line where the text would cross the line. */
+/** The baseline of a value's text. It is above the bar, or above the line if the line would cross the text. */
 function labelY(top: number, line: number): number {
   return line < top + 1 && line > top - DIGIT_HEIGHT - 5 ? line - 3 : top - 3;
 }

@@ -16,7 +16,7 @@ interface PredictionFootProps {
   readonly plan: Plan;
 }
 
-/** The foot of a prediction: the reasoning, before the match also what the opponent allows, and a link to the games in Stats. */
+/** The foot of a prediction: the reasoning, until the result also what the opponent allows, and a link to the games in Stats. */
 export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();

@@ -5,13 +5,13 @@ import { wholePercent } from '#lib/domain/percent.ts';
 interface PredictionLadderProps {
   /** P(count ≥ k) for k = 1, 2, … */
   readonly ladder: readonly number[];
-  /** The line of the card. */
+  /** The number K of the card's line K+. */
   readonly line: number;
   /** False when no line reaches the chosen level, so that no rung is marked as current. */
   readonly isShown: boolean;
 }
 
-/** The probability of reaching each count, as a list of percentages with bars. */
+/** A list of up to eight counts with the probability that each is reached, as a bar and a percentage. */
 export function PredictionLadder({ ladder, line, isShown }: PredictionLadderProps) {
   return (
     <ol className={styles.ladder} aria-label="Probability of each line">

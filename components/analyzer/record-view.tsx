@@ -14,7 +14,7 @@ import { analyzerRecord } from '#lib/contract/analyzer.ts';
 
 const FAILED = 'Failed to fetch the record';
 
-/** The record of all published predictions with a result: predicted probability beside observed share. */
+/** The record of the graded predictions: stated probability beside the share that came true. */
 export function RecordView() {
   const { data, error, isPending, refetch } = useQuery(query(useBackend(), analyzerRecord, {}));
   useFailureToast(error, () => FAILED);

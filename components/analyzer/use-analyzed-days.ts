@@ -21,12 +21,12 @@ export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked'> {
 
 /** The selected day and its loading state. */
 export interface AnalyzedDays {
-  /** Undefined until it is loaded. A day in which no match was found is loaded when every reply that can have one is. */
+  /** Undefined until it is loaded. A day without matches counts as loaded when every reply that can contain one of its matches is there. */
   readonly day: AnalyzedDay | undefined;
   readonly isLoading: boolean;
   /** True while `day` is shown and a refetch runs. */
   readonly isRefreshing: boolean;
-  /** The first failure of a reply that can have a match of the day. */
+  /** The first failure among the replies that can contain a match of the day. */
   readonly error: Error | null;
   readonly retry: () => void;
   /** True when all three days are loaded and none has a match. */
@@ -35,7 +35,7 @@ export interface AnalyzedDays {
 
 /**
  * Fetches the selected day, the day before and the day after in parallel. After the initial load, selecting another day
- * shows its cached matches and refetches them.
+ * shows its matches as far as they are cached, and refetches all three days.
  *
  * @param selected the selected day as yyyy-MM-dd
  * @param limit the number of matches of each day that the plan includes; `null` for all

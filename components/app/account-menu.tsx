@@ -10,7 +10,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { User } from '#lib/contract/user.ts';
 
-/** The plan, e-mail address, theme and logout of a signed-in user. Shown in the header of a wide window, otherwise in a menu. */
+/** The plan, e-mail address, theme and logout of a signed-in user. A narrow window has them in a menu, with Data and Settings. */
 export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
   const logout = useLogout();
   if (isWide) {

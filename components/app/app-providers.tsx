@@ -16,7 +16,7 @@ import { noTracking, type Track, TrackingProvider } from '#lib/shell/tracking.ts
 export interface AppProvidersProps {
   backend: Backend;
   shell: Shell;
-  /** The bot check of this window. Without it registration is not available. */
+  /** The bot check of this window. Without it, users can neither register nor request a new password. */
   botCheck?: BotCheck;
   /** Receives tracking events. Ignores them by default. */
   track?: Track;

@@ -14,7 +14,7 @@ export interface HeaderPopoverProps {
   later?: ReactNode;
 }
 
-/** A header button that opens a native popover. The popover closes on Escape, on a click outside and on a click on one of its links. */
+/** A header button that opens a native popover. The popover closes on Escape, on a click outside and on a navigation. */
 export function HeaderPopover({ label, icon, children, later }: HeaderPopoverProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { LATE_AFTER, LATE_TEXT } from '#components/ui/use-is-late.ts';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { Unanswered } from '#lib/api/use-current-user.ts';
 
-/** Shown while the server has not replied and the page shows stored figures. */
+/** Shown when the request for the current user has failed and the page shows the user of an earlier visit. */
 export function UnconfirmedBar({ error, retry }: Unanswered) {
   return (
     <div className={styles.late}>

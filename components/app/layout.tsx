@@ -55,7 +55,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
   );
 }
 
-/** Clears the cached details, the last views and the last route when the user is signed out, in whatever way the session ended. */
+/** Clears the stored details, watchlist, Scout views, last views and last route when the user is signed out, however the session ended. */
 function useForgetDetails(state: CurrentUser['state']): void {
   const { preferences } = useShell();
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface UnreachableProps {
   server: string | undefined;
 }
 
-/** Shown instead of a page when the current user cannot be loaded, because the server cannot be reached. The session is kept. */
+/** Shown instead of a page when the current user cannot be loaded, because the server cannot be reached or fails. The session is kept. */
 export function Unreachable({ error, onRetry, server }: UnreachableProps) {
   return (
     <div role="alert">

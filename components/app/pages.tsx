@@ -21,7 +21,7 @@ export const PAGES = [
   { name: 'Notebook', to: '/app/notebook', prefetch: NotebookPage.prefetch },
 ] as const;
 
-/** Milliseconds until a hovered link fetches its page's code (docs/product.md, "Numbers"). A pointer that only crosses the link fetches nothing. */
+/** Milliseconds until a hovered or focused link fetches its page's code. A pointer that only crosses the link fetches nothing. */
 const PREFETCH_AFTER = 100;
 
 /** The handlers of a link that fetch the code of its page after 100 ms of hover or focus. */

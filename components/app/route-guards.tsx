@@ -30,7 +30,7 @@ export function SignedInOnly({ server }: { server?: string | undefined }) {
   }
 }
 
-/** Renders the route for a guest. Redirects a signed-in user to the requested page, otherwise to /app/stats. */
+/** Renders the route, except for a signed-in user, who is redirected to the requested page, otherwise to /app/stats. */
 export function GuestsOnly() {
   const { state } = useCurrentUser();
   const location = useLocation();

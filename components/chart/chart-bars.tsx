@@ -17,11 +17,11 @@ export interface ChartBarsProps {
   readonly active?: number | null | undefined;
 }
 
-/** The height of the bar for the value 0, so that the bar is visible. */
+/** The minimum height of a bar, so that the bar of the value 0 is visible. Negative bars have no minimum. */
 const STUB = { px: 2, '%': 1 } as const;
 /** The length by which a bar extends beyond the zero line. This part is clipped, so that only the corners at the other end look rounded. */
 const OVERHANG = { px: 4, '%': 5 } as const;
-/** The width of a substitute's bar as a share of the usual width. */
+/** The width of a substitute's bar as a share of the width of other bars. */
 const THIN = 0.5;
 /** The height of the outline for a match without figures. */
 const AWAITED = { px: 26, '%': 16 } as const;

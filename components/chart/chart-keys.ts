@@ -3,7 +3,7 @@ export type ChartMove = { readonly active: number | null } | { readonly lineStep
 
 /**
  * What a key changes in a chart. Left, Right, Home and End select the active bar. Up and Down, or plus and minus, move
- * the line by one step. Escape clears the selection. `null` for any other key.
+ * the line by one step. Escape clears the selection. `null` for any other key, and for Escape without one.
  *
  * @param active the active bar
  * @param bars the number of bars

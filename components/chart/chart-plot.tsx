@@ -59,7 +59,7 @@ function AxisMark({ geometry, line }: Pick<ChartLineProps, 'geometry' | 'line'>)
   );
 }
 
-/** The dashed reference line with its number at the right end. It is moved by dragging the number or by a press beside the bars. */
+/** The dashed reference line with its number at the right end. It can be dragged, and moves to a press right of the bars. */
 function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
   const [isDragged, setDragged] = useState(false);
   const { unit, left, right, width, bottom } = geometry;

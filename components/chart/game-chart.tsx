@@ -44,7 +44,7 @@ export interface GameChartProps {
 /** The size of a chart that is not laid out. */
 const DEFAULT_SIZE = { width: 330, height: 200 };
 
-/** Games as bars against a line. The line is moved by dragging its number, by a press beside the bars, or by keys. */
+/** Games as bars against a line. The line is moved by dragging it or its number, by a press right of the bars, or by keys. */
 export function GameChart(props: GameChartProps) {
   const { points, line, side, subject, statistic, lines, onLine, decimals = 0, mark = null } = props;
   const { compact = false, hasTable = false, hasMinutes = false, scaleTop = 0, scaleLeast = 0, scaleRows = 0 } = props;

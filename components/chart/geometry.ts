@@ -37,7 +37,7 @@ export interface ChartGeometry extends Pick<ChartLayout, 'barShare' | 'widestBar
   readonly hasAxis: boolean;
   /** The number of columns. */
   readonly bars: number;
-  /** True when the captions have a row for the seasons, and a row for the minutes. */
+  /** Whether the captions have a row for the seasons, and whether they have one for the minutes. */
   readonly hasSeasons: boolean;
   readonly hasMinutes: boolean;
 }
@@ -53,7 +53,7 @@ export interface ChartRange {
   /** The smallest value. A negative one extends the plot below zero. */
   readonly least?: number | null;
   readonly decimals?: number;
-  /** True when the captions have a further row for the seasons, and one for the minutes. */
+  /** Whether the captions have a further row for the seasons, and whether they have one for the minutes. */
   readonly hasSeasons?: boolean;
   readonly hasMinutes?: boolean;
   /** The minimum number of further rows of captions, for a chart beside others that have more. */
@@ -120,7 +120,7 @@ function lowestFor(least: number, highest: number, { room, height }: { room: num
   return least === 0 || height <= room ? least : (least * height - highest * room) / (height - room);
 }
 
-/** The width of the axis. A narrow chart with numbers of three digits has no axis, because every bar shows its value. */
+/** The width of the axis. A narrow chart with numbers of three or more digits has no axis, because every bar shows its value. */
 function axisWidth(scale: Pick<ChartGeometry, 'highest' | 'lowest' | 'decimals'>, width: number): number {
   const isPlain = scale.decimals === 0 && scale.lowest === 0;
   const labels = isPlain ? [Math.floor(scale.highest)] : chartTicks(scale.highest, scale.lowest, scale.decimals);

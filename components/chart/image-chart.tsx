@@ -116,7 +116,7 @@ const WORD_ROOM = 70;
 const LETTER_ROOM = 11;
 const LETTER_SIZE = 12;
 
-/** Both captions of a bar: the code and the ground, or the codes of both teams of a referee's match. Without codes, the ground and the mark of a substitute. */
+/** The captions of a bar: code and ground, or both codes of a referee's match. Without room for codes, the ground's letter and the mark. */
 function captionsOf(point: ChartPoint, column: number, hasCodes: boolean): readonly [upper: string, lower: string] {
   const ground = groundOfBar(point);
   const word = ground === null ? '' : GROUND_NAMES[ground];
@@ -130,7 +130,7 @@ function captionsOf(point: ChartPoint, column: number, hasCodes: boolean): reado
 const NUMBER = 1.5;
 const ABOVE = 1.4;
 
-/** The upper edge of a value's number, relative to the top of its bar. A number that the line would cross is placed above the line. */
+/** The upper edge of a number, relative to the position of its value. A number that the line would cross is placed above the line. */
 function valueTop(geometry: ChartGeometry, value: number | null, line: number, size: number): number {
   if (value !== null && value < 0) return 2;
   const lineTop = yOf(geometry, line) - yOf(geometry, value ?? 0);

@@ -1,6 +1,6 @@
 import type { ChartGeometry } from '#components/chart/geometry.ts';
 
-/** The baseline of a number, relative to the top of its bar. `LOWEST_OFFSET` is for a zero, which has no bar. */
+/** The baseline of a number, relative to the position of its value. `LOWEST_OFFSET` is for the value 0, whose bar is 2 px high. */
 const OFFSET = -5;
 const LOWEST_OFFSET = -7;
 /** The baseline of a number below a negative bar. */

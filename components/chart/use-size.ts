@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /**
- * The size of an element, measured before the first paint and after every resize. `null` before the first measurement.
+ * The size of an element, measured before the first paint and at every resize. `null` before the first measurement.
  *
  * @param fallback the size of an element that is not laid out, for example in a hidden window
  */

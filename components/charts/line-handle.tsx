@@ -9,7 +9,7 @@ interface LineHandleProps {
   readonly onDrag: (value: number) => void;
 }
 
-/** The dashed reference line with its number, above the drawing. Both can be dragged. */
+/** The dashed reference line with its number, in front of the drawing. The line and the number can be dragged. */
 export function LineHandle({ geometry, line, onDrag }: LineHandleProps) {
   const [isDragged, setDragged] = useState(false);
   const { left, right, width, bottom } = geometry;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The marker, dashes and colour of a subject's line. Marker and dashes distinguish the lines without colour. */
+/** The marker, dashes and colour of a subject's line. Marker and dashes distinguish the lines for readers who see no colour. */
 export interface LineLook {
   readonly marker: 'circle' | 'square' | 'triangle' | 'diamond' | 'cross';
   readonly dashes: string;
@@ -33,7 +33,7 @@ interface MarkerProps {
   readonly y: number;
 }
 
-/** The marker of a line. */
+/** The marker of a subject's line, centred at `x` and `y`. */
 export function Marker({ look: { marker, colour }, x, y }: MarkerProps): ReactElement {
   const paint =
     marker === 'cross'

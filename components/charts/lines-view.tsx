@@ -16,7 +16,7 @@ interface LinesViewProps {
   readonly onRemove: (subject: Subject) => void;
 }
 
-/** Several subjects in one chart. The legend shows the active game of each, and a table can be opened. */
+/** Several subjects in one chart. The legend shows the mean of each, or its active game. A table can be opened. */
 export function LinesView({ lines, decimals, caption, onRemove }: LinesViewProps) {
   const [active, setActive] = useState<number | null>(null);
   const [hasTable, setTable] = useState(false);

@@ -27,7 +27,7 @@ export function placesOf(points: readonly LeaguePoint[], scale: ReturnType<typeo
   });
 }
 
-/** True when a name has room only to the left of its point. */
+/** True in the right quarter of the drawing, where a name is placed left of its point. */
 export function isAtEnd(x: number, width: number): boolean {
   return x > width * 0.75;
 }

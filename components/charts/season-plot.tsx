@@ -114,7 +114,7 @@ export function SeasonPlot(props: SeasonPlotProps) {
   );
 }
 
-/** A bar in the colour of its side of the line. A zero is high enough to be visible. */
+/** A bar in the colour of its side of the line. The bar of the value 0 is high enough to be visible. */
 function SeasonBar(props: BarShapeProps & { readonly line: number; readonly active: number | null }) {
   const { x, y, width, height, payload, line, active } = props;
   const { index, value }: { index: number; value: number | null } = payload;

@@ -108,7 +108,7 @@ export function SeasonView(props: SeasonViewProps) {
   );
 }
 
-/** The active game as one line of text. */
+/** The active game as text: value, ground, opponent, day and rolling mean. */
 function Readout({ point, mean, decimals }: { point: ChartPoint; mean: number | null; decimals: number }) {
   const ground = groundOfBar(point);
   return (

@@ -60,7 +60,7 @@ export function CoverageTable({ seasons: all, sources, subject }: CoverageTableP
   );
 }
 
-/** The statistics of which at least one season has a value, in the order of the catalogue. */
+/** The statistics of which at least one season has a value, in the order of `ALL_STATISTICS`. */
 export function coveredStatistics(seasons: readonly CoveredSeason[], subject: SubjectType): AnyStatistic[] {
   const covered = new Set(
     seasons.flatMap(({ figures }) => figures.flatMap((one) => (one.subject === subject ? one.statistic : []))),

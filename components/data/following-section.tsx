@@ -18,7 +18,7 @@ const FollowDialog = lazy(async () => ({
 const POLL = 3000;
 
 /**
- * How fresh the followed leagues are. Operators also see the controls. While no league is followed, the section is hidden from other users.
+ * How fresh the followed leagues are. Operators also see the controls. While no league is followed, only operators see the section.
  *
  * @param isHidden true while the page is loading; the leagues are requested all the same
  */

@@ -22,7 +22,7 @@ interface OwnDataPreviewProps {
 /** The key of the mutation that stores a table. */
 export const STORE_TABLE = ['store an own table'] as const;
 
-/** The content of a chosen file, with its faults or with a button that stores it. After a failed call the file and the preview stay. */
+/** A summary of a chosen file with a button that stores it, or its faults. After a failed call the file and the preview stay. */
 export function OwnDataPreview({ file, ref, onDiscard, onStored }: OwnDataPreviewProps) {
   const backend = useBackend();
   const clear = useClearOwnFootball();

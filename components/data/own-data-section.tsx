@@ -40,7 +40,7 @@ export function OwnDataSection() {
   if (user === null) return null;
   const canStore = PLANS[user.plan].ownTables;
   function closePreview(): void {
-    // The pressed button goes with the preview.
+    // The pressed button is removed with the preview.
     if (preview.current?.contains(document.activeElement))
       document.getElementById(OWN_DATA)?.focus({ preventScroll: true });
     choose(null);

@@ -8,7 +8,7 @@ import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import { counted, ownPeriod } from '#lib/domain/own-table-text.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-/** The effect of storing a table. */
+/** What a table contains, and how many stored entries it would replace. */
 export function OwnDataSummary({ table }: { readonly table: TablePreview }) {
   const { matches, fixtures, competitions, players, playerCount, statistics, replaced } = table;
   const names = players.map(({ name, team }) => `${name} (${team})`);

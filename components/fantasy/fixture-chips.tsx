@@ -72,7 +72,7 @@ interface NextMatchesProps {
   readonly most: number;
 }
 
-/** The next gameweeks of a player as a list, each with its number. Lists the next matches of a player outside the Fantasy game, and when no gameweek is known. */
+/** The next gameweeks of a player as a list. It has matches instead for a player outside the Fantasy game, or when no gameweek is known. */
 export function NextMatches({ player, gameweeks: known, most }: NextMatchesProps) {
   const { name, fixtures, market } = player;
   const gameweeks = market === null ? [] : known;

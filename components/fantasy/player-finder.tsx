@@ -13,7 +13,7 @@ import { millions } from '#lib/domain/fantasy-text.ts';
 import { reportText } from '#lib/domain/minutes-text.ts';
 
 interface PlayerFinderProps {
-  /** The initial position: the position of the player to be replaced. */
+  /** The initial position: that of the player to be replaced, if there is one. */
   readonly position: Position;
   readonly most: number;
   /** How many of each club's latest matches are counted. */
@@ -46,7 +46,7 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
     placeholderData: keepPreviousData,
   });
   const { total = 0, players = [] } = data?.data ?? {};
-  // The server sorts by points, and by ownership where it sends none: on the FREE plan, and before the first match with points.
+  // The server sorts by points, or by ownership when it sends no points: on the FREE plan, and before the first match with points.
   const hasPoints = players.some(({ points }) => points !== null);
   const offered = players.filter(({ id }) => !without.includes(id));
   return (

@@ -17,7 +17,7 @@ import { SQUAD_SORTS, type SquadSort } from '#lib/domain/squad-order.ts';
 const SORTS = (Object.keys(SQUAD_SORTS) as SquadSort[]).filter((sort) => sort !== 'next');
 const GAMEWEEKS = 5;
 
-/** The squad as a table, for wide windows. A press on a heading sorts the team and the bench by that column. A second press restores their order. */
+/** The squad as a table, for wide windows. A press on a sortable heading sorts team and bench by it. A second press restores the order. */
 export function SquadTable({ parts, gameweeks, sort, onSort, onCompare }: SquadProps) {
   const weeks = gameweeks.slice(0, GAMEWEEKS);
   const columns = SORTS.length + Math.max(1, weeks.length) + 2;

@@ -32,7 +32,7 @@ const TEAM = 11;
 const KEY =
   'easy, even, hard: a third of the teams each, by the Fantasy points that they allow the position a game this season, or last season while a team has fewer than three games.';
 
-/** A squad in the order of its places: the team from goalkeeper to forwards, then the bench. A table in wide windows, otherwise a list. */
+/** A squad: the team from goalkeeper to forwards, then the bench, unless the user sorts them. A table in wide windows, otherwise a list. */
 export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewProps) {
   const reply = useQuery(query(useBackend(), fantasySquad, { number }));
   const { data, error, refetch, isFetching } = reply;

@@ -25,7 +25,7 @@ const SIDES = [
   { param: 'in', label: 'Player in' },
 ] as const;
 
-/** The initial position and price of the search when no player is to be replaced. */
+/** The initial position and price of the search, where those of a player to be replaced are not known. */
 const ANY = { position: 'MF', price: 7.5 } as const;
 
 /** Compares two players over the same span: `?out=12&in=34&games=5`. */
@@ -46,7 +46,7 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
   const [isFinding, setFinding] = useState(false);
   const price = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button that opened the finder has gone.
+    // The button that opened the finder is removed, so the price field gets the focus.
     if (isFinding) price.current?.focus();
   }, [isFinding]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,7 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
   useEffect(() => {
     const { current } = section;
     if (outId !== null && outId !== isOpened.current && current !== null) {
-      // From a row of the squad. In a search of this section the focus stays.
+      // The player was chosen in a row of the squad. After a choice in this section the focus stays where it is.
       if (!current.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
       current.scrollIntoView({ block: 'start' });
     }

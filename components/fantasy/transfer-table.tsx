@@ -13,7 +13,7 @@ type Compared = Comparison['players'][number];
 interface Row {
   readonly name: string;
   readonly text: (player: Compared) => string;
-  /** The value by which the two players are compared. The greater value is marked. `null` in a row where neither player is better. */
+  /** The value by which the two players are compared. The greater one is marked. `null` if it is unknown, or if neither is better. */
   readonly rank: (player: Compared) => number | null;
 }
 

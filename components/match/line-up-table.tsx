@@ -53,7 +53,7 @@ interface FigureCellProps {
   readonly children: ReactNode;
 }
 
-/** One figure of a player. */
+/** A cell with one figure of a player or team. */
 export function FigureCell({ label, columns, children }: FigureCellProps) {
   return (
     <td {...CELL} data-label={label} colSpan={columns}>

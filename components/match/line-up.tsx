@@ -16,7 +16,7 @@ interface LineUpProps {
   readonly side: LineSide;
 }
 
-/** The likely line-up of a team and its other players, in one detailed statistic or in several. */
+/** The likely line-up of a team and its other players, with one statistic in detail or with several. */
 export function LineUp({ team, players, rows, choices, side }: LineUpProps) {
   const [only] = choices;
   const label = `Players of ${team.name}`;

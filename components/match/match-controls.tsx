@@ -18,7 +18,7 @@ const SIDES = [
   { value: 'under', label: 'Under' },
 ] as const;
 
-/** The choice of a statistic or group. Before the match there is also a choice of the line and its side. */
+/** The choice of a statistic or group. Until the match has figures there are also the side and, for a single statistic, the line. */
 export function MatchControls({ settings, plan, preview, onChange }: MatchControlsProps) {
   const { shown, line, side } = settings;
   const isPlayed = preview.state === 'played';

@@ -32,7 +32,7 @@ export function shownOptions(plan: Plan): SelectOption<Shown>[] {
   ];
 }
 
-/** The options for the line: each subject's usual line, and lines for all, up to about 1.5 times the greatest line or mean of the subjects. */
+/** The options for the line: each subject's usual line, and fixed lines up to about 1.5 times the greatest line or mean of the subjects. */
 export function lineOptions({ columns }: MatchPreview, shown: StatisticChoice, line: MatchSettings['line']) {
   const current = line === 'usual' ? null : line;
   const greatest = Math.max(0, ...columns.line, ...columns.average.map((mean) => mean ?? 0));

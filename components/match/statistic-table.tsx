@@ -20,7 +20,7 @@ interface StatisticTableProps {
   readonly side: LineSide;
 }
 
-/** One statistic of a line-up in detail. */
+/** A line-up in one statistic: line, mean, hit rates, what the opponent allows, and the model's probability of each player. */
 export function StatisticTable({ label, parts, rows, choice, side }: StatisticTableProps) {
   const [first] = rows;
   const place =

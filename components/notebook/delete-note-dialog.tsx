@@ -14,7 +14,7 @@ interface DeleteNoteDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** The dialog that confirms the deletion of a note. It stays open until the note is deleted. */
+/** The dialog that confirms the deletion of a note. After the confirmation it stays open until the note is deleted. */
 export function DeleteNoteDialog({ note, open, isDeleting, onClose, onConfirm }: DeleteNoteDialogProps) {
   const { content } = note;
   const excerpt = content === null ? null : noteExcerpt(content);

@@ -24,7 +24,7 @@ export interface NoteCardProps {
   readonly isNear: boolean;
 }
 
-/** One note with its chart and average. Memoised, so that it re-renders only when its own note changes. */
+/** One note with its chart and average. Memoised, so that a change of another note does not re-render it. */
 export const NoteCard = memo(
   function NoteCard({ entry, plan, showTeam, headingAs: Heading, isNear }: NoteCardProps) {
     const { note, recentStats, team } = entry;

@@ -22,7 +22,7 @@ interface NoteFiguresProps {
   readonly isNear: boolean;
 }
 
-/** The last games of a note's statistic against its line, or the reason why there are none. Both have the same height. */
+/** The last games of a note's statistic against its line, or the reason why there are none, at the same height. */
 export function NoteFigures({ recentStats, line, subject, statistic, plan, isNear }: NoteFiguresProps) {
   const points = useMemo(() => recentPoints(recentStats), [recentStats]);
   const values = useMemo(() => points.map(({ value }) => value), [points]);

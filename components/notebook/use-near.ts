@@ -4,7 +4,7 @@ import type { NearWatch } from '#components/ui/near-watch.ts';
 /** Provides the shared observer to the components below. */
 export const NearContext = createContext<NearWatch | null>(null);
 
-/** Whether an element is near the window. */
+/** Whether an element is near the window now, and whether it ever was. */
 interface Nearness {
   /** True while the element is in or near the window. */
   readonly isNear: boolean;

@@ -24,7 +24,7 @@ export interface LookCardProps {
   readonly onOpen: () => void;
 }
 
-/** The look of one subject: name, hit rate, next match, and ten bars against a line that can be moved. */
+/** The look of one subject: name, hit rate, next match, and the last games as bars against a line that can be moved. */
 export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
   const { name, detail, position, nextGame, points, line, sourceLabel } = look;
   const values = points.map(({ value }) => value);

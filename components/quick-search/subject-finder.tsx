@@ -30,7 +30,7 @@ import { todayGroup } from '#lib/lookup/teams-today.ts';
 import type { TypedText } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** The state of the session. `unknown`: the server did not reply. */
+/** The state of the session. `unknown`: the request for the current user failed. */
 export type QuickVisitor =
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: User }

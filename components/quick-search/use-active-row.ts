@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
-/** The active row. */
+/** The active row of a list, and functions that change it. */
 export interface ActiveRow {
   /** The subject of the active row. `null` when no row is active. */
   readonly subject: ListedSubject | null;

@@ -6,7 +6,7 @@ export interface Latest<Input, Result> {
   /** The input of the latest call. `null` before the first call. */
   readonly input: Input | null;
   readonly isPending: boolean;
-  /** The result of the last successful call. It stays while the next call is pending. */
+  /** The result of the last successful call, also while the next call is pending. `null` after a failed call. */
   readonly result: Result | null;
   readonly error: ApiError | null;
   run(input: Input): void;

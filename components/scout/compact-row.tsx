@@ -6,7 +6,7 @@ import { CELL, ROW_HEAD, rowRole } from '#components/scout/table-roles.ts';
 import type { ScoutRowProps } from '#components/scout/wide-row.tsx';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-/** The figures of a row, in three columns of two figures. If the rows are sorted by another figure, that figure replaces the model's probability. */
+/** The figures of a row, in three columns of two figures. If the rows are sorted by another one, it replaces the probability. */
 export type CompactColumns = readonly (readonly [FigureId, FigureId])[];
 
 interface CompactRowProps extends ScoutRowProps {

@@ -4,14 +4,14 @@ import { search } from '#lib/contract/search.ts';
 import { type NameChoice, pastedChoices, pastedSubjects } from '#lib/domain/pasted-names.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The results of the searches: the subjects that were found, the names with several matching subjects, and the names with none. */
+/** The results of the searches: clear subjects (docs/product.md, "Search"), names that are not clear, and names without a result. */
 export interface FoundNames {
   readonly subjects: readonly Subject[];
   readonly doubtful: readonly { readonly name: string; readonly choices: readonly NameChoice[] }[];
   readonly unknown: readonly string[];
 }
 
-/** The user's choice for each name with several matching subjects. A name without a choice is left out of the view. */
+/** The user's choice for each name that is not clear. A name without a choice is left out of the view. */
 export type ChosenNames = ReadonlyMap<string, NameChoice>;
 
 /** The number of parallel requests. A line-up takes three rounds. */

@@ -13,7 +13,7 @@ interface NamesToCheckProps {
 
 const keyOf = (choice: NameChoice | undefined): string => (choice ? subjectKey(choice.subject) : '');
 
-/** The names with several matching subjects, each with a choice, and the names without a matching subject. */
+/** The names that are not clear, each with a choice of subjects, and the names without a matching subject. */
 export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }: NamesToCheckProps) {
   function choose(name: string, choices: readonly NameChoice[], key: string): void {
     const choice = choices.find((one) => keyOf(one) === key);

@@ -15,7 +15,7 @@ const MOST = SCOUT_LIMITS.subjects;
 
 interface PasteLineupProps {
   readonly onClose: () => void;
-  /** Shows the subjects that were found. The text has the form of the setting `subjects`. */
+  /** Shows the subjects that were found. `subjects` has the form of the setting of that name. */
   readonly onFound: (subjects: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<FoundNames | null>(null);
-  /** The user's choice for each name with several matching subjects. */
+  /** The user's choice for each name that is not clear. */
   const [chosen, setChosen] = useState<ChosenNames>(new Map());
   /** The names of the running search. `null` after the text was edited or the dialog closed, so that the reply is dropped. */
   const awaited = useRef<readonly string[] | null>(null);

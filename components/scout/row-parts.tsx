@@ -22,8 +22,8 @@ interface NameProps {
 }
 
 /**
- * The name of a subject, as a link that opens it in the first panel of Stats. The position, the team and a link that
- * opens the subject in another panel follow.
+ * The name of a subject, as a link that opens it in the first panel of Stats. Unless `isCompact` is set, the position and
+ * the team follow, and for a player or team a link that opens the subject in another panel.
  */
 export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = false }: NameProps) {
   const { type, name, position, team, match } = row;

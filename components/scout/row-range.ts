@@ -17,7 +17,7 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** The number of rows that are rendered beyond the visible rows at each end. They are several times as high as a window. */
+/** The maximum number of rows that are rendered beyond the visible rows at each end, several times the height of a window. */
 export const REACH = 150;
 
 /** The number of rows that are rendered in one idle period. */
@@ -34,7 +34,7 @@ export function covers(one: RowRange, other: RowRange): boolean {
   return one.first <= other.first && one.end >= other.end;
 }
 
-/** The rendered range, extended to all visible rows. Rows around them stay rendered. */
+/** The rendered range, extended to all visible rows. Up to `REACH` rows at each end stay. A range that does not touch them is dropped. */
 export function covering(held: RowRange, inSight: RowRange): RowRange {
   if (held.end < inSight.first || held.first > inSight.end) return inSight;
   return {
@@ -43,7 +43,7 @@ export function covering(held: RowRange, inSight: RowRange): RowRange {
   };
 }
 
-/** The range with a few more rows around the visible ones, first below them. Returns `held` when nothing must be added or removed. */
+/** The range with `STEP` more rows around the visible ones, first below them. Returns `held` when nothing must be added or removed. */
 export function grown(held: RowRange, inSight: RowRange, loaded: number): RowRange {
   const all = {
     first: Math.max(0, inSight.first - REACH),

@@ -52,7 +52,7 @@ const COLUMNS: readonly ScoutColumn[] = [
   },
 ];
 
-/** The columns for some statistics. A single statistic needs no column for its name, and the referee's column is only for fouls and cards. */
+/** The columns for a view's statistics. A single statistic has no column for its name. The referee's column is only for fouls and cards. */
 export function columnsFor(choices: readonly StatisticChoice[]): readonly ScoutColumn[] {
   const hasReferee = choices.some((choice) => refereeStatistic(splitChoice(choice).statistic) !== null);
   return COLUMNS.filter(({ id }) => (id === 'statistic' ? choices.length > 1 : id !== 'referee' || hasReferee));

@@ -27,7 +27,7 @@ const numbers = (none: string, values: readonly number[], label: (value: number)
   ...values.map((value) => ({ value, label: label(value) })),
 ];
 
-/** All filters of a view except statistic and side. In a plan without referees the filters by referee are disabled. */
+/** The days, the line and the filters of a view. In a plan without referees the filters by referee are disabled. */
 export function ScoutFilters({ id, leagues, teams, plan, ...props }: ScoutFiltersProps) {
   const [settings, change] = usePaintedFirst(props.settings, props.onChange);
   const set = (changed: Parameters<typeof withSettings>[1]): void => change((before) => withSettings(before, changed));

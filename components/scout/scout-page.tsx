@@ -66,7 +66,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const { error, retry } = loaded;
   // After a press the controls are painted first. The rows of a cached view would delay that paint.
   const deferred = useDeferredValue(loaded.view);
-  // The first rows are not deferred: they replace none, and deferring them would render the page twice before they are painted.
+  // The first rows are not deferred: they replace no other rows, and deferring them would render the page twice before they are painted.
   const view = deferred.rows.length === 0 ? loaded.view : deferred;
   const { rows, facts, settings: shownRows = shown } = view;
   const isBehind = loaded.isStale || view !== loaded.view;

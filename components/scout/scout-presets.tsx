@@ -20,7 +20,7 @@ interface ScoutPresetsProps {
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
-/** The presets and the saved views, each as a button. A view keeps the chosen days, league and team. A second press leaves the view. */
+/** The presets and the saved views, each as a button. A press keeps the chosen days, league and team. A second press leaves the view. */
 export function ScoutPresets({ plan, saved, ...props }: ScoutPresetsProps) {
   const [settings, change] = usePaintedFirst(props.settings, props.onChange);
   const toggle = (view: ScoutSettings, isOn: boolean): void => change((before) => withView(before, isOn ? {} : view));

@@ -30,14 +30,14 @@ interface ScoutTableProps {
   /** True while the rows of the previous view are shown. */
   readonly isStale: boolean;
   readonly hasMore: boolean;
-  /** Loads more rows. Absent while more rows are loading. */
+  /** Loads more rows. `undefined` while rows are loading, after a failure, and when there are no more. */
   readonly onMore: (() => unknown) | undefined;
   readonly onSort: (sort: ScoutSort) => void;
 }
 
 /** The heights of a row and of the headings at the usual text size, in pixels. */
 const HEIGHTS = { wide: 44, compact: 52, head: 36 } as const;
-/** More rows are requested when this many loaded rows are left. */
+/** More rows are requested when fewer loaded rows than this are left below the rendered ones. */
 const AHEAD = 60;
 
 /**

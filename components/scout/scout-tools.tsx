@@ -61,7 +61,7 @@ export const ScoutTools = memo(function ScoutTools({ settings, saved, onChange }
   );
 });
 
-/** Limits a view to pasted subjects. The days and all filters are reset, because they could hide some of these subjects. */
+/** Limits a view to pasted subjects. The view then covers eight days without other filters, because a filter could hide some subjects. */
 function onlySubjects({ statistic, group, line, side, sort, order }: ScoutSettings, subjects: string): ScoutSettings {
   return withSettings({}, { statistic, group, line, side, sort, order, subjects, days: 8, availability: 'all' });
 }

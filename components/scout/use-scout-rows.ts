@@ -74,7 +74,7 @@ export function useScoutRows(settings: ScoutSettings) {
     if (isMixed) void client.resetQueries({ queryKey: key, exact: true });
   }, [client, isMixed, key]);
   return {
-    /** The rows, with the settings and facts of their view. It changes only with the rows. */
+    /** The rows, with the settings and facts of their view. The same object until the rows change. */
     view: useMemo(
       () => ({
         rows: windows?.flatMap(({ rows }) => rows) ?? [],

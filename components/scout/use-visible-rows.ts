@@ -22,7 +22,7 @@ const REST_MS = 120;
 interface Held {
   readonly view: unknown;
   readonly sight: Sight;
-  /** The rendered rows: the visible ones, and after the first paint also some around them. */
+  /** The rendered rows: first the visible ones or a few of them, after the first paint also some around them. */
   readonly range: RowRange;
   readonly isPainted: boolean;
 }

@@ -34,7 +34,7 @@ const FAILED = 'The alerts could not be changed.';
 const KEY = queryKey(alertSettings, {});
 const CHANGE = 'alert settings';
 
-/** The settings for alerts: the switch for all, the kinds, the quiet hours, and the notifications of this browser. */
+/** The settings for alerts: the switch for all, this browser, the kinds, the time before kick-off, the quiet hours, and the daily mail. */
 export function AlertSettingsSection() {
   const backend = useBackend();
   const client = useQueryClient();

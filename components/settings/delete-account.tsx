@@ -22,7 +22,7 @@ const form = deleteMe.input;
 
 type Owner = Pick<User, 'email' | 'plan'>;
 
-/** The form that confirms with the password, deletes the account and signs out. */
+/** The form in which the user confirms with the password. It deletes the account and signs out. */
 export function DeleteAccountForm({ user: { email, plan }, onCancel }: { user: Owner; onCancel: () => void }) {
   const backend = useBackend();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ interface QuietHoursProps {
 const NIGHT = { quietFrom: 22 * 60, quietTo: 7 * 60 };
 const NONE = { quietFrom: null, quietTo: null };
 
-/** The choice of hours without alerts. After them, an alert is shown if it still applies. */
+/** The choice of hours without alerts. At their end, alerts that have not expired are shown. */
 export function QuietHours({ settings: { quietFrom, quietTo }, onChange }: QuietHoursProps) {
   const isOn = quietFrom !== null && quietTo !== null;
   return (

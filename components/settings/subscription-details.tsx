@@ -13,7 +13,7 @@ import { usePaymentMode } from '#lib/api/payments.ts';
 import type { User } from '#lib/contract/user.ts';
 import { canCancel, formatPrice, PER, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 
-/** The user's plan and its price. A button, or `plan=true` in the address, opens the plan dialog. Another button cancels a paid plan. */
+/** The user's plan and price. A button, or `plan=true` in the address, opens the plan dialog. Another button cancels PREMIUM or ANNUAL. */
 export function SubscriptionDetails({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const [isCancelling, setCancelling] = useState(false);

@@ -23,7 +23,7 @@ const PLACES = [
   { value: 'away', label: 'Away' },
 ] as const;
 
-/** The last ten games of a team as bars of its opponents' figures, by place. A table can be opened. */
+/** The last ten games of a team as bars of its opponents' figures, with a choice of the place. A table can be opened. */
 export function ConcededGames({ team, reply, line, side }: ConcededGamesProps) {
   const [place, setPlace] = useState<Place>('all');
   const [hasTable, setTable] = useState(false);

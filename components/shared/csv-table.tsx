@@ -11,7 +11,7 @@ interface CsvTableProps {
   readonly label: string;
   /** Builds the CSV text. Called when the button is pressed. */
   readonly csv: () => string;
-  /** True for a table of many rows, which scrolls inside the window's height. */
+  /** True for a table of many rows. Its height is limited, and its rows scroll. */
   readonly isTall?: boolean;
   /** The `table` element. */
   readonly children: ReactNode;

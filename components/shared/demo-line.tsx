@@ -1,7 +1,7 @@
 import styles from '#components/shared/demo-line.module.css';
 import { FOLLOW_COMMAND, type User } from '#lib/contract/user.ts';
 
-/** Explains how to get real football, on a server with only invented leagues. Has no dependencies, which keeps the popup small. */
+/** Explains how to get real football, on a server with only invented leagues. Uses no other component, which keeps the popup small. */
 export function DemoLine({ user }: { user: Pick<User, 'isDemo'> | null }) {
   if (user?.isDemo !== true) return null;
   return (

@@ -9,7 +9,7 @@ export interface HitRateStripProps {
   readonly cells: readonly StripCell[];
   readonly line: number;
   readonly side: LineSide;
-  /** The team of the last cell, with its code of three letters. */
+  /** The team of the cell `opponent`, with its code of three letters. */
   readonly opponent: { readonly name: string; readonly code: string } | null;
 }
 
@@ -63,7 +63,7 @@ export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, oppo
   );
 });
 
-/** Groups neighbouring cells with the same window. */
+/** Groups neighbouring cells with the same text in `window`. */
 function windowsOf(cells: readonly StripCell[]) {
   const runs: { readonly window: string | undefined; readonly first: string; count: number }[] = [];
   for (const { id, window } of cells) {

@@ -14,7 +14,7 @@ export interface LineLadderProps {
   readonly onLine: (line: number) => void;
 }
 
-/** The hit rate at every line. A press on a line moves the chart's line to it. */
+/** The hit rate at every line, or at round ones when there are many. A press on a line moves the chart's line to it. */
 export function LineLadder({ values, line, side, spacing = 'halves', onLine }: LineLadderProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);

@@ -118,7 +118,7 @@ function nameIn({ player, team }: Extract<NoteDialogMode, { kind: 'edit' }>['not
   return player ? personName(player) : team.name;
 }
 
-/** Shows before the user types that the plan's limit of notes is reached. */
+/** A notice that the plan's limit of notes is reached, so that the user learns it before typing. */
 function NoteLimit({ plan }: { readonly plan: Plan }) {
   const limit = PLANS[plan].notes;
   const { data } = useQuery({ ...query(useBackend(), groupedNotes, { grouped: 'true' }), enabled: limit !== null });

@@ -2,7 +2,7 @@ import styles from '#components/shared/rate-figure.module.css';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { barTone, type HitRate } from '#lib/domain/hit-rate.ts';
 
-/** A hit rate such as 7/10. Its colour shows whether more than half of the games were hits. A dash without games. */
+/** A hit rate such as 7/10. Its colour shows whether more than half, half or fewer of the games were hits. A dash without games. */
 export function RateFigure({ rate }: { rate: HitRate | null }) {
   if (rate === null || rate.games === 0) return <span className={styles.none}>–</span>;
   return (

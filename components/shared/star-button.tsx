@@ -8,7 +8,7 @@ interface StarButtonProps {
   readonly onPress: () => void;
 }
 
-/** A star that looks pressed for a subject on the watchlist. Has no dependencies, which keeps the popup small. */
+/** A star that looks pressed for a subject on the watchlist. Draws its icon itself and makes no query, which keeps the popup small. */
 export function StarButton({ name, isWatched, onPress }: StarButtonProps) {
   return (
     <Button

@@ -27,7 +27,7 @@ export interface SubjectSearchProps {
   /** The initial text of the input, which then gets the focus. `undefined` for no initial text. */
   readonly wanted?: string | undefined;
   readonly className?: string | undefined;
-  /** The only type of subject that the search offers, of one name only. Both types by default. */
+  /** `player`: offers only players, and looks up only one name at a time. By default players and teams are offered. */
   readonly only?: 'player' | undefined;
   /** True for the search that `/` and Ctrl+K focus. */
   readonly hasKey?: boolean | undefined;

@@ -22,13 +22,13 @@ interface AddressStateOptions<State> {
   isStep?(before: URLSearchParams, after: URLSearchParams): boolean;
 }
 
-/** Milliseconds within which successive changes, for example while a line is dragged, are written only once. */
+/** Milliseconds between changes that count as one burst, for example while a line is dragged. */
 const BURST = 150;
 
 /**
  * State that is mirrored in the address and, if `stored` is given, on this device. An address that describes a state
- * takes precedence over the stored state. Each change is written to the address after its paint. Several changes in
- * quick succession are written once, after the last one. A pending change is written before the page is hidden.
+ * takes precedence over the stored state. Each change is written to the address after its paint. After the first of
+ * several changes in quick succession, only the last one is written. A pending change is written before the page is hidden.
  *
  * @returns the state, which is `null` until the stored state was read, and a function that changes it
  */
@@ -114,7 +114,7 @@ function asSearch(query: URLSearchParams): string {
 }
 
 /**
- * Calls `onEnd` with a value that differs from the written one, after the value's paint. In a burst of changes it is called only after the last one.
+ * Calls `onEnd` with a value that differs from `written`, after its paint. After the first change of a burst, only the last one is passed.
  */
 function useBurstEnd(value: string | null, written: string, onEnd: (value: string) => void): void {
   const end = useEffectEvent(onEnd);

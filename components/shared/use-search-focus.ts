@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Focuses the empty search of a page when the page opens, on devices with mouse and keyboard, if nothing on the page
- * has the focus. The list stays closed until a press or a key.
+ * has the focus. The caller must not open its list on this focus.
  *
  * @param isWanted `null` until it is known whether the search is empty
- * @returns true until that press or key
+ * @returns true until this focus was set or omitted
  */
 export function useFocusOnArrival(isWanted: boolean | null, input: RefObject<HTMLInputElement | null>): boolean {
   const [isArriving, setArriving] = useState(isWanted !== false);

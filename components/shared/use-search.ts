@@ -9,7 +9,7 @@ import { MIN_QUERY } from '#lib/contract/search.ts';
 
 /** The state of a search. */
 export interface SearchState<Found> {
-  /** The results. `undefined` before the first result and after a failure. */
+  /** The results. `undefined` for a text that is too short, before the first result and after a failure. */
   readonly found: Found | undefined;
   readonly isLoading: boolean;
   readonly error: Error | null;

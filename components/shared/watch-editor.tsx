@@ -34,7 +34,7 @@ const SIDES = [
   { value: 'under', label: 'Under' },
 ] as const;
 
-/** The settings of a watchlist entry: statistic, line, side and alerts. Each change is stored at once. Escape closes it. */
+/** The settings of a watchlist entry: statistic, line, side and alerts. Changes are stored at once. Escape and a press outside close it. */
 export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClose }: WatchEditorProps) {
   const { statistic, line, side, alerts } = entry;
   // The latest choices. A press on another control also blurs the line field, so a second change comes before `entry` contains the first.

@@ -22,7 +22,7 @@ interface AllStatsResultProps {
   /** True once the stored settings were read. */
   readonly isRead: boolean;
   readonly loaded: SubjectGames;
-  /** Every statistic of the subject's list, and the statistics to show. */
+  /** The statistics of the checklist, and those to show. */
   readonly offered: readonly StatisticChoice[];
   readonly choices: readonly StatisticChoice[];
   readonly user: User;

@@ -10,11 +10,11 @@ import type { User } from '#lib/contract/user.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 
 interface MonthlyLimitNoticeProps extends Pick<User['usage'], 'resetsAt'> {
-  /** Returns to the panels that were loaded before the limit was reached. Absent when there are none. */
+  /** Returns to the panels, without the subjects that were not loaded. Absent where there are no panels. */
   readonly onBack?: () => void;
 }
 
-/** Shown instead of the panels when the monthly limit of the FREE plan is reached. */
+/** Shown instead of panels or cards when the monthly limit of the FREE plan is reached. */
 export function MonthlyLimitNotice({ resetsAt, onBack }: MonthlyLimitNoticeProps) {
   return (
     <Card role="alert">

@@ -24,7 +24,7 @@ interface NextMatchProps extends Pick<Panel, 'choice' | 'period' | 'line' | 'sid
 /**
  * The next game of a panel's subject: the opponent, the ground, the kick-off in the reader's time zone, and the model's
  * probability at the panel's line and at lines around it. A press on a line moves the panel's line there. Below is what
- * the opponent allows, if the panel shows the subject's own figures of full games.
+ * the opponent allows, if the panel shows the subject's own figures of full games and a player's position is known.
  */
 export const NextMatch = memo(function NextMatch({ game, of, position, onLine, ...terms }: NextMatchProps) {
   const { choice, period, line, side } = terms;

@@ -35,7 +35,7 @@ interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'> {
 }
 
 /**
- * One panel: a subject's last ten games against a line. Memoised, so that a change of another panel does not re-render it. A change of a filter
+ * One panel: a subject's last games against a line. Memoised, so that a change of another panel does not re-render it. A change of a filter
  * renders the controls first and the figures afterwards. Both are memoised, so that each renders only once.
  */
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {

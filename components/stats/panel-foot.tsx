@@ -14,7 +14,7 @@ import type { LineSpacing } from '#lib/domain/reference-lines.ts';
 const LadderPopup = lazyPart(async () => (await import('#components/shared/ladder-popup.tsx')).LadderPopup);
 const GamesTable = lazyPart(async () => (await import('#components/shared/games-table.tsx')).GamesTable);
 
-/** The open section below a chart. */
+/** What is open below a chart: the ladder in a popup, or one of the sections. */
 export type PanelExtra = 'ladder' | 'table' | 'season' | 'sources' | null;
 
 interface PanelFootProps {

@@ -21,7 +21,7 @@ interface PanelGapProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-/** Shown instead of the figures when no game has the statistic. Names the sources that lack it and offers an alternative. */
+/** Shown when no game has the statistic: the reason, with the names of the sources if there are several, and an alternative. */
 export function PanelGap({ panel, points, detail, plan, statistic, onChange }: PanelGapProps) {
   const suggestion = suggestionFor(panel, detail, plan);
   return (

@@ -27,7 +27,7 @@ const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as con
 
 /**
  * The choice of a statistic. The base statistics are first, then the further statistics that the subject's sources have. A team's statistics are
- * in groups. Statistics outside the plan are disabled. Base statistics that the sources lack have a note.
+ * in groups. Statistics outside the plan are disabled. Statistics that the sources or the loaded games lack have a note.
  */
 export const StatisticSelect = memo(function StatisticSelect(props: StatisticSelectProps) {
   const { type, detail, plan, choice, onChoice } = props;

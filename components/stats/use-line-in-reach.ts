@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 
 /**
- * Calls `settle` when the games of another subject arrive, once per subject, so that the caller can reset a line above
+ * Calls `settle` once when the games of another subject arrive, so that the caller can reset a line above
  * all values. Filtering the games of the same subject, or opening the page again, does not call it.
  *
  * @param key the subject's key, `null` without a subject

@@ -92,7 +92,7 @@ function useShownPanel(panel: Panel): Panel {
 
 /**
  * Replaces a panel's default statistic when the games of a subject arrive and none has that statistic, once per
- * subject. A statistic that the user chose is never replaced.
+ * subject. Any statistic but the default is kept.
  */
 function useExistingStatistic(
   detail: SubjectDetail | undefined,

@@ -50,7 +50,7 @@ export function createSharedScales(): SharedScales {
   };
 }
 
-/** The scale that a panel shares. It is set before the paint, so that all charts are painted once. It stays the same object while its values do. */
+/** The scale that a panel shares, set before the paint, so that all charts are painted once. The same object until its values change. */
 export function useSharedScale(scales: SharedScales, index: number): ScaleProps {
   const [scale, setScale] = useState(() => scales.of(index));
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ export interface SubjectGames {
   readonly failure: { readonly message: string; readonly isMonthlyLimit: boolean; readonly retry: () => void } | null;
 }
 
-/** Loads a panel's subject and, if an opponent is chosen, the games against it. No other part of a panel makes requests. */
+/** Loads a panel's subject and, if an opponent is chosen, the games against it. No other part of a panel requests them. */
 export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | 'opponent'>): SubjectGames {
   const backend = useBackend();
   const { type, id } = subject ?? { type: 'player', id: 0 };

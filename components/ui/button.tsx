@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean;
 }
 
-/** A button, with the type `button` by default. Has no dependencies, which keeps the popup small. */
+/** A button, with the type `button` by default. Uses no component library, which keeps the popup small. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -35,11 +35,11 @@ export interface ComboboxProps<Value> {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly ComboboxGroup<Value>[];
-  /** Called with the picked result, after `onQueryChange` with its label. */
+  /** Called with the picked result: on a press before `onQueryChange` with its label, on Enter during a search after it. */
   onPick: (value: Value) => void;
   /** Called after `onQueryChange('')` when the clear button, or Escape with a closed list, empties the input. */
   onClear?: (() => void) | undefined;
-  /** Called on focus and on a press. If it is set, the list then opens when it has results, even before the user types. */
+  /** Called on focus, a press, and the down key in an empty input. If it is set, the list then opens even before the user types. */
   onFocus?: (() => void) | undefined;
   /** Called with a pasted text of several lines, which the input cannot contain. */
   onPasteLines?: ((text: string) => void) | undefined;

@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Two to five choices, of which exactly one is pressed. Arrow keys move the focus, Enter and Space press. */
+/** A few choices, of which exactly one is pressed. Arrow keys move the focus, Enter and Space press. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onChange, size = 'medium', className } = props;
   return (

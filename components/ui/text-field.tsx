@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   label: string;
   /** The error, as one sentence. */
   error?: string | undefined;
-  /** A hint that is shown while typing. */
+  /** A hint below the field. */
   hint?: ReactNode;
 }
 

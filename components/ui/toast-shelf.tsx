@@ -7,8 +7,8 @@ const SHOWN_MS = 5_000;
 const BELOW_HEADER = { top: 'var(--toast-top, 56px)', right: 12, left: 12 };
 
 /**
- * The region of the toasts, at the top right below the header. Each toast is shown for 5000 ms, and Alt+T focuses the
- * region. Toasts are always listed one below the other, because a stack would expand over the page on hover.
+ * The region of the toasts, at the top right below the header. A toast without an action is shown for 5000 ms. Alt+T focuses
+ * the region. Toasts are always listed one below the other, because a stack would expand over the page on hover.
  */
 export function ToastShelf({ theme }: { theme: 'system' | 'light' | 'dark' }) {
   const region = useRef<HTMLElement>(null);

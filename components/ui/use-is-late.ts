@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after which the user is informed that the server is late. */
 export const LATE_AFTER = 5_000;
 
-/** The text while the server does not reply. Its calls continue until they fail. */
+/** The text while the server does not reply. The calls continue until they fail. */
 export const LATE_TEXT = 'The server has not answered for 5 seconds. Still waiting.';
 
 /** True once a wait has lasted five seconds. False again when it ends. */

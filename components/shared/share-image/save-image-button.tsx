@@ -19,8 +19,8 @@ const SAVED: Readonly<Record<SavedTo, string>> = {
 };
 
 /**
- * A button that saves a chart as an image. It copies the image where the browser can, otherwise it downloads it. The
- * code that draws is loaded at the first press.
+ * A button that saves a chart as an image. It copies the image on a desktop browser that can, otherwise it downloads it.
+ * The code that draws is loaded at the first press.
  */
 export function SaveImageButton({ size = 'medium', ...chart }: SaveImageButtonProps) {
   const shell = useShell();

@@ -24,11 +24,11 @@ export interface ShareCardProps {
   readonly statistic: string;
   /** The filters of the games as texts: team, league, place, opponent, starts. */
   readonly scope?: readonly string[];
-  /** The name of the season if the games are all games of one, otherwise they are the last ones. Empty for a season without a name. */
+  /** The season's name, when the games are all games of one season. Empty for a season without a name. Absent for the last games. */
   readonly season?: string;
   /** The number of decimals of the average. */
   readonly averageDecimals?: number;
-  /** The source of the figures, used when the points have no sources. */
+  /** The source of the figures. Its label is shown, its credit only when the points have no sources. */
   readonly source: Pick<Source, 'name' | 'attribution' | 'licence' | 'label'>;
   readonly generatedAt: Date;
 }
