@@ -69,7 +69,7 @@ export async function fantasyPlayers(
   );
   const games = await playerGamesOf(db, ids);
   const matches = await matchesOf(db, [games]);
-  const reported = await availabilityOf(db, ids);
+  const reported = await availabilityOf(db, ids, { isInFantasy: true });
   const market = await marketOf(db, ids);
   const gameweeks = await gameweekOf(
     db,

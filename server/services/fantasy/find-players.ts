@@ -57,6 +57,7 @@ export async function findPlayers(
   const reports = await availabilityOf(
     db,
     rows.map(({ id }) => id),
+    { isInFantasy: true },
   );
   return { total: rows[0]?.total ?? 0, players: rows.map((row) => playerOf(row, reports.get(row.id))) };
 }

@@ -20,15 +20,17 @@ const OUTDATED_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * The players who may miss the next match according to a source. Each source's latest description of a player counts. A source is outdated if
- * the player has appeared since its last import, or if another source that reports absences has the player and was imported more than two
- * days later. Of several sources that are not outdated, the one with the lowest rank is used.
+ * the player has appeared since its last import or its news that the player has left the club, or if another source that reports absences has
+ * the player and was imported more than two days later. Of several sources that are not outdated, the one with the lowest rank is used.
  *
  * @param playerIds the ids of entities, not of redirects
+ * @param options.isInFantasy true for the Fantasy game, for which a player who has left the club stays unavailable after an appearance elsewhere
  * @returns the reasons by player, only for players who may miss the match
  */
 export async function availabilityOf(
   db: Kysely<Database>,
   playerIds: readonly number[],
+  { isInFantasy = false }: { readonly isInFantasy?: boolean } = {},
 ): Promise<ReadonlyMap<number, PlayerAvailability>> {
   if (playerIds.length === 0) return new Map();
   const rows = await db
@@ -43,7 +45,10 @@ export async function availabilityOf(
     .orderBy('sources.key')
     .orderBy('sourceKeys.key')
     .execute();
-  const current = rows.filter(({ lastPlayed, refreshedAt }) => lastPlayed === null || lastPlayed <= refreshedAt);
+  const current = rows.filter(
+    ({ lastPlayed, refreshedAt, availability }) =>
+      lastPlayed === null || (lastPlayed <= refreshedAt && (isInFantasy || !isElsewhere(availability, lastPlayed))),
+  );
   const statements = [...Map.groupBy(current, ({ entityId }) => entityId)];
   const reporting = await reportingAmong(
     db,
@@ -61,6 +66,11 @@ export async function availabilityOf(
 
 function availabilityIn({ status, chance, news, asOf }: Availability): PlayerAvailability {
   return { status, chance, news, asOf: asOf === null ? null : new Date(asOf) };
+}
+
+/** True when a player who has left the club has appeared after that news: at another club, of which the source knows nothing. */
+function isElsewhere(availability: Availability | undefined, lastPlayed: Date): boolean {
+  return availability?.hasLeft === true && availability.asOf !== null && lastPlayed > new Date(availability.asOf);
 }
 
 const isLater = (other: Statement, one: Statement) =>

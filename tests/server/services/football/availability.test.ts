@@ -64,6 +64,7 @@ test.each([
 
 describe('of two sources', () => {
   const INJURY: Availability = { status: 'injured', chance: null, news: 'Knee', asOf: null };
+  const LEFT = { status: 'unavailable', chance: 0, news: 'Has joined Como', hasLeft: true } as const;
   const DOUBT: Availability = { status: 'doubtful', chance: 50, news: 'Knock', asOf: null };
 
   /** Imports in which source `a` has the better rank. Both have the player "red", and source `b` another absent player. */
@@ -80,12 +81,18 @@ describe('of two sources', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 8, number, 12));
   /** The status of "red" after the imports, each on a day of September. */
   async function statusAfter(...imports: readonly (readonly [number, CanonicalImport])[]) {
+    return (await statusesAfter(...imports)).everywhere;
+  }
+  /** The same, and the status in the Fantasy game. */
+  async function statusesAfter(...imports: readonly (readonly [number, CanonicalImport])[]) {
     const { db, ...opened } = await memoryDatabase();
     for (const [on, data] of imports) {
       await storeImport({ db, ...opened }, data, { progress: silentProgress, now: day(on) });
     }
     const { id } = await db.selectFrom('players').select('id').where('lastName', '=', 'red').executeTakeFirstOrThrow();
-    return (await availabilityOf(db, [id])).get(id)?.status ?? null;
+    const statusOf = async (isInFantasy: boolean) =>
+      (await availabilityOf(db, [id], { isInFantasy })).get(id)?.status ?? null;
+    return { everywhere: await statusOf(false), inFantasy: await statusOf(true) };
   }
 
   test('the report of the best ranked one counts while it is kept current', async () => {
@@ -100,6 +107,14 @@ describe('of two sources', () => {
 
   test('a later import of a source without any absence does not end the report of another', async () => {
     expect(await statusAfter([1, stating('b', DOUBT)], [4, stating('a', null)])).toBe('doubtful');
+  });
+
+  test('the news that a player has left the club counts until the first appearance after it, and longer in the Fantasy game', async () => {
+    const left = (on: number) =>
+      stating('b', { ...LEFT, asOf: day(on).toISOString() }, [playedMatch(1, 1, { kickOff: day(3) })]);
+    expect(await statusAfter([5, left(4)])).toBe('unavailable');
+    expect(await statusesAfter([5, left(2)])).toEqual({ everywhere: null, inFantasy: 'unavailable' });
+    expect(await statusAfter([4, stating('a', INJURY)], [9, left(2)])).toBe('injured');
   });
 
   test('a report counts no more when the player has appeared since the last import of its source', async () => {
