@@ -31,6 +31,7 @@ import { wideWorldIds } from '#server/db/migrations/0028-wide-world-ids.ts';
 import { changesOfMatches } from '#server/db/migrations/0029-changes-of-matches.ts';
 import { keysOfNotes } from '#server/db/migrations/0030-keys-of-notes.ts';
 import { owedRefunds } from '#server/db/migrations/0031-owed-refunds.ts';
+import { combinedOwnTables } from '#server/db/migrations/0032-combined-own-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -67,6 +68,7 @@ export const MIGRATIONS = {
   '0029-changes-of-matches': changesOfMatches,
   '0030-keys-of-notes': keysOfNotes,
   '0031-owed-refunds': owedRefunds,
+  '0032-combined-own-tables': combinedOwnTables,
 };
 
 /** The key of the advisory lock for migrations. */
