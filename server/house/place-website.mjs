@@ -28,7 +28,9 @@ export function placeWebsite(root) {
   const [former, list] = [join(root, FORMER), join(root, OWN_ASSETS)];
   const own = filesIn(join(next, 'assets'));
   const earlier = filesIn(join(present, 'assets'));
-  const ofPresent = existsSync(list) ? new Set(readFileSync(list, 'utf8').split('\n')) : new Set(earlier);
+  const listed = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : earlier;
+  // A release without this list may have built the present one, after a step back.
+  const ofPresent = new Set(listed.every((name) => earlier.includes(name)) ? listed : earlier);
   mkdirSync(join(next, 'assets'), { recursive: true });
   for (const name of earlier) {
     if (ofPresent.has(name) && !own.includes(name))

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NEXT, placeWebsite } from '#server/house/place-website.mjs';
@@ -34,4 +34,14 @@ test('a new build of the website keeps the assets of the build before it, and no
   expect(readFileSync(join(root, 'dist/web/index.html'), 'utf8')).toBe('c');
   expect(readFileSync(join(root, 'dist/web/assets/font.woff2'), 'utf8')).toBe('c');
   expect(readdirSync(join(root, 'dist')).sort()).toEqual(['stamps', 'web']);
+});
+
+test('a build that another release put there in the meantime keeps all its assets', () => {
+  const root = temporaryFolder({});
+  release(root, 'later');
+  rmSync(join(root, 'dist/web'), { recursive: true });
+  mkdirSync(join(root, 'dist/web/assets'), { recursive: true });
+  for (const name of ['page-earlier.js', 'font.woff2']) writeFileSync(join(root, 'dist/web/assets', name), 'earlier');
+  release(root, 'again');
+  expect(filesOf(root)).toContain('assets/page-earlier.js');
 });
