@@ -28,7 +28,8 @@ const code = await commandLine(process.argv.slice(2), {
   complain: (line) => process.stderr.write(`${line}\n`),
   ...(process.stdin.isTTY && process.stdout.isTTY && { confirm }),
   stopRequested: async () => {
-    // A terminal that is closed sends SIGHUP.
+    // A terminal that is closed sends SIGHUP, and so do its shell and `npm start`. Without this listener the second one would end the process.
+    process.on('SIGHUP', () => undefined);
     await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
     setTimeout(() => {
       process.stderr.write('The process did not stop in time and was ended.\n');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillDataFolder } from '#tests/support/server-database.ts';
@@ -35,7 +36,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a server whose terminal is closed completes its work and ends like one that is stopped', async () => {
+test('a server whose terminal is closed completes its work and ends like one that is stopped, also after several signals', async () => {
   const home = temporaryFolder();
   await fillDataFolder(home);
   const env = { TENLINE_HOME: home, PORT: '0' };
@@ -44,7 +45,10 @@ test('a server whose terminal is closed completes its work and ends like one tha
   const server = serverProcess(['serve'], env);
   onTestFinished(() => server.stop());
   await server.listening;
-  server.interrupt('SIGHUP');
+  for (const pause of [20, 20, 0]) {
+    server.interrupt('SIGHUP');
+    await setTimeout(pause);
+  }
   expect(await server.ended).toBe(0);
   expect(existsSync(join(home, 'db.lock'))).toBe(false);
 });
