@@ -38,7 +38,7 @@ export interface Purchase {
   readonly startedAt: Date;
   /** The end of the paid period; `null` for a lifetime purchase. */
   readonly paidUntil: Date | null;
-  /** The amount of the latest payment, in cents; while that payment is not made, the price. */
+  /** The amount in cents that was paid for the current period; the price of the plan while its invoice is unpaid. */
   readonly amount: number;
 }
 

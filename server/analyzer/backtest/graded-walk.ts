@@ -15,7 +15,7 @@ import type { Projection } from '#server/analyzer/projection.ts';
 /** The subject of a prediction, and whether line-ups were known. */
 export type RowGroup = 'player' | 'playerBeforeLineUps' | 'team';
 
-/** A prediction with its outcome, and the naive rate at the same line. */
+/** A prediction with its outcome, and the probability of {@link naiveRate} at the same line for comparison. */
 export interface GradedRow extends GradedPrediction {
   readonly group: RowGroup;
   readonly statistic: HighlightType;

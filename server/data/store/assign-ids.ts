@@ -78,7 +78,7 @@ export function assignIds<Key extends KnownKey>({
     }
     for (const id of [...founded, ...orphans]) if (id !== main) leads.set(id, main);
   }
-  // A redirect whose founder no longer exists keeps its target. If the target has become a redirect, it gets the target of that one.
+  // A redirect without a founder stays if its target exists. If its target is now a redirect too, it leads to the target of the second one.
   const mains = new Set([...ids.values()].map(({ entityId }) => entityId));
   for (const [id, to] of redirects) {
     const target = mains.has(to) ? to : leads.get(to);

@@ -36,8 +36,8 @@ export interface TextWanted extends Omit<Wanted, 'plain'> {
   readonly form: SelectionForm;
 }
 
-/** The number of names of one text that are looked up: as many as there are panels. */
-const MAX_NAMES = 8;
+/** The maximum number of parts of one text that are looked up. It equals the maximum number of panels. */
+const MAX_PARTS = 8;
 
 /** Looks up the parts of a text. Linked parts, as in "Brighton & Hove", are one name if a single name has all their words. */
 export async function unitsOf(
@@ -46,7 +46,7 @@ export async function unitsOf(
   wanted: TextWanted,
 ): Promise<Unit[]> {
   const units: Unit[] = [];
-  const parts = all.slice(0, MAX_NAMES);
+  const parts = all.slice(0, MAX_PARTS);
   for (let at = 0; at < parts.length; ) {
     const run = [...linkedFrom(parts, at)];
     const whole = run.length < 2 ? null : await wholeName(db, run, wanted);

@@ -82,7 +82,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(next.getByRole('application').getAttribute('aria-label')).toContain('Over 2.5 in 1 of 2');
   });
 
-  it('covers the previous season while the latest one has fewer than three games', async () => {
+  it('shows the previous season instead of the latest one while the latest one has fewer than three games', async () => {
     panel((query) =>
       reply(query.get('season') === '2025' ? allowedReply([1, 2, 3], { season: 2025 }) : allowedReply([9])),
     );

@@ -202,7 +202,7 @@ test('setCurrentUser keeps the cached replies when only the plan of the user has
   expect(cached()).toEqual(OLD_ANSWER);
 });
 
-test.each(['reading', 'writing'])('a %s call whose session has ended removes user and cached replies', async (kind) => {
+test.each(['query', 'mutation'])('a %s whose session has ended removes the user and the cached replies', async (kind) => {
   const { server, backend, client, show, fillCache, cached } = openWindow();
   await signIn(backend, client, asAda);
   const { result } = show();
@@ -210,7 +210,7 @@ test.each(['reading', 'writing'])('a %s call whose session has ended removes use
   server.expireAccess();
   server.endSessions();
   const call =
-    kind === 'reading'
+    kind === 'query'
       ? client.fetchQuery(query(backend, me, {}))
       : client
           .getMutationCache()

@@ -40,7 +40,7 @@ test('a GET without fields has no query', () => {
   expect(toCall(me, {})).toEqual({ method: 'GET', path: '/me', access: 'user' });
 });
 
-test('a POST without fields has an empty body', () => {
+test('the body of a POST without fields is an empty object', () => {
   expect(toCall(cancelSubscription, {}).body).toEqual({});
 });
 

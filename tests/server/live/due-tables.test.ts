@@ -26,7 +26,7 @@ function updates(planned: readonly Planned[]): string[] {
   return due.map((moment) => new Date(moment).toISOString().slice(5, 16));
 }
 
-test('on the day after a match, each update of the repository is requested while figures are missing', () => {
+test('on the day after a match, missing figures are requested in the morning and in the afternoon', () => {
   expect(updates([[1, 14, 27]])).toEqual(['05-03T07:40', '05-03T15:40', '05-04T07:40', '05-06T07:40']);
 });
 

@@ -59,7 +59,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
       expect(await opened.db.selectFrom('signInLanes').select('knownAt').execute()).toEqual([{ knownAt: null }]);
     });
 
-    test('is rejected as wrong a month later', async () => {
+    test('is rejected as wrong a month after the registration, which was never activated', async () => {
       await register('First#Horse1!');
       later(29);
       await tidy(opened, () => server.now);

@@ -29,7 +29,7 @@ test('passes are measured in a match that counts them for every player', async (
   expect(await standIns(2026, players)).toBeUndefined();
 });
 
-test('before 2025/26, tackles are a proxy for teams, and for players without a count of all tackles', async () => {
+test('before 2025/26 the tackles of teams are a proxy, and so are those of players in a match that counts all tackles for no player', async () => {
   expect(await standIns(2024, [corePlayer(11, { tackles: 2 })])).toEqual({ team: { tackles: 'proxy' }, player: {} });
   expect(await standIns(2024, [corePlayer(11)])).toEqual({ team: { tackles: 'proxy' }, player: { tackles: 'proxy' } });
 });
