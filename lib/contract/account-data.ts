@@ -9,10 +9,21 @@ import { watchedKeySchema, watchedSchema } from '#lib/contract/watchlist.ts';
 
 const moment = z.iso.datetime();
 
-/** All stored data of a user, except secrets such as the hash of the password and the address for Web Push. */
+/**
+ * All stored data of a user, except secrets such as the hash of the password and the address for Web Push, and except the failed attempts to sign in, which
+ * are stored for a day.
+ */
 export const ownDataSchema = z.object({
   exportedAt: moment,
-  user: z.object({ ...userSchema.shape, createdAt: moment, activatedAt: z.nullable(moment) }),
+  /** The account. An operator may follow leagues. */
+  user: z.object({
+    ...userSchema.shape,
+    createdAt: moment,
+    activatedAt: z.nullable(moment),
+    role: z.enum(['user', 'operator']),
+  }),
+  /** The mails to the user's address that are queued, or were sent within about a day; latest first. */
+  mails: z.array(z.object({ kind: z.string(), orderedAt: moment, sentAt: z.nullable(moment) })),
   /** Detail requests by UTC month, latest first. The month is its first day, such as 2026-11-01. */
   usage: z.array(z.object({ month: z.iso.date(), used: z.int() })),
   /** The sessions, latest first. `client` is the user agent. */

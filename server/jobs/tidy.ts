@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
+import { PLACE_IS_KNOWN } from '#server/services/sessions/sign-in-slots.ts';
 import { deleteRemovedEntries } from '#server/services/watchlist/removed-entries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days for which the sign-in brake treats an IP address and browser as known after a sign-in. */
-const KNOWN_FOR_DAYS = 90;
 const LAST_TIDIED = 'tidiedAt';
 
 /**
@@ -27,7 +26,7 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
     .deleteFrom('signInLanes')
     .where('nextAt', '<', yesterday)
     .where(({ eb, or }) =>
-      or([eb('knownAt', 'is', null), eb('knownAt', '<', new Date(now.getTime() - KNOWN_FOR_DAYS * DAY))]),
+      or([eb('knownAt', 'is', null), eb('knownAt', '<', new Date(now.getTime() - PLACE_IS_KNOWN))]),
     )
     .execute();
   await db.deleteFrom('accountLinks').where('expiresAt', '<', monthAgo).execute();

@@ -127,8 +127,8 @@ function merged(subjects: readonly Subject[], columns: readonly Column[]): WithB
 }
 
 /**
- * The blocks of a subject in a half, without the values of sources whose full match differs from the merged one. Such halves do not add up to the figure
- * that is shown, and one half could be above it.
+ * The blocks of a subject in a half, without the values of sources whose full match is unknown or differs from the merged one. Such halves need not add
+ * up to the figure that is shown, and one half could be above it.
  *
  * @param full the blocks of the full match, and the merged values
  * @param half the blocks of the half, in the same order of sources
@@ -143,8 +143,8 @@ function agreeingHalf(
   for (const { statistic, readings } of columns) {
     const shown = full.values[statistic];
     for (const { witness, at } of readings) {
-      const [whole, block] = [full.blocks[witness]?.[at] ?? null, half[witness] ?? null];
-      if (shown === undefined || whole === null || whole === shown || block === null) continue;
+      const [whole, block] = [full.blocks[witness]?.[at], half[witness] ?? null];
+      if (shown === undefined || whole === shown || block === null) continue;
       const own = left.get(witness) ?? [...block];
       own[at] = null;
       left.set(witness, own);

@@ -18,7 +18,10 @@ export interface WorldKey<Of extends Kind = Kind> extends KnownKey, DescribedKey
   readonly source: string;
   readonly key: string;
   readonly sourceId: number;
-  /** When the source last had the match as a fixture, up to half a day too early; `null` for other kinds. */
+  /**
+   * When the source last had the match as a fixture, up to half a day too early; for a match that it has had only with figures, the time of the first
+   * import. `null` for other kinds.
+   */
   readonly fixtureAt: Date | null;
 }
 

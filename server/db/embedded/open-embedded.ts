@@ -11,7 +11,8 @@ import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Matches statements that count as reads, also `select rebuild_record` (no cache reads its writes) and `commit` (its writes were counted before).
+ * Matches statements that count as reads, also `select rebuild_record` (no cache reads its writes, and publication writes just before it) and `commit`
+ * (its writes were counted before).
  */
 const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
 

@@ -3,7 +3,10 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 
-/** Matches statements that can run again on another connection, because a repetition changes nothing. */
+/**
+ * Matches statements that can run again on another connection, because a repetition changes nothing. A `select` of a function that writes, such as
+ * `rebuild_record`, must be in a transaction: then it is not the first statement, and is not repeated.
+ */
 const REPEATABLE = /^\s*(select|begin)\b/i;
 const BEGIN = /^\s*begin\b/i;
 /** Milliseconds after a cancel request. If the statement has not ended by then, the connection is closed. */

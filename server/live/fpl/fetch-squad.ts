@@ -81,7 +81,10 @@ async function get<Schema extends z.ZodType>(
   return answer && { content: parse(answer.body), receivedAt: answer.receivedAt };
 }
 
-/** Reads the newest stored squad without a request, regardless of its age; `null` when no squad is stored. */
+/**
+ * Reads the newest stored squad, regardless of its age; `null` when no squad is stored. Makes a request only for a stored reply that the host has since
+ * reported as absent, or that is dated in the future because the clock was set back; if it fails, the reply counts as not stored.
+ */
 export async function keptSquad(upstream: Upstream, number: number, signal: AbortSignal): Promise<FetchedSquad | null> {
   const tree = openTree(upstream.place);
   const options = { maxAge: Number.POSITIVE_INFINITY, signal };

@@ -9,13 +9,19 @@ import { ownScoutViews } from '#server/services/scout/saved-views.ts';
 import { loadRemovedEntries } from '#server/services/watchlist/removed-entries.ts';
 import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 
-/** Loads everything that is stored about the user, except secrets. */
+/** Loads everything that is stored about the user, except what {@link OwnData} names. */
 export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): Promise<OwnData> {
-  const { createdAt, activatedAt } = await db
+  const { createdAt, activatedAt, role } = await db
     .selectFrom('users')
-    .select(['createdAt', 'activatedAt'])
+    .select(['createdAt', 'activatedAt', 'role'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom('mailOrders')
+    .select(['kind', 'orderedAt', 'sentAt'])
+    .where('email', '=', user.email)
+    .orderBy('id', 'desc')
+    .execute();
   const usage = await db
     .selectFrom('usage')
     .select([sql<string>`to_char(month, 'YYYY-MM-DD')`.as('month'), 'used'])
@@ -52,7 +58,12 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     ...(await loadOwnAlerts(db, user.id)),
     tables: tables.map(({ storedAt, ...table }) => ({ ...table, storedAt: storedAt.toISOString() })),
     exportedAt: now.toISOString(),
-    user: { ...user, createdAt: createdAt.toISOString(), activatedAt: activatedAt?.toISOString() ?? null },
+    user: { ...user, createdAt: createdAt.toISOString(), activatedAt: activatedAt?.toISOString() ?? null, role },
+    mails: mails.map(({ kind, orderedAt, sentAt }) => ({
+      kind,
+      orderedAt: orderedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
     usage,
     sessions: sessions.map((session) => ({
       createdAt: session.createdAt.toISOString(),

@@ -24,7 +24,8 @@ interface Named extends Pick<WantedEntity, 'userId'> {
 
 /**
  * The subject of a new note: a team, or a player and the team under which the note is listed. The stored keys are those of the best ranked
- * source that has both, if there is one.
+ * source that has both. The source of a player has the player's team too; only for another team of a hand-made request can there be no such source. Then the
+ * note keeps the team's name and finds only its player again.
  *
  * @throws {Problem} 404 for an unknown team or player, or when they are in different worlds.
  */

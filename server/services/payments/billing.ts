@@ -62,7 +62,10 @@ export function createBilling(parts: BillingParts): Billing {
     return found?.plan ?? 'FREE';
   }
 
-  /** Closes the buyer's open checkouts to prevent a double payment. A checkout that was paid meanwhile is processed. */
+  /**
+   * Closes the buyer's open checkouts to prevent a double payment. A checkout that was paid meanwhile is processed. A completed one whose bank debit is
+   * pending cannot be closed and stays open; if its debit and another checkout are paid, `recordPurchase` has the superfluous payment refunded.
+   */
   async function closeOthers(buyerId: number): Promise<void> {
     const open = await db
       .selectFrom('checkouts')

@@ -50,7 +50,7 @@ const HELD_WAITING = 5 * SECOND;
 /** The maximum milliseconds that the next attempt waits for the evaluation of an attempt. */
 const HELD_EVALUATING = 10 * SECOND;
 /** Milliseconds for which a place keeps its own queue after a sign-in. */
-const PLACE_IS_KNOWN = 90 * 24 * 60 * 60 * SECOND;
+export const PLACE_IS_KNOWN = 90 * 24 * 60 * 60 * SECOND;
 const SIGNED_IN = 'session';
 /** The lane of all places without their own queue. */
 const OTHERS = '';

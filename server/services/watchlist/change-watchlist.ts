@@ -66,7 +66,11 @@ export async function setWatched(db: Kysely<Database>, user: Member, form: Form,
   });
 }
 
-/** Removes a subject's entry, unless a later change is stored. An unknown subject causes no error, because a device may repeat a removal. */
+/**
+ * Removes a subject's entry, unless a later change is stored. An unknown subject causes no error, because a device may repeat a removal.
+ *
+ * @throws the error of the database, so that the device repeats the removal
+ */
 export async function removeWatched(
   db: Kysely<Database>,
   userId: number,
@@ -76,7 +80,10 @@ export async function removeWatched(
   const { kind, id } = splitWatchedKey(subject);
   const entityId = await findWatchedSubject(db, subject, userId).then(
     (found) => found.entityId,
-    () => id,
+    (error: unknown) => {
+      if (error instanceof Problem && error.statusCode === 404) return id;
+      throw error;
+    },
   );
   const removedAt = momentOf(changedAt, now);
   await db

@@ -113,7 +113,8 @@ describe('a change of the email preferences', () => {
 it('the settings export all data of the account as a JSON file with the date in its name', async () => {
   const data: OwnData = {
     exportedAt: '2030-05-06T07:08:09.000Z',
-    user: { ...user, createdAt: '2030-01-01T00:00:00.000Z', activatedAt: null },
+    user: { ...user, createdAt: '2030-01-01T00:00:00.000Z', activatedAt: null, role: 'user' },
+    mails: [],
     usage: [{ month: '2030-05-01', used: 3 }],
     sessions: [],
     notes: [],

@@ -77,12 +77,23 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
         madeAt: server.now,
       })
       .execute();
+    await server.mails();
+    for (const { email } of [member, other]) {
+      expect((await server.post('/auth/forgot-password', { email, recaptchaToken: HUMAN })).status).toBe(200);
+    }
     const { status, body } = await server.get('/me/export', member);
     expect(status).toBe(200);
     const data = ownDataSchema.parse(body);
     expect(data).toMatchObject({
       exportedAt: server.now.toISOString(),
-      user: { id: member.id, email: member.email, fullName: 'Some Body', activatedAt: server.now.toISOString() },
+      user: {
+        id: member.id,
+        email: member.email,
+        fullName: 'Some Body',
+        activatedAt: server.now.toISOString(),
+        role: 'user',
+      },
+      mails: [{ kind: 'reset', orderedAt: server.now.toISOString(), sentAt: null }],
       usage: [{ month: '2026-10-01', used: 12 }],
       sessions: [{ createdAt: server.now.toISOString(), endedAt: null, client: null }],
       alertSettings,

@@ -6,6 +6,7 @@ import { moveSubjects } from '#server/data/store/move-subjects.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
+import { removeWatched } from '#server/services/watchlist/change-watchlist.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { footballIn } from '#tests/support/server-football.ts';
@@ -182,6 +183,21 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     expect(await subjects()).toEqual([`player-${STRIKER}`]);
     await join(BACK);
     expect(await subjects()).toEqual([`player-${BACK}`, `player-${STRIKER}`]);
+  });
+
+  test('a removal fails while the subject cannot be read, so that the device repeats it', async () => {
+    await put(`player-${STRIKER}`);
+    const failing = opened.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'SelectQueryNode') throw new Error('the database is away');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const removal = { subject: `player-${STRIKER}`, changedAt: server.now.toISOString() };
+    await expect(removeWatched(failing, paid.id, removal, server.now)).rejects.toThrow('the database is away');
+    expect(await subjects()).toEqual([`player-${STRIKER}`]);
+    expect((await remove('player-99', removal.changedAt)).status).toBe(200);
   });
 
   test('a removed entry is in the export for 60 days, then it and its alerts are deleted', async () => {

@@ -69,6 +69,24 @@ describe('Stripe', () => {
     expect(await payments.checkout(checkout)).toMatchObject({ state, purchaseId: null });
   });
 
+  test('a bank debit that succeeds after another checkout was paid for the same plan is refunded in full', async () => {
+    const user = await scene.server.member('FREE');
+    const debit = await scene.open(user, 'PREMIUM');
+    const pending = scene.world.stripe.pay(debit);
+    Object.assign(pending, { status: 'incomplete' });
+    Object.assign(scene.world.stripe.sessions.get(debit) ?? {}, { isUnpaid: true });
+    expect((await scene.create(user, 'PREMIUM')).status).toBe(200);
+    const [other = ''] = [...scene.world.stripe.sessions.keys()].slice(-1);
+    const kept = await scene.world.pay(other);
+    expect(await scene.tell('paid', other)).toBe(200);
+    Object.assign(pending, { status: 'active' });
+    Object.assign(scene.world.stripe.sessions.get(debit) ?? {}, { isUnpaid: false });
+    expect(await scene.tell('paid', debit)).toBe(200);
+    expect((await scene.plan(user)).plan).toBe('PREMIUM');
+    expect(await scene.world.standing(kept)).toEqual({ refunded: 0, isRunning: true });
+    expect(await scene.world.standing(pending.id)).toEqual({ refunded: pending.amount, isRunning: false });
+  });
+
   /** Buys and cancels a subscription; `owed` is its refund. */
   async function cancelled() {
     const user = await scene.server.member('FREE');

@@ -115,6 +115,15 @@ test('the halves of a statistic are those of a source with the merged value of t
   expect(ofHome(witness('a', 1, { shots: 5 }), b)[1]).toEqual([{ shots: 4, passes: 200 }, ['passes', 'shots']]);
 });
 
+test('a half is left out when its source lacks the full match and another source has it', () => {
+  const periods = { full: counts(null), firstHalf: counts(6), secondHalf: null };
+  const b = witness('b', 2, {}, { home: { team: 'reds', periods }, away: { team: 'blues', periods } });
+  const ofHome = (...witnesses: [Witness, ...Witness[]]) =>
+    mergeMatch(witnesses).teams.flatMap(({ isHome, values }) => (isHome ? [values.shots] : []));
+  expect(ofHome(witness('a', 1, { shots: 5 }), b)).toEqual([5, undefined]);
+  expect(ofHome(witness('a', 1, {}), b)).toEqual([undefined, 6]);
+});
+
 test('venue, round and referee of a merged match are each from the best ranked source that states it', () => {
   const said = {
     competition: 'league',
