@@ -15,15 +15,15 @@ const moment = z.iso.datetime();
  */
 export const ownDataSchema = z.object({
   exportedAt: moment,
-  /** The account. An operator may follow leagues. */
+  /** The account. An operator may follow leagues. A server of an earlier version states no role. */
   user: z.object({
     ...userSchema.shape,
     createdAt: moment,
     activatedAt: z.nullable(moment),
-    role: z.enum(['user', 'operator']),
+    role: z.optional(z.enum(['user', 'operator'])),
   }),
-  /** The mails to the user's address that are queued, or were sent within about a day; latest first. */
-  mails: z.array(z.object({ kind: z.string(), orderedAt: moment, sentAt: z.nullable(moment) })),
+  /** The mails to the user's address that are queued, or were sent within about a day; latest first. Absent at a server of an earlier version. */
+  mails: z.optional(z.array(z.object({ kind: z.string(), orderedAt: moment, sentAt: z.nullable(moment) }))),
   /** Detail requests by UTC month, latest first. The month is its first day, such as 2026-11-01. */
   usage: z.array(z.object({ month: z.iso.date(), used: z.int() })),
   /** The sessions, latest first. `client` is the user agent. */
