@@ -1,4 +1,4 @@
-import type { ApiReply, Backend } from '#lib/backend/backend.ts';
+import { type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
 import { forgetDetails } from '#lib/lookup/detail-cache.ts';
 import { forgetScoutViews } from '#lib/lookup/device-scout-views.ts';
@@ -7,9 +7,6 @@ import { storeLooks } from '#lib/lookup/quick-look.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import { forgetViews } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-
-/** Statuses that mean that the session or its user does not exist. */
-const REFUSED = [401, 403, 404];
 
 /**
  * A Backend that stores the signed-in user for the pages. The pages use it to show stored data of the account before the server replies. When the
@@ -46,7 +43,7 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
     const received = await reply;
     if (before !== changes) return received;
     if (received.ok) await storeUser(received.body);
-    else if (REFUSED.includes(received.status)) await forget();
+    else if (isNoUser(received)) await forget();
     return received;
   }
 

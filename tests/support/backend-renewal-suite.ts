@@ -116,6 +116,18 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
+    test.each([401, 403, 404])(
+      'with a %d of a gateway, without a message, leaves the session unchanged',
+      async (status) => {
+        const { server, backend } = await signedIn();
+        server.expireAccess();
+        server.can(REFRESH, { status, body: 'Not found' });
+        expect(await backend.request(ME)).toEqual({ ok: false, status, message: 'API request failed' });
+        server.uncan(REFRESH);
+        expect(await backend.request(ME)).toEqual(okWith(ADA));
+      },
+    );
+
     test('that receives HTML instead of JSON leaves the session unchanged', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();

@@ -1,4 +1,4 @@
-import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
+import { type ApiCall, type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -6,9 +6,6 @@ import type { SeenReplies } from '#web/pwa/seen-replies.ts';
 
 /** The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load them. */
 export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team', '/referees/id'];
-
-/** Statuses that mean that the session or its user does not exist. */
-const REFUSED = [401, 403, 404];
 
 export interface LastSeenParts {
   readonly preferences: Preferences;
@@ -46,7 +43,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     const reply = await backend.request(call);
     if (before !== forgotten) return reply;
     if (reply.ok) await keepUser(reply.body);
-    else if (REFUSED.includes(reply.status)) await forget();
+    else if (isNoUser(reply)) await forget();
     if (reply.ok || reply.status !== 0) return reply;
     const user = await readLastUser(preferences);
     return user === null || before !== forgotten ? reply : { ok: true, body: user };
