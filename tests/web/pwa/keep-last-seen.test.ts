@@ -61,12 +61,15 @@ it.each([401, 403, 404])('keepLastSeen removes the user when the server replies 
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 
-it.each([403, 404])('keepLastSeen keeps the user after a %i without a message, which a gateway has sent', async (status) => {
-  const { ask } = scene();
-  await ask({ ok: true, body: user });
-  await ask(apiFailure(status, REQUEST_FAILED));
-  expect(await ask(AWAY)).toEqual({ ok: true, body: user });
-});
+it.each([403, 404])(
+  'keepLastSeen keeps the user after a %i without a message, which a gateway has sent',
+  async (status) => {
+    const { ask } = scene();
+    await ask({ ok: true, body: user });
+    await ask(apiFailure(status, REQUEST_FAILED));
+    expect(await ask(AWAY)).toEqual({ ok: true, body: user });
+  },
+);
 
 it('keepLastSeen removes the user at sign-out', async () => {
   const { ask, backend } = scene();
@@ -156,7 +159,7 @@ describe('a subject stored by keepLastSeen', () => {
         isReading.resolve();
         return found.promise;
       },
-      forget: async () => undefined,
+      clear: async () => undefined,
     });
     const call = look(1, AWAY);
     await isReading.promise;
