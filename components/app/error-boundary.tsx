@@ -18,12 +18,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentWillUnmount(): void {
-    this.#forget();
+    this.#reset();
   }
 
-  #forget(): void {
+  #reset(): void {
     const [error] = this.state.thrown;
-    if (error instanceof PartMissing) error.forget();
+    if (error instanceof PartMissing) error.reset();
   }
 
   override render(): ReactNode {
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
             <Button
               variant="primary"
               onClick={() => {
-                this.#forget();
+                this.#reset();
                 this.setState({ thrown: [] });
               }}
             >

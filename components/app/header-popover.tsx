@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { createPath, useLocation, useNavigationType } from 'react-router';
 import styles from '#components/app/header-popover.module.css';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -18,17 +18,19 @@ export interface HeaderPopoverProps {
 export function HeaderPopover({ label, icon, children, later }: HeaderPopoverProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
-  const { key } = useLocation();
+  const { key, ...path } = useLocation();
+  const address = createPath(path);
   const arrival = useNavigationType();
-  const shownAt = useRef(key);
+  const shown = useRef({ key, address });
   useEffect(() => {
-    if (shownAt.current === key) return;
-    shownAt.current = key;
-    // A replaced address is not a navigation. The Stats page, for example, replaces its address when it opens.
-    if (arrival === 'REPLACE') return;
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { key, address };
+    // Another address in place of the shown one is not a navigation, as when the Stats page opens. The same address is a link to the shown page.
+    if (arrival === 'REPLACE' && before.address !== address) return;
     // `hidePopover` is missing in browsers without popovers, which always show the content.
     sheet.current?.hidePopover?.();
-  }, [key, arrival]);
+  }, [key, address, arrival]);
   const [wasOpened, setOpened] = useState(false);
   // The popover may have been opened before it was hydrated. Browsers without popovers always show the content.
   useEffect(() => {

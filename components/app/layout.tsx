@@ -7,18 +7,18 @@ import { Header, type SiteFrame } from '#components/app/header.tsx';
 import { LateBar, UnconfirmedBar } from '#components/app/late-bar.tsx';
 import styles from '#components/app/layout.module.css';
 import { Waiting } from '#components/app/page-placeholders.tsx';
-import { forgetPlace } from '#components/app/place-keeper.tsx';
+import { clearPlace } from '#components/app/place-keeper.tsx';
 import { type CurrentUser, useCurrentUser } from '#lib/api/use-current-user.ts';
-import { forgetDetails } from '#lib/lookup/detail-cache.ts';
-import { forgetScoutViews } from '#lib/lookup/device-scout-views.ts';
-import { forgetWatchlist } from '#lib/lookup/device-watchlist.ts';
-import { forgetViews } from '#lib/shell/last-view.ts';
+import { clearDetails } from '#lib/lookup/detail-cache.ts';
+import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
+import { clearWatchlist } from '#lib/lookup/device-watchlist.ts';
+import { clearViews } from '#lib/shell/last-view.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** The layout of every page: skip link, header and main. A navigation focuses main. */
 export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | undefined }) {
   const visitor = useCurrentUser();
-  useForgetDetails(visitor.state);
+  useClearedStores(visitor.state);
   const { pathname } = useLocation();
   const isApp = pathname.startsWith('/app/');
   const main = useRef<HTMLElement>(null);
@@ -56,15 +56,15 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
 }
 
 /** Clears the stored details, watchlist, Scout views, last views and last route when the user is signed out, however the session ended. */
-function useForgetDetails(state: CurrentUser['state']): void {
+function useClearedStores(state: CurrentUser['state']): void {
   const { preferences } = useShell();
   useEffect(() => {
     if (state !== 'signed-out') return;
-    void forgetDetails(preferences);
-    void forgetWatchlist(preferences);
-    void forgetScoutViews(preferences);
-    void forgetViews(preferences);
-    void forgetPlace(preferences);
+    void clearDetails(preferences);
+    void clearWatchlist(preferences);
+    void clearScoutViews(preferences);
+    void clearViews(preferences);
+    void clearPlace(preferences);
   }, [preferences, state]);
 }
 

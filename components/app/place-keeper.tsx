@@ -16,7 +16,7 @@ export async function readPlace(preferences: Preferences, userId: number): Promi
   return data?.userId === userId ? data.route : null;
 }
 
-export function forgetPlace(preferences: Preferences): Promise<void> {
+export function clearPlace(preferences: Preferences): Promise<void> {
   return preferences.set(KEY, undefined);
 }
 

@@ -23,10 +23,7 @@ export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }:
   return (
     <>
       {doubtful.length > 0 && (
-        <Notice
-          tone="warn"
-          title={`${doubtful.length} ${doubtful.length === 1 ? 'name fits' : 'names fit'} more than one player or team`}
-        >
+        <Notice tone="warn" title={`${doubtful.length} ${doubtful.length === 1 ? 'name' : 'names'} to check`}>
           <div className={styles.unknown}>
             {doubtful.map(({ name, choices }) => {
               const options = choices.map((one) => ({ value: keyOf(one), label: one.name }));

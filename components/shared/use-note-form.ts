@@ -47,7 +47,7 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     resumed.isConflict && known !== null ? { kind: 'conflict', note: known } : null,
   );
   const unsaved = useMemo(() => toDraft(text, target, saveKey), [text, target, saveKey]);
-  const forget = useKeepDraft(draftKey, unsaved);
+  const removeDraft = useKeepDraft(draftKey, unsaved);
   const isSaved = useRef(false);
   const isDraft = useRef(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
         return;
       }
       isSaved.current = true;
-      forget();
+      removeDraft();
       toast({ kind: 'success', text: tried.kind === 'new' ? 'Note saved successfully' : 'Note updated successfully' });
       onSaved?.(outcome.note);
       if (isShown.current) onClose();

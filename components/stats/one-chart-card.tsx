@@ -77,7 +77,7 @@ export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, 
         )}
         {distinct.length > MOST_LINES && (
           <p className={styles.note}>
-            The chart has the first {MOST_LINES} of {distinct.length} panels.
+            The chart has the first {MOST_LINES} of {distinct.length} players and teams.
           </p>
         )}
         {canAdd && shown.length < MOST_LINES && (

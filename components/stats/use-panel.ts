@@ -92,7 +92,7 @@ function useShownPanel(panel: Panel): Panel {
 
 /**
  * Replaces a panel's default statistic when the games of a subject arrive and none has that statistic, once per
- * subject. Any statistic but the default is kept.
+ * subject, also if the user chose it. Any statistic but the default is kept (docs/product.md, "Compare tab").
  */
 function useExistingStatistic(
   detail: SubjectDetail | undefined,

@@ -4,11 +4,11 @@ import { type ComponentType, lazy } from 'react';
 export class PartMissing extends Error {
   override name = 'PartMissing';
   /** Makes the next render fetch the part again. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 
-  constructor(cause: unknown, forget: () => void) {
+  constructor(cause: unknown, reset: () => void) {
     super('A part of the page could not be fetched.', { cause });
-    this.forget = forget;
+    this.reset = reset;
   }
 }
 
@@ -23,14 +23,14 @@ export type LazyPart<Props> = ComponentType<Props> & { readonly prefetch: () => 
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Part: ComponentType<Props> | null = null;
-  function forget(): void {
+  function reset(): void {
     Part = null;
   }
   async function fetched(): Promise<{ default: ComponentType<Props> }> {
     try {
       return { default: await load() };
     } catch (cause) {
-      throw new PartMissing(cause, forget);
+      throw new PartMissing(cause, reset);
     }
   }
   function LazyPart(props: Props) {

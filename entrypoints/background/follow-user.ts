@@ -1,15 +1,12 @@
-import type { ApiReply, Backend } from '#lib/backend/backend.ts';
+import { type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
-import { forgetDetails } from '#lib/lookup/detail-cache.ts';
-import { forgetScoutViews } from '#lib/lookup/device-scout-views.ts';
-import { forgetWatchlist } from '#lib/lookup/device-watchlist.ts';
+import { clearDetails } from '#lib/lookup/detail-cache.ts';
+import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
+import { clearWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { storeLooks } from '#lib/lookup/quick-look.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
-import { forgetViews } from '#lib/shell/last-view.ts';
+import { clearViews } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-
-/** Statuses that mean that the session or its user does not exist. */
-const REFUSED = [401, 403, 404];
 
 /**
  * A Backend that stores the signed-in user for the pages. The pages use it to show stored data of the account before the server replies. When the
@@ -18,18 +15,18 @@ const REFUSED = [401, 403, 404];
 export function followUser(backend: Backend, preferences: Preferences): Backend {
   /** The number of session changes. A reply to a call that was made before a change is not stored. */
   let changes = 0;
-  backend.watch(() => void forget());
+  backend.watch(() => void clear());
 
-  async function forget(): Promise<void> {
+  async function clear(): Promise<void> {
     changes += 1;
     // The user is removed first, because without it the pages show no data of the account.
     await storeLastUser(preferences, null);
     await Promise.all([
-      forgetDetails(preferences),
-      forgetWatchlist(preferences),
-      forgetScoutViews(preferences),
+      clearDetails(preferences),
+      clearWatchlist(preferences),
+      clearScoutViews(preferences),
       storeLooks(preferences, null),
-      forgetViews(preferences),
+      clearViews(preferences),
     ]);
   }
 
@@ -37,7 +34,7 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
     const { data } = userSchema.safeParse(body);
     if (data === undefined) return; // A reply of another form, such as that of a gateway, does not mean that the user is another one.
     const before = await readLastUser(preferences);
-    if (before !== null && before.id !== data.id) await forget();
+    if (before !== null && before.id !== data.id) await clear();
     await storeLastUser(preferences, data);
   }
 
@@ -46,7 +43,7 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
     const received = await reply;
     if (before !== changes) return received;
     if (received.ok) await storeUser(received.body);
-    else if (REFUSED.includes(received.status)) await forget();
+    else if (isNoUser(received)) await clear();
     return received;
   }
 

@@ -9,7 +9,7 @@ import { keepPopupAddress } from '#entrypoints/background/popup-address.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import type { BrowserEvent } from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
-import { forgetFormerView } from '#lib/shell/last-view.ts';
+import { clearFormerView } from '#lib/shell/last-view.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
 type BackgroundBrowser = Parameters<typeof offerContextMenu>[0] &
@@ -47,7 +47,7 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   keepPopupAddress(browser);
   welcome(browser);
   // The side panel also removes its former view, but it may never be opened again after an update.
-  browser.runtime.onInstalled.addListener(() => void forgetFormerView(preferences, 'panel'));
+  browser.runtime.onInstalled.addListener(() => void clearFormerView(preferences, 'panel'));
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });
   backend.watch(() => {

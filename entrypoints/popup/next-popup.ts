@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { User } from '#lib/contract/user.ts';
 import { storeLastUser } from '#lib/shell/last-user.ts';
-import { forgetFormerView, popupViews, storeView, viewNode } from '#lib/shell/last-view.ts';
+import { clearFormerView, popupViews, storeView, viewNode } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** The first frame of the next popup. */
@@ -36,7 +36,7 @@ export const SILENT: Backend = {
  */
 export function storeNextPopup(preferences: Preferences, of: string | undefined): (next: NextPopup) => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
-  void forgetFormerView(popupViews, 'popup');
+  void clearFormerView(popupViews, 'popup');
   return ({ user, until, content }) => {
     clearTimeout(pending);
     if (of === undefined) return;

@@ -47,9 +47,14 @@ export function toIssues(error: z.core.$ZodError): NonNullable<ApiFailure['issue
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
-/** The longest `Retry-After`, in seconds, after which a call is repeated. A metered call with a longer one fails at once. */
+/** The longest `Retry-After`, in seconds, after which a call is repeated. A call with a longer one fails at once. */
 const LONGEST = 10;
 const SERVICE_UNAVAILABLE = 503;
+
+/** True when the server allows a retry only after a longer time than a user waits (RFC 9110, section 10.2.3). */
+export function isAwayLong({ retryAfter: seconds = 0 }: ApiError): boolean {
+  return seconds > LONGEST;
+}
 
 /**
  * Milliseconds until a call may be repeated that the server neither executed nor counted: a call that got a 503 with a `Retry-After` of at

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError, retryAfter } from '#lib/api/api-error.ts';
+import { ApiError, isAwayLong, retryAfter } from '#lib/api/api-error.ts';
 import { changeCurrentUser, clearCurrentUser } from '#lib/api/current-user.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { TIMED_OUT } from '#lib/backend/backend.ts';
@@ -19,7 +19,8 @@ const MINUTE = 60_000;
 
 /** True when a retry may succeed. A call that timed out is not repeated, because the user has waited long enough. */
 function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && error.code !== TIMED_OUT && (error.status === 0 || error.status >= 500);
+  if (!(error instanceof ApiError) || error.code === TIMED_OUT || isAwayLong(error)) return false;
+  return error.status === 0 || error.status >= 500;
 }
 
 /**

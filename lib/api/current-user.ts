@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { DETAILS_KEY } from '#lib/api/cached-details.ts';
 import { send } from '#lib/api/send.ts';
-import type { Backend } from '#lib/backend/backend.ts';
+import { type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { me, type User } from '#lib/contract/user.ts';
 import { laterUsage, PLANS } from '#lib/domain/plans.ts';
@@ -16,9 +16,6 @@ export interface Visitor {
 
 const KEY = ['current user'] as const;
 const GUEST: Visitor = { user: null, sessionEnded: false };
-
-/** Statuses that mean: no such session or user. After any other failure it is unknown whether a user is signed in. */
-const REFUSED = [401, 403, 404];
 
 /**
  * The query of the current user, as options for TanStack Query. Without a session it resolves to `user: null` and makes
@@ -48,7 +45,8 @@ async function fetchVisitor(backend: Pick<Backend, 'request'>, endedBefore: bool
   try {
     return { user: await send(backend, me, {}), sessionEnded: false };
   } catch (error) {
-    if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) throw error;
+    // After any other failure it is unknown whether a user is signed in.
+    if (!(error instanceof ApiError) || !isNoUser(error)) throw error;
     return { user: null, sessionEnded: endedBefore || error.code === AUTH_REFRESH_FAILED };
   }
 }

@@ -71,6 +71,14 @@ export const REQUEST_FAILED = 'API request failed';
 /** The code of a call that received no reply in time. */
 export const TIMED_OUT = 'TIMED_OUT';
 
+/**
+ * True for a failure which means that the session or its user does not exist. Tenline's failures have a message. One without a message is from a
+ * gateway between the client and the server, and says nothing about the session.
+ */
+export function isNoUser({ status, message }: Pick<ApiFailure, 'status' | 'message'>): boolean {
+  return [401, 403, 404].includes(status) && message !== REQUEST_FAILED;
+}
+
 type Details = Omit<ApiFailure, 'ok' | 'status' | 'message'>;
 
 /** A failure as plain data. `status` is 0 when no reply came. */

@@ -97,7 +97,7 @@ export function removeDetails(preferences: Preferences, isRemoved: (seen: SeenDe
 }
 
 /** Clears the list. */
-export function forgetDetails(preferences: Preferences): Promise<void> {
+export function clearDetails(preferences: Preferences): Promise<void> {
   return lock(() => preferences.set(KEY, undefined));
 }
 

@@ -22,7 +22,7 @@ export function storeScoutViews(preferences: Preferences, userId: number, views:
 }
 
 /** Removes the stored views, whichever account they belong to. */
-export function forgetScoutViews(preferences: Preferences): Promise<void> {
+export function clearScoutViews(preferences: Preferences): Promise<void> {
   return preferences.set(KEY, undefined);
 }
 

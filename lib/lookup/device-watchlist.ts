@@ -42,6 +42,6 @@ export function deviceWatchlist(preferences: Preferences, userId: number, lock: 
 }
 
 /** Removes the stored watchlist, with changes that were not sent. */
-export function forgetWatchlist(preferences: Preferences): Promise<void> {
+export function clearWatchlist(preferences: Preferences): Promise<void> {
   return allWindows(() => preferences.set(KEY, undefined));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ApiCall, type ApiReply, apiFailure, type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { login, logout, refreshToken, register } from '#lib/contract/account.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { userSchema } from '#lib/contract/user.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
 import { NO_REFRESH_TOKEN, type RefreshResult, refreshTokens } from '#lib/session/refresh.ts';
@@ -27,6 +28,8 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   /** Kept in memory only, because it is valid only for the checkout after a registration. */
   let checkoutToken: string | undefined;
   let refreshing: Promise<RefreshResult> | undefined;
+  /** True after the server has ended the session, until a sign-in or sign-out. Then the other panels of the extension get the same code. */
+  let wasEnded = false;
   /** Changes with each sign-in and sign-out, so that a call is never repeated with another user's token. */
   let current = 0;
   store.watch(() => {
@@ -45,7 +48,10 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   async function repeatAfterRefresh(call: ApiCall, refused: string | null, otherwise: ApiReply): Promise<ApiReply> {
     const session = current;
     const result = await refreshOnce(refused);
-    if (result.kind === 'failed') return result.failure;
+    if (result.kind === 'failed') {
+      wasEnded = result.failure.code === AUTH_REFRESH_FAILED;
+      return result.failure;
+    }
     if (result.kind === 'gone' || session !== current) return otherwise;
     const reply = await callServer(server, call, result.accessToken);
     return session === current ? reply : NOT_SIGNED_IN;
@@ -58,8 +64,9 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
       if (refreshToken !== null) return repeatAfterRefresh(call, null, NOT_SIGNED_IN);
       return call.access === 'checkout' && checkoutToken !== undefined
         ? callServer(server, call, checkoutToken)
-        : NOT_SIGNED_IN;
+        : { ...NOT_SIGNED_IN, ...(wasEnded && { code: AUTH_REFRESH_FAILED }) };
     }
+    wasEnded = false;
     const reply = await callServer(server, call, accessToken);
     const refused = !reply.ok && (reply.status === 401 || reply.status === 403);
     if (refused) return session === current ? repeatAfterRefresh(call, accessToken, reply) : reply;
@@ -108,6 +115,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
 
     async signOut() {
       current += 1;
+      wasEnded = false;
       checkoutToken = undefined;
       const tokens = await store.read();
       await store.write(NO_TOKENS);

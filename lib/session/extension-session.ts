@@ -1,6 +1,6 @@
 import type { Backend } from '#lib/backend/backend.ts';
 import { createSession, type SessionOptions } from '#lib/session/create-session.ts';
-import { ACCESS_KEY, REFRESH_KEY, type TokenStore, type Tokens } from '#lib/session/token-store.ts';
+import { ACCESS_KEY, NO_TOKENS, REFRESH_KEY, type TokenStore, type Tokens } from '#lib/session/token-store.ts';
 
 /** A storage area that some browsers can restrict to the extension's own pages. */
 export interface GuardedArea extends StorageArea {
@@ -51,7 +51,10 @@ export function extensionStore(local: StorageArea, session: StorageArea): TokenS
     return typeof value === 'string' ? value : null;
   }
 
-  /** Removes the old access token before new tokens are stored. So a worker that stops in between never leaves the tokens of two users. */
+  /**
+   * Removes the old access token before new tokens are stored. So a worker that stops in between never leaves the tokens of two users. A sign-out
+   * removes the refresh token first, and an access token without one is not read.
+   */
   async function write({ accessToken, refreshToken }: Tokens): Promise<void> {
     if (refreshToken === null) await local.remove(REFRESH_KEY);
     await session.remove(ACCESS_KEY);
@@ -61,10 +64,10 @@ export function extensionStore(local: StorageArea, session: StorageArea): TokenS
 
   return {
     read: () =>
-      inTurn(async () => ({
-        accessToken: await get(session, ACCESS_KEY),
-        refreshToken: await get(local, REFRESH_KEY),
-      })),
+      inTurn(async () => {
+        const refreshToken = await get(local, REFRESH_KEY);
+        return refreshToken === null ? NO_TOKENS : { accessToken: await get(session, ACCESS_KEY), refreshToken };
+      }),
     write: (tokens) => inTurn(() => write(tokens)),
     replace: (expected, tokens) =>
       inTurn(async () => {

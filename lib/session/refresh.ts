@@ -1,4 +1,4 @@
-import { type ApiFailure, type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
+import { type ApiFailure, type ApiReply, apiFailure, isNoUser, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { refreshToken as refreshEndpoint } from '#lib/contract/account.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
@@ -44,7 +44,7 @@ export function refreshTokens({ server, store, lock }: Parts, refused: string | 
 
     const reply = await requestTokens(server, refreshToken);
     if (!reply.ok) {
-      if (!isRefusal(reply.status)) return { kind: 'failed', failure: reply };
+      if (!isRefusal(reply)) return { kind: 'failed', failure: reply };
       return end(store, refreshToken, reply.message === REQUEST_FAILED ? REFUSED : reply.message);
     }
     const fresh = refreshEndpoint.output.safeParse(reply.body);
@@ -66,9 +66,9 @@ async function requestTokens(server: Server, refreshToken: string): Promise<ApiR
   return first.ok || first.status !== 0 ? first : callServer(server, call);
 }
 
-/** True for a status with which the server rejects the token. */
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+/** True for a reply that rejects the token. */
+function isRefusal(reply: ApiFailure): boolean {
+  return reply.status === 400 || isNoUser(reply);
 }
 
 /** Clears the session, unless another one has replaced it. */

@@ -1,5 +1,5 @@
 import { readLastUser } from '#lib/shell/last-user.ts';
-import { forgetFormerView, LAST_VIEW_ID, storeView, type ViewedPage, viewNode } from '#lib/shell/last-view.ts';
+import { clearFormerView, LAST_VIEW_ID, storeView, type ViewedPage, viewNode } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** Selects placeholders of loading content: skeletons and spinners. */
@@ -61,7 +61,7 @@ export interface ViewParts {
 export function followView(root: Element, { page, preferences, window, address, now }: ViewParts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stored = '';
-  void forgetFormerView(preferences, page);
+  void clearFormerView(preferences, page);
 
   async function store(): Promise<void> {
     const of = address();

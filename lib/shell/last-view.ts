@@ -42,7 +42,7 @@ function keyOf(page: ViewedPage): string {
 }
 
 /** Removes the view of a page that an earlier version stored. It can contain a password that was typed into a form. */
-export function forgetFormerView(preferences: Preferences, page: ViewedPage): Promise<void> {
+export function clearFormerView(preferences: Preferences, page: ViewedPage): Promise<void> {
   return preferences.set(`lastView.${page}`, undefined);
 }
 
@@ -55,7 +55,7 @@ export function storeView(preferences: Preferences, page: ViewedPage, view: Last
 export const popupViews: Preferences = webPreferences(() => localStorage);
 
 /** Removes the views of all pages. The worker cannot remove the popup's view. The popup removes it when it opens without the view's account. */
-export async function forgetViews(preferences: Preferences): Promise<void> {
+export async function clearViews(preferences: Preferences): Promise<void> {
   const pages: readonly ViewedPage[] = ['panel', 'web'];
   await Promise.all([...pages.map((page) => storeView(preferences, page, null)), storeView(popupViews, 'popup', null)]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { backendStarts, type CreateBackend, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
+import { asAda, backendStarts, type CreateBackend, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
 import { ADA } from '#tests/support/backend-server.ts';
 
 /** The tests of token refreshes, for every implementation of the Backend. */
@@ -81,8 +81,12 @@ export function renewalSuite(create: CreateBackend): void {
       });
       expect(changed).toHaveBeenCalledOnce();
       const before = server.routes().length;
-      expect(await backend.request(ME)).toMatchObject({ status: 401, message: 'No refresh token available' });
+      const next = { status: 401, message: 'No refresh token available' };
+      expect(await backend.request(ME)).toMatchObject({ ...next, code: 'AUTH_REFRESH_FAILED' });
       expect(server.routes()).toHaveLength(before);
+      await backend.signIn(asAda);
+      await backend.signOut();
+      expect(await backend.request(ME)).toEqual({ ok: false, ...next });
     });
 
     test('that fails makes all five waiting calls fail with the same error', async () => {
@@ -115,6 +119,18 @@ export function renewalSuite(create: CreateBackend): void {
       server.uncan(REFRESH);
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
+
+    test.each([401, 403, 404])(
+      'with a %d of a gateway, without a message, leaves the session unchanged',
+      async (status) => {
+        const { server, backend } = await signedIn();
+        server.expireAccess();
+        server.can(REFRESH, { status, body: 'Not found' });
+        expect(await backend.request(ME)).toEqual({ ok: false, status, message: 'API request failed' });
+        server.uncan(REFRESH);
+        expect(await backend.request(ME)).toEqual(okWith(ADA));
+      },
+    );
 
     test('that receives HTML instead of JSON leaves the session unchanged', async () => {
       const { server, backend } = await signedIn();

@@ -1,4 +1,4 @@
-import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
+import { type ApiCall, type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -6,9 +6,6 @@ import type { SeenReplies } from '#web/pwa/seen-replies.ts';
 
 /** The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load them. */
 export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team', '/referees/id'];
-
-/** Statuses that mean that the session or its user does not exist. */
-const REFUSED = [401, 403, 404];
 
 export interface LastSeenParts {
   readonly preferences: Preferences;
@@ -27,39 +24,39 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
    * The number of times that the store was cleared. A call that was made before the latest clearing neither stores its
    * reply nor returns a stored reply, which may belong to another user.
    */
-  let forgotten = 0;
+  let clearings = 0;
 
-  async function forget(): Promise<void> {
-    forgotten += 1;
-    await Promise.all([storeLastUser(preferences, null), unfailing(seen.forget())]);
+  async function clear(): Promise<void> {
+    clearings += 1;
+    await Promise.all([storeLastUser(preferences, null), unfailing(seen.clear())]);
   }
 
   async function keepUser(user: unknown): Promise<void> {
     const { data } = userSchema.safeParse(user);
     const before = await readLastUser(preferences);
-    if (before !== null && before.id !== data?.id) await forget();
+    if (before !== null && before.id !== data?.id) await clear();
     await storeLastUser(preferences, data ?? null);
   }
 
   async function requestUser(call: ApiCall): Promise<ApiReply> {
-    const before = forgotten;
+    const before = clearings;
     const reply = await backend.request(call);
-    if (before !== forgotten) return reply;
+    if (before !== clearings) return reply;
     if (reply.ok) await keepUser(reply.body);
-    else if (REFUSED.includes(reply.status)) await forget();
+    else if (isNoUser(reply)) await clear();
     if (reply.ok || reply.status !== 0) return reply;
     const user = await readLastUser(preferences);
-    return user === null || before !== forgotten ? reply : { ok: true, body: user };
+    return user === null || before !== clearings ? reply : { ok: true, body: user };
   }
 
   async function requestSubject(call: ApiCall): Promise<ApiReply> {
-    const before = forgotten;
+    const before = clearings;
     const reply = await backend.request(call);
-    if (before !== forgotten) return reply;
+    if (before !== clearings) return reply;
     if (reply.ok) await unfailing(seen.keep(call.path, reply.body));
     if (reply.ok || reply.status !== 0) return reply;
     const body = await unfailing(seen.find(call.path));
-    return body === undefined || before !== forgotten ? reply : { ok: true, body };
+    return body === undefined || before !== clearings ? reply : { ok: true, body };
   }
 
   return {
@@ -78,7 +75,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     async signOut() {
       // Started before the store is cleared, so that the session discards replies that arrive meanwhile.
       const signedOut = backend.signOut();
-      await forget();
+      await clear();
       await signedOut;
     },
     watch(changed) {

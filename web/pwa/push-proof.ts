@@ -29,6 +29,6 @@ export async function readPushProof(caches: Caches): Promise<PushProof | null> {
   return proofSchema.safeParse(await stored?.json().catch(() => null)).data ?? null;
 }
 
-export async function forgetPushProof(caches: Caches): Promise<void> {
+export async function removePushProof(caches: Caches): Promise<void> {
   await caches.delete(NAME);
 }

@@ -9,7 +9,7 @@ export interface SeenReplies {
   /** The stored body for a path. `undefined` when there is none. */
   find(path: string): Promise<unknown>;
   /** Removes all replies, because the next user's plan may not include them. */
-  forget(): Promise<void>;
+  clear(): Promise<void>;
 }
 
 /** Stores the latest replies in Cache Storage. Stores nothing where Cache Storage is missing, as on pages without HTTPS. */
@@ -28,7 +28,7 @@ export function seenReplies({ caches }: { readonly caches?: CacheStorage }): See
       const cache = await caches?.open(NAME);
       return (await cache?.match(addressOf(path)))?.json();
     },
-    async forget() {
+    async clear() {
       await caches?.delete(NAME);
     },
   };

@@ -2,7 +2,7 @@ import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { addPushDevice, pushDevices, removePushDevice } from '#lib/contract/push.ts';
 import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
-import { forgetPushProof, keepPushProof } from '#web/pwa/push-proof.ts';
+import { keepPushProof, removePushProof } from '#web/pwa/push-proof.ts';
 
 /** The parts of the browser that Web Push uses. */
 export interface PushBrowser {
@@ -65,7 +65,7 @@ export function webAlerts(browser: PushBrowser, backend: Pick<Backend, 'request'
       if (own === null) return;
       await send(backend, removePushDevice, { endpoint: own.endpoint });
       await own.unsubscribe();
-      await forgetPushProof(browser.caches);
+      await removePushProof(browser.caches);
     },
     async test() {
       const { showNotification } = await bound(browser);

@@ -81,7 +81,7 @@ export async function decide(target: Target, order: DecisionOrder, { clock, prog
 export async function undoDecision(target: Target, number: number, progress: Progress): Promise<Decision> {
   const decision = (await readDecisions(target.db)).find((one) => one.number === number);
   if (decision === undefined) throw new UserError(`There is no decision ${number}.`);
-  const forget = async (db: Target['db']) => {
+  const removeDecision = async (db: Target['db']) => {
     await db.deleteFrom('identityDecisions').where('id', '=', number).execute();
   };
   const world = await target.db
@@ -89,8 +89,8 @@ export async function undoDecision(target: Target, number: number, progress: Pro
     .select('worldId')
     .where('key', 'in', [decision.a.source, decision.b.source])
     .executeTakeFirst();
-  if (world === undefined) await forget(target.db);
-  else await resolveWorld(target, world.worldId, progress, forget);
+  if (world === undefined) await removeDecision(target.db);
+  else await resolveWorld(target, world.worldId, progress, removeDecision);
   return decision;
 }
 

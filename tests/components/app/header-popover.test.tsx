@@ -20,6 +20,7 @@ function openHeader() {
     <MemoryRouter initialEntries={['/app/stats']}>
       <HeaderPopover label="Account menu" icon={null}>
         <Link to="/app/settings">Settings</Link>
+        <Link to="/app/stats">Stats</Link>
         <Link to="/app/stats?panels=2" replace>
           Rewrite
         </Link>
@@ -31,6 +32,12 @@ function openHeader() {
 test('a link in the popover closes it', async () => {
   openHeader();
   await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(hidden).toHaveBeenCalledTimes(1);
+});
+
+test('a link to the page that is already open closes the popover', async () => {
+  openHeader();
+  await userEvent.click(screen.getByRole('link', { name: 'Stats' }));
   expect(hidden).toHaveBeenCalledTimes(1);
 });
 

@@ -28,7 +28,7 @@ test('a pasted line-up lists the names not found, then limits Scout to the playe
   await waitFor(() => expect(where()).toContain('subjects=player-7'));
 });
 
-test('a pasted name that fits several players has a menu to choose one', async () => {
+test('a pasted name that is not clear has a menu of the players found for it', async () => {
   const found = (query: string) => ({
     players:
       query === 'White'
@@ -43,7 +43,7 @@ test('a pasted name that fits several players has a menu to choose one', async (
   await userEvent.click(await screen.findByRole('textbox', { name: 'Names' }));
   await userEvent.paste('White\nNobody Known');
   await pick('Find players');
-  expect(await screen.findByText('1 name fits more than one player or team')).toBeTruthy();
+  expect(await screen.findByText('1 name to check')).toBeTruthy();
   expect(screen.getByText('1 name not found')).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: 'White: Leave out' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Ben 8 White, Leeds' }));

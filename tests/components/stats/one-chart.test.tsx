@@ -18,6 +18,12 @@ const legend = async () =>
     .map(({ textContent }) => textContent);
 const TWO = '?panels=2&p1=player-123_shots&p2=team-45_cornersWon';
 
+/** The details of a player whose name has the id. */
+function numbered(id: number) {
+  const player = { id, firstName: null, lastName: `No ${id}`, position: 'FW' as const, teams: [] };
+  return detailReply(playerDetail(gamesWith('shots', KANE_SHOTS), { player }));
+}
+
 describe('one chart of all panels', () => {
   it('shows the subjects of all panels in the statistic of the first panel, and a second press shows the panels again', async () => {
     const view = renderStats({ search: TWO });
@@ -101,14 +107,7 @@ describe('one chart of all panels', () => {
     const search = [1, 2, 3, 4].map((at) => `p${at}=player-${100 + at}_shots`).join('&');
     renderStats({
       search: `?panels=4&${search}&chart=shots`,
-      scripts: {
-        '/search/id': (query) => {
-          const player = { id: Number(query.get('id')), firstName: null, lastName: `No ${query.get('id')}` };
-          return detailReply(
-            playerDetail(gamesWith('shots', KANE_SHOTS), { player: { ...player, position: 'FW', teams: [] } }),
-          );
-        },
-      },
+      scripts: { '/search/id': (query) => numbered(Number(query.get('id'))) },
     });
     await waitFor(async () => expect(await legend()).toHaveLength(4));
     await userEvent.type((await card()).getByRole('combobox', { name: 'Add a player or team' }), 'ka');
@@ -116,6 +115,18 @@ describe('one chart of all panels', () => {
     await waitFor(async () => expect(await legend()).toHaveLength(5));
     await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
     expect(await screen.findAllByRole('application')).toHaveLength(4);
+  });
+
+  it('names the number of players and teams when the panels have more than five, each counted once', async () => {
+    const ids = [101, 102, 103, 104, 105, 106, 106, 106];
+    renderStats({
+      search: `?panels=8&${ids.map((id, at) => `p${at + 1}=player-${id}_shots`).join('&')}&chart=shots`,
+      scripts: { '/search/id': (query) => numbered(Number(query.get('id'))) },
+    });
+    await chart();
+    expect((await card()).getByText(/^The chart has/).textContent).toBe(
+      'The chart has the first 5 of 6 players and teams.',
+    );
   });
 
   it('shows a Retry button where a subject cannot be loaded, and a message where no game has values', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { followUser } from '#entrypoints/background/follow-user.ts';
+import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { me } from '#lib/contract/user.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
@@ -17,4 +18,16 @@ test('data of the account stays when the reply for the user has another form, an
   body = aUser({ id: 8 });
   await backend.request(ME);
   expect([await preferences.get('lastUser'), await preferences.get('watchlist')]).toEqual([body, undefined]);
+});
+
+test('data of the account stays after a 404 without a message, which a gateway has sent, and goes after one of Tenline', async () => {
+  const lastUser = aUser({ id: 7 });
+  const preferences = memoryPreferences({ lastUser, watchlist: { userId: 7 } });
+  let reply: ApiReply = apiFailure(404, REQUEST_FAILED);
+  const backend = followUser(fakeBackend({ me: () => reply }), preferences);
+  await backend.request(ME);
+  expect([await preferences.get('lastUser'), await preferences.get('watchlist')]).toEqual([lastUser, { userId: 7 }]);
+  reply = apiFailure(404, 'Unknown user');
+  await backend.request(ME);
+  expect([await preferences.get('lastUser'), await preferences.get('watchlist')]).toEqual([undefined, undefined]);
 });

@@ -100,6 +100,14 @@ test('the state of the user is "unknown" after a failed reply, until a retry suc
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: ADA }));
 });
 
+test('the state of the user is "unknown" after a 404 without a message, which a gateway has sent', async () => {
+  const { server, backend, show } = openWindow();
+  await backend.signIn(asAda);
+  server.can('GET /me', { status: 404, body: 'Not found' });
+  const { result } = show();
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'unknown', error: { status: 404 } }));
+});
+
 test('a sign-in makes its user the current one', async () => {
   const { backend, client, show } = openWindow();
   const { result } = show();

@@ -149,6 +149,14 @@ test.each([
   expect(result().error?.message).toBe('Away');
 });
 
+test('an unmetered call that gets a 503 with a Retry-After of more than ten seconds fails at once', async () => {
+  const { backend, calls } = recordingBackend(() => ({ ok: false, status: 503, message: 'Away', retryAfter: 600 }));
+  const { result } = open(things, backend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(1);
+  expect(result().error?.message).toBe('Away');
+});
+
 test.each([
   { ok: false, status: 503, message: 'Away' },
   { ok: false, status: 503, message: 'Away', retryAfter: 600 },

@@ -1,11 +1,13 @@
+import { expect, test } from 'vitest';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import { createExtensionSession } from '#lib/session/extension-session.ts';
+import { backendStarts, type CreateBackend, ME } from '#tests/support/backend-form.ts';
 import { backendSuite } from '#tests/support/backend-suite.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 import { storageArea } from '#tests/support/storage-area.ts';
 
-backendSuite('an extension page that uses the background worker', (options) => {
+const extension: CreateBackend = (options) => {
   const runtime = fakeRuntime();
   const storage = { local: storageArea(), session: storageArea() };
 
@@ -26,4 +28,19 @@ backendSuite('an extension page that uses the background worker', (options) => {
       worker = startWorker();
     },
   };
+};
+
+backendSuite('an extension page that uses the background worker', extension);
+
+test('a session that ended on the server at the call of one panel is reported as ended to every panel', async () => {
+  const { server, form, backend } = await backendStarts(extension).signedIn();
+  const other = form.open();
+  const { promise: changed, resolve } = Promise.withResolvers<void>();
+  other.watch(resolve);
+  server.expireAccess();
+  server.endSessions();
+  const replies = [await backend.request(ME)];
+  await changed;
+  replies.push(await other.request(ME));
+  expect(replies.map((reply) => !reply.ok && reply.code)).toEqual(['AUTH_REFRESH_FAILED', 'AUTH_REFRESH_FAILED']);
 });

@@ -1,12 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  addDetails,
-  findDetail,
-  forgetDetails,
-  isFresh,
-  readDetails,
-  removeDetails,
-} from '#lib/lookup/detail-cache.ts';
+import { addDetails, clearDetails, findDetail, isFresh, readDetails, removeDetails } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
@@ -94,9 +87,9 @@ describe('cached details', () => {
     expect(await readDetails(preferences, 7, NOW)).toEqual([ofPlayer(9), ofPlayer(8)]);
   });
 
-  it('are removed by forgetDetails, also while they are being stored', async () => {
+  it('are removed by clearDetails, also while they are being stored', async () => {
     const preferences = memoryPreferences();
-    await Promise.all([addDetails(preferences, 7, [ofPlayer(8)]), forgetDetails(preferences)]);
+    await Promise.all([addDetails(preferences, 7, [ofPlayer(8)]), clearDetails(preferences)]);
     expect(await readDetails(preferences, 7, NOW)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deviceWatchlist, forgetWatchlist } from '#lib/lookup/device-watchlist.ts';
+import { clearWatchlist, deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 test('a browser that refuses the lock changes the stored watchlist without it', async () => {
@@ -12,6 +12,6 @@ test('a browser that refuses the lock changes the stored watchlist without it', 
 test('a watchlist that is removed while a change of it is being stored stays removed', async () => {
   const preferences = memoryPreferences();
   const device = deviceWatchlist(preferences, 1);
-  await Promise.all([device.update((state) => state), forgetWatchlist(preferences)]);
+  await Promise.all([device.update((state) => state), clearWatchlist(preferences)]);
   expect(await device.read()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetViews, popupViews, storeView, type ViewNode, viewNode } from '#lib/shell/last-view.ts';
+import { clearViews, popupViews, storeView, type ViewNode, viewNode } from '#lib/shell/last-view.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 it('the stored view of an element has the chosen option, without the elements that a filter rejects', () => {
@@ -46,7 +46,7 @@ it('the views of all pages are removed together', async () => {
   await storeView(popupViews, 'popup', view);
   await storeView(preferences, 'panel', view);
   expect(await preferences.get('lastView2.panel')).toEqual(view);
-  await forgetViews(preferences);
+  await clearViews(preferences);
   expect(await popupViews.get('lastView2.popup')).toBeUndefined();
   expect(await preferences.get('lastView2.panel')).toBeUndefined();
 });

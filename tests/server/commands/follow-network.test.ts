@@ -72,7 +72,7 @@ test.runIf(sites !== null)('a sync of unchanged files sends conditional requests
   expect(first.output()).toContain('football-data: updated');
   const hosts = new Set(standIn.requests.map(({ host }) => host));
   expect([...hosts]).toEqual(['www.football-data.co.uk']);
-  standIn.forgetRequests();
+  standIn.clearRequests();
   const second = run(home, ['sync']);
   expect(await second.ended, second.complaints()).toBe(0);
   expect(second.output()).toContain('football-data: unchanged');

@@ -29,7 +29,7 @@ const sites = realSites();
 /** Syncs with the remaining faults, and three hours later without faults. */
 async function syncThrough(server: FollowingServer, faults: readonly RandomFault[], time: Date): Promise<void> {
   const { standIn } = server.network;
-  standIn.forgetRequests();
+  standIn.clearRequests();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     standIn.faults.clear();
     const left = faults.filter(({ times = 0, met }) => met() < times);

@@ -70,7 +70,7 @@ describe.runIf(sites !== null)('the season 2025/26 played back', { timeout: 4 * 
     await server.runUntil(new Date(START.getTime() + HOUR));
     const [noted, graded] = [new Map<string, Predicted>(), new Map<string, Predicted>()];
     for (let step = 1; step <= STEPS; step += 1) {
-      server.network.standIn.forgetRequests();
+      server.network.standIn.clearRequests();
       const end = new Date(START.getTime() + step * STEP);
       await play(server, end, noted);
       await checkPredictions(server, noted, graded);

@@ -32,7 +32,7 @@ async function fetchTwice(key: string) {
   expect(again).toEqual({ fetched: [], error: null });
   const later = network.standIn.requests.length - requests;
   network.pass(DAY);
-  network.standIn.forgetRequests();
+  network.standIn.clearRequests();
   const stored = importedAgain(last.digest, context().now);
   const nextDay = await fetchAll(source, network.upstream, { ...context(), stored, matches: known });
   expect(nextDay).toEqual({ fetched: [], error: null });

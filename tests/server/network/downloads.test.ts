@@ -54,7 +54,7 @@ describe('a large reply', () => {
     await expect(stopped).rejects.toThrow('stopped');
     expect(partials()).toHaveLength(1);
     await upstream.close();
-    standIn.forgetRequests();
+    standIn.clearRequests();
     standIn.faults.clear();
     expect((await another().get(ONE, options))?.body.equals(LARGE)).toBe(true);
     expect(ranges()).toEqual([[206, expect.stringMatching(/^bytes=[1-9]\d*-$/)]]);
@@ -119,7 +119,7 @@ describe('a download to a file', () => {
     const onBytes = () => stop.abort(new Error('stopped'));
     await expect(upstream.download(ONE, { file, signal: stop.signal, onBytes, ...FACTS })).rejects.toThrow('stopped');
     expect(existsSync(file)).toBe(false);
-    standIn.forgetRequests();
+    standIn.clearRequests();
     standIn.faults.clear();
     await another().download(ONE, { file, signal, ...FACTS });
     expect(readFileSync(file).equals(LARGE)).toBe(true);

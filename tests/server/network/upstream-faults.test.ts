@@ -19,7 +19,7 @@ const options = getOptions({ expect: 'csv' });
 async function faulty(action: FaultAction, times = Number.POSITIVE_INFINITY, limits = TIME_LIMITS) {
   const network = await testNetwork(PAGES, { limits });
   await network.upstream.get(URL_OF_RESULTS, options);
-  network.standIn.forgetRequests();
+  network.standIn.clearRequests();
   network.standIn.faults.add({ host: HOST, path: /E0/, times, action });
   return { ...network, get: () => network.upstream.get(URL_OF_RESULTS, options) };
 }

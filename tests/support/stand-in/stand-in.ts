@@ -35,7 +35,7 @@ export interface StandIn {
   /** Shows other pages from now on. */
   show(site: Site): void;
   /** Empties `requests`. */
-  forgetRequests(): void;
+  clearRequests(): void;
   close(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ export async function startStandIn({ site: first, now, hosts = [] }: Options): P
     show(next) {
       site = next;
     },
-    forgetRequests() {
+    clearRequests() {
       requests = [];
     },
     async close() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { refereeDetail } from '#lib/contract/referees.ts';
 import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -60,6 +60,16 @@ it.each([401, 403, 404])('keepLastSeen removes the user when the server replies 
   await ask(apiFailure(status, 'Please sign in.'));
   expect(await ask(AWAY)).toEqual(AWAY);
 });
+
+it.each([403, 404])(
+  'keepLastSeen keeps the user after a %i without a message, which a gateway has sent',
+  async (status) => {
+    const { ask } = scene();
+    await ask({ ok: true, body: user });
+    await ask(apiFailure(status, REQUEST_FAILED));
+    expect(await ask(AWAY)).toEqual({ ok: true, body: user });
+  },
+);
 
 it('keepLastSeen removes the user at sign-out', async () => {
   const { ask, backend } = scene();
@@ -149,7 +159,7 @@ describe('a subject stored by keepLastSeen', () => {
         isReading.resolve();
         return found.promise;
       },
-      forget: async () => undefined,
+      clear: async () => undefined,
     });
     const call = look(1, AWAY);
     await isReading.promise;

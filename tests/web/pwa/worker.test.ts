@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
 import { answerRequest } from '#web/pwa/worker/answer-request.ts';
-import { forgetReleases, keepRelease } from '#web/pwa/worker/keep-release.ts';
+import { keepRelease, removeReleases } from '#web/pwa/worker/keep-release.ts';
 
 const ORIGIN = 'https://tenline.example';
 const RELEASE = { version: 'one', files: ['/assets/index-1.js', '/theme.js'] };
@@ -54,14 +54,14 @@ describe('a release in the service worker', () => {
     await expect(keep({ ...RELEASE, version: 'two' })).rejects.toThrow('Failed to fetch');
     online = (path) => new Response(`newer ${path}`);
     await keep({ ...RELEASE, version: 'three' });
-    await forgetReleases({ caches });
+    await removeReleases({ caches });
     expect(await caches.keys()).toContain('tenline-one');
   });
 
   it('is removed when two newer releases are installed, and caches of other programs are kept', async () => {
     await caches.open('another program');
     for (const version of ['one', 'two', 'three']) await keep({ ...RELEASE, version });
-    await forgetReleases({ caches });
+    await removeReleases({ caches });
     expect(await caches.keys()).toEqual(['another program', 'tenline-two', 'tenline-three']);
   });
 });

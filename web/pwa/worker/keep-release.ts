@@ -39,7 +39,7 @@ async function fetched(fetch: WorkerScope['fetch'], path: string, cache: Request
  * Removes the caches of releases to which no open page can belong. Only complete releases count as kept. A newer
  * incomplete one stays, because it may still be loading.
  */
-export async function forgetReleases({ caches }: Pick<WorkerScope, 'caches'>): Promise<void> {
+export async function removeReleases({ caches }: Pick<WorkerScope, 'caches'>): Promise<void> {
   const names = await listReleaseCaches(caches);
   const [oldest] = (await readShells(caches)).slice(-KEPT);
   const past = oldest === undefined ? [] : names.slice(0, names.indexOf(oldest.name));

@@ -1,6 +1,6 @@
 import { TAKE_OVER } from '#web/pwa/release-caches.ts';
 import { answerRequest } from '#web/pwa/worker/answer-request.ts';
-import { forgetReleases, keepRelease, type Release } from '#web/pwa/worker/keep-release.ts';
+import { keepRelease, type Release, removeReleases } from '#web/pwa/worker/keep-release.ts';
 import { renewPush } from '#web/pwa/worker/renew-push.ts';
 import { openPressed, showPush } from '#web/pwa/worker/show-push.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
@@ -12,7 +12,7 @@ import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 function startWorker(scope: WorkerScope, release: Release): void {
   scope.addEventListener('install', (event) => event.waitUntil(keepRelease(scope, release)));
   scope.addEventListener('activate', (event) =>
-    event.waitUntil(forgetReleases(scope).then(() => scope.clients.claim())),
+    event.waitUntil(removeReleases(scope).then(() => scope.clients.claim())),
   );
   scope.addEventListener('message', (event) => {
     if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
