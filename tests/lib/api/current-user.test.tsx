@@ -210,24 +210,27 @@ test('setCurrentUser keeps the cached replies when only the plan of the user has
   expect(cached()).toEqual(OLD_ANSWER);
 });
 
-test.each(['query', 'mutation'])('a %s whose session has ended removes the user and the cached replies', async (kind) => {
-  const { server, backend, client, show, fillCache, cached } = openWindow();
-  await signIn(backend, client, asAda);
-  const { result } = show();
-  fillCache();
-  server.expireAccess();
-  server.endSessions();
-  const call =
-    kind === 'query'
-      ? client.fetchQuery(query(backend, me, {}))
-      : client
-          .getMutationCache()
-          .build(client, { mutationFn: () => send(backend, me, {}) })
-          .execute(undefined);
-  await expect(call).rejects.toThrow('Token refresh failed');
-  await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true }));
-  expect(cached()).toBeUndefined();
-});
+test.each(['query', 'mutation'])(
+  'a %s whose session has ended removes the user and the cached replies',
+  async (kind) => {
+    const { server, backend, client, show, fillCache, cached } = openWindow();
+    await signIn(backend, client, asAda);
+    const { result } = show();
+    fillCache();
+    server.expireAccess();
+    server.endSessions();
+    const call =
+      kind === 'query'
+        ? client.fetchQuery(query(backend, me, {}))
+        : client
+            .getMutationCache()
+            .build(client, { mutationFn: () => send(backend, me, {}) })
+            .execute(undefined);
+    await expect(call).rejects.toThrow('Token refresh failed');
+    await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true }));
+    expect(cached()).toBeUndefined();
+  },
+);
 
 test('a sign-in clears the report that the previous session ended', async () => {
   const { backend, client, show } = openWindow();
