@@ -6,6 +6,7 @@ import { noteChanged } from '#lib/api/cached-details.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { saveNote } from '#lib/api/save-note.ts';
 import { send } from '#lib/api/send.ts';
+import { isFromGateway } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { deleteNote, groupedNotes, type Note, restoreNote } from '#lib/contract/notes.ts';
 import { withNote, withNoteBack, withoutNote, withPin } from '#lib/domain/kept-notes.ts';
@@ -77,7 +78,7 @@ export function useDeleteNote(onGone: (id: number) => void) {
         await send(backend, deleteNote, { id });
         return { canUndo: true };
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { canUndo: false };
+        if (error instanceof ApiError && error.status === 404 && !isFromGateway(error)) return { canUndo: false };
         throw error;
       }
     },

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import hidden from '#components/ui/visually-hidden.module.css';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
+import { isNoUser } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { me, type User } from '#lib/contract/user.ts';
 
@@ -42,9 +43,6 @@ function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** Statuses that mean that there is no session or user. After any other failure it is unknown whether a session exists. */
-const REFUSED = [401, 403, 404];
-
 /** Fetches the current user on mount and after each sign-in or sign-out. `last` is the user until the first reply. */
 function useVisitor(last: User | null): QuickVisitor {
   const backend = useBackend();
@@ -52,7 +50,8 @@ function useVisitor(last: User | null): QuickVisitor {
     try {
       return { user: await send(backend, me, {}) };
     } catch (failure) {
-      if (failure instanceof ApiError && REFUSED.includes(failure.status)) return { user: null };
+      // After any other failure it is unknown whether a session exists.
+      if (failure instanceof ApiError && isNoUser(failure)) return { user: null };
       throw failure;
     }
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
-import type { Backend } from '#lib/backend/backend.ts';
+import { type Backend, isFromGateway } from '#lib/backend/backend.ts';
 import { ACKNOWLEDGED_AT_ONCE, type Alert, acknowledgeAlerts, alertSchema, claimAlerts } from '#lib/contract/alerts.ts';
 import { ALARM, type AlertBrowser, readDevice, showAlert } from '#lib/shell/device-alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -73,7 +73,8 @@ export function createAlertCheck(browser: AlertBrowser, { backend, preferences, 
 
   /** Ends the alarms while no user is signed in: the next session starts them again. After another failure the next alarm is already set. */
   async function onFailure(error: unknown): Promise<void> {
-    if (error instanceof ApiError && error.status === SIGNED_OUT) await browser.alarms.clear(ALARM);
+    if (error instanceof ApiError && error.status === SIGNED_OUT && !isFromGateway(error))
+      await browser.alarms.clear(ALARM);
   }
 
   return () => {

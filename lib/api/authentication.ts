@@ -32,7 +32,7 @@ export function followSession(backend: Backend, client: QueryClient): () => void
 }
 
 /**
- * Makes queries with `refetchOnWindowFocus` refetch at each focus of the window. By default they refetch when a page becomes visible, but
+ * Makes queries with `refetchOnWindowFocus` refetch at each focus of the window, if they are stale. By default they refetch when a page becomes visible, but
  * the side panel stays visible while the user changes the plan, a note or the watchlist in a tab. The returned function unsubscribes.
  */
 export function followFocus(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {

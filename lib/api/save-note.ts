@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
-import type { Backend } from '#lib/backend/backend.ts';
+import { type Backend, isFromGateway } from '#lib/backend/backend.ts';
 import {
   createNote,
   editNote,
@@ -85,7 +85,7 @@ async function changeNote(
     const { note } = await send(server, editNote, { id, version, isPinned, content: content === '' ? null : content });
     return { kind: 'saved', note };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { kind: 'gone' };
+    if (error instanceof ApiError && error.status === 404 && !isFromGateway(error)) return { kind: 'gone' };
     if (!isCode(error, NOTE_CHANGED)) throw error;
   }
   const { note } = await send(server, oneNote, { id });

@@ -1,4 +1,11 @@
-import { type ApiCall, type ApiFailure, apiFailure, type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
+import {
+  type ApiCall,
+  type ApiFailure,
+  apiFailure,
+  type Backend,
+  isFromGateway,
+  REQUEST_FAILED,
+} from '#lib/backend/backend.ts';
 import type { Watched } from '#lib/contract/watchlist.ts';
 import { shownWatchlist, type WatchChange, type WatchState, withoutChange } from '#lib/domain/watch-changes.ts';
 
@@ -36,7 +43,7 @@ export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: St
     if (change === undefined) break;
     const reply = await backend.request(callOf(change));
     if (!reply.ok) {
-      if (!FINAL.includes(reply.status)) return ended(reply);
+      if (!FINAL.includes(reply.status) || isFromGateway(reply)) return ended(reply);
       refused = reply;
     }
     // The fetch below may fail. So an accepted change is applied to the stored entries here.

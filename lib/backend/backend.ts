@@ -71,12 +71,21 @@ export const REQUEST_FAILED = 'API request failed';
 /** The code of a call that received no reply in time. */
 export const TIMED_OUT = 'TIMED_OUT';
 
+type Refusal = Pick<ApiFailure, 'status' | 'message'>;
+
+const NO_USER = [401, 403, 404];
+
+/** True for a failure which means that the session or its user does not exist. */
+export function isNoUser(failure: Refusal): boolean {
+  return NO_USER.includes(failure.status) && !isFromGateway(failure);
+}
+
 /**
- * True for a failure which means that the session or its user does not exist. Tenline's failures have a message. One without a message is from a
- * gateway between the client and the server, and says nothing about the session.
+ * True for a 401, 403 or 404 without a message. Tenline's failures have one, so it is from a gateway between the client and the server, and says
+ * nothing about the session or the stored data.
  */
-export function isNoUser({ status, message }: Pick<ApiFailure, 'status' | 'message'>): boolean {
-  return [401, 403, 404].includes(status) && message !== REQUEST_FAILED;
+export function isFromGateway({ status, message }: Refusal): boolean {
+  return NO_USER.includes(status) && message === REQUEST_FAILED;
 }
 
 type Details = Omit<ApiFailure, 'ok' | 'status' | 'message'>;

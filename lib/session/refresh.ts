@@ -1,4 +1,4 @@
-import { type ApiFailure, type ApiReply, apiFailure, isNoUser, REQUEST_FAILED } from '#lib/backend/backend.ts';
+import { type ApiFailure, type ApiReply, apiFailure, isFromGateway, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { refreshToken as refreshEndpoint } from '#lib/contract/account.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
@@ -68,7 +68,8 @@ async function requestTokens(server: Server, refreshToken: string): Promise<ApiR
 
 /** True for a reply that rejects the token. */
 function isRefusal(reply: ApiFailure): boolean {
-  return reply.status === 400 || isNoUser(reply);
+  const { status } = reply;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429 && !isFromGateway(reply);
 }
 
 /** Clears the session, unless another one has replaced it. */

@@ -56,7 +56,7 @@ export function goodbyeLetter(): Letter {
   return {
     subject: 'Your Tenline account was deleted',
     paragraphs: [
-      'Your Tenline account and everything that belonged to it has been deleted. This is the last mail you get from us.',
+      'Your Tenline account and everything that belonged to it has been deleted. The record of a refund that is still due does not name you and is deleted after it. This is the last mail you get from us.',
       'Thank you for having been with us.',
     ],
   };

@@ -81,6 +81,8 @@ test.each([
 );
 
 test('a device has no alarm while no user is signed in, and one again after a sign-in', async () => {
+  // Test files share a process, and another one may have left the tokens of a session.
+  fakeBrowser.reset();
   const runtime = fakeRuntime();
   const browser = extensionBrowser(runtime.context('background.js'));
   const server = backendServer();

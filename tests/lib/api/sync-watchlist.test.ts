@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { syncWatchlist } from '#lib/api/sync-watchlist.ts';
-import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { NO_ALERTS, shownWatchlist, withChange } from '#lib/domain/watch-changes.ts';
 import { deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -47,4 +47,22 @@ test('a change that the server stored is shown even if the watchlist cannot be f
   expect(keys((await syncWatchlist(backend, device)).entries)).toEqual([KANE.subject]);
   await device.update((state) => withChange(state, { ...KANE, choices: null }, new Date('2026-11-24T12:01:00Z')));
   expect(keys((await syncWatchlist(backend, device)).entries)).toEqual([]);
+});
+
+test('a change that a gateway refuses with a 404 without a message is sent again, one that the server refuses is undone', async () => {
+  const { answer } = watchServer();
+  let message: string | null = REQUEST_FAILED;
+  const backend = fakeBackend({
+    answer: (call) => (call.method === 'GET' || message === null ? answer(call) : apiFailure(404, message)),
+  });
+  const device = deviceWatchlist(memoryPreferences(), 1, (work) => work());
+  const add = () => device.update((state) => withChange(state, KANE, new Date('2026-11-24T12:00:00Z')));
+  await add();
+  expect((await syncWatchlist(backend, device)).failure).toMatchObject({ status: 404 });
+  message = null;
+  expect(keys((await syncWatchlist(backend, device)).entries)).toEqual([KANE.subject]);
+  message = 'There is no such player.';
+  await device.update((state) => withChange(state, { ...KANE, choices: null }, new Date('2026-11-24T12:01:00Z')));
+  const { refused, failure } = await syncWatchlist(backend, device);
+  expect([refused?.status, failure]).toEqual([404, null]);
 });

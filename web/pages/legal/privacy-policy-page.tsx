@@ -155,9 +155,10 @@ const SECTIONS = [
     body: (
       <p>
         We keep your data as long as you have an account. Deleting the account removes all of it from our database and
-        asks the e-mail provider to remove what it has. Records of payments may have to be kept longer by law. An
-        account that is not activated is deleted after 30 days. If someone registers with the address of your account,
-        we keep a hash of the password they chose for the same time.
+        asks the e-mail provider to remove what it has. Records of payments may have to be kept longer by law. The
+        record of a refund that is still due does not name you and is removed after it. An account that is not activated
+        is deleted after 30 days. If someone registers with the address of your account, we keep a hash of the password
+        they chose for the same time.
       </p>
     ),
   },
