@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { apiFailure } from '#lib/backend/backend.ts';
+import { apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 import { card, cardNames, pressOn, renderNotebook } from '#tests/support/notebook-scene.tsx';
 
@@ -138,11 +138,11 @@ describe('deleting a note', () => {
     expect(await screen.findByText('There is another note by now.')).toBeTruthy();
   });
 
-  it("shows 'Error deleting note' and keeps the card when it fails", async () => {
-    renderNotebook({
-      notes: NOTES,
-      script: ({ method }) => (method === 'DELETE' ? apiFailure(400, 'No') : undefined),
-    });
+  it.each([
+    ['the server refuses it', apiFailure(400, 'No')],
+    ['a gateway replies 404 without a message', apiFailure(404, REQUEST_FAILED)],
+  ])("shows 'Error deleting note' and keeps the card when %s", async (_when, failure) => {
+    renderNotebook({ notes: NOTES, script: ({ method }) => (method === 'DELETE' ? failure : undefined) });
     await pressOn(NOTE, 'Delete note');
     await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
     expect(await screen.findByText('Error deleting note')).toBeTruthy();
@@ -177,13 +177,13 @@ describe('pinning a note', () => {
     await waitFor(() => expect(calls('PATCH')[1]?.body).toEqual({ content, isPinned: false, version: 2 }));
   });
 
-  it('is reverted with a toast when the server rejects it', async () => {
-    renderNotebook({
-      notes: NOTES,
-      script: ({ method }) => (method === 'PATCH' ? apiFailure(400, 'Out of order.') : undefined),
-    });
+  it.each([
+    ['the server refuses it', apiFailure(400, 'Out of order.'), 'Out of order.'],
+    ['a gateway replies 404 without a message', apiFailure(404, REQUEST_FAILED), 'Error saving note'],
+  ])('is reverted with a toast when %s', async (_when, failure, text) => {
+    renderNotebook({ notes: NOTES, script: ({ method }) => (method === 'PATCH' ? failure : undefined) });
     await pressOn(NOTE, 'Pin note');
-    expect(await screen.findByText('Out of order.')).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Pinned Notes/ })).toBeNull());
     expect(cardNames()).toHaveLength(2);
   });
