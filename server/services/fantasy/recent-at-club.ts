@@ -1,5 +1,6 @@
 import type { RecentMatch } from '#lib/contract/match-preview.ts';
 import type { MatchRow } from '#server/services/football/matches.ts';
+import { lastElsewhere } from '#server/services/scout/last-elsewhere.ts';
 import { RECENT_MATCHES, recentMatches } from '#server/services/scout/line-up.ts';
 import type { SubjectGames } from '#server/services/scout/subject-games.ts';
 
@@ -22,30 +23,13 @@ interface AtClub {
  */
 export function recentAtClub(games: SubjectGames, { clubId, played, matches, known }: AtClub): RecentMatch[] {
   const latest = played.slice(0, RECENT_MATCHES).toReversed();
-  const elsewhere = lastElsewhere(games, matches, clubId);
+  const elsewhere = lastElsewhere(games, matches, { id: clubId, isNational: false });
   const missed = new Set(
     latest.flatMap(({ id, kickOff }) => (known.has(id) && (elsewhere === null || kickOff > elsewhere) ? [id] : [])),
   );
   return recentMatches(
-    latest.map(({ id }) => id),
+    latest.map(({ id, homeId }) => ({ id, isHome: homeId === clubId })),
     games,
     (match) => missed.has(match),
   );
-}
-
-/** The kick-off of a player's latest game for another club than the present one; `null` without such a game. Games for national teams do not count. */
-function lastElsewhere(
-  games: Pick<SubjectGames, 'matches' | 'isHome'>,
-  matches: ReadonlyMap<number, MatchRow>,
-  clubId: number | null,
-): Date | null {
-  for (const [index, match] of games.matches.entries()) {
-    const row = matches.get(match);
-    if (row === undefined) continue;
-    const [teamId, isNational] = games.isHome[index]
-      ? [row.homeId, row.homeIsNational]
-      : [row.awayId, row.awayIsNational];
-    if (teamId !== clubId && !isNational) return row.kickOff;
-  }
-  return null;
 }

@@ -11,7 +11,8 @@ import { bestSources, matchCredits } from '#server/services/football/credits.ts'
 import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import { type ComingMatch, comingMatches, type SlateScope } from '#server/services/scout/coming-matches.ts';
 import { comingPredictions, predictionKey } from '#server/services/scout/coming-predictions.ts';
-import type { KnownGames } from '#server/services/scout/known-games.ts';
+import type { KnownGames, LoadedGames } from '#server/services/scout/known-games.ts';
+import { lastElsewhere } from '#server/services/scout/last-elsewhere.ts';
 import { likelyPlayers } from '#server/services/scout/likely-players.ts';
 import type { SeasonConceded } from '#server/services/scout/season-conceded.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
@@ -46,6 +47,8 @@ export interface SlateEntry {
   /** The games of each window, as indexes into the list of games, by a plan's historyGames. */
   readonly windows: ReadonlyMap<number, ScoutWindows>;
   readonly availability: Pick<Availability, 'status' | 'chance'> | null;
+  /** The number of the team's games after a player's last game for another team: all of them for a team and without such a game, 0 for a referee. */
+  readonly sinceJoining: number;
 }
 
 /** All subjects of the coming matches of a day, with everything that views need of them. */
@@ -92,9 +95,9 @@ export async function loadSlate(
 
   const entriesOf = (row: ComingMatch, at: SlateMatch): SlateEntry[] => {
     const side = (isHome: boolean): SlateEntry[] => {
-      const [teamId, name, opponentId] = isHome
-        ? [row.homeId, row.homeName, row.awayId]
-        : [row.awayId, row.awayName, row.homeId];
+      const [teamId, name, opponentId, isNational] = isHome
+        ? [row.homeId, row.homeName, row.awayId, row.homeIsNational]
+        : [row.awayId, row.awayName, row.homeId, row.awayIsNational];
       const entry = (type: 'player' | 'team', id: number) => {
         const own = games[type].get(id);
         if (own === undefined) return null;
@@ -108,11 +111,16 @@ export async function loadSlate(
       const team = entry('team', teamId);
       const ofTeam = players.filter((player) => player.teamId === teamId);
       return [
-        ...(team === null ? [] : [{ ...team, name, position: null, availability: null }]),
+        ...(team === null
+          ? []
+          : [{ ...team, name, position: null, availability: null, sinceJoining: team.games.matches.length }]),
         ...ofTeam.flatMap((player) => {
           const own = entry('player', player.id);
           const { position, availability } = player;
-          return own === null ? [] : [{ ...own, name: personName(player), position, availability }];
+          if (own === null) return [];
+          const elsewhere = lastElsewhere(own.games, games.matches, { id: teamId, isNational });
+          const sinceJoining = team === null ? 0 : gamesAfter(elsewhere, team.games, games.matches);
+          return [{ ...own, name: personName(player), position, availability, sinceJoining }];
         }),
       ];
     };
@@ -139,6 +147,11 @@ export async function loadSlate(
   }
   const ladders = new Map(predictions.map((one) => [predictionKey(one), one.ladder]));
   return { matches, entries, ladders, sources: matchCredits(best) };
+}
+
+function gamesAfter(time: Date | null, { matches }: SubjectGames, rows: LoadedGames['matches']): number {
+  if (time === null) return matches.length;
+  return matches.filter((id) => (rows.get(id)?.kickOff ?? time) > time).length;
 }
 
 /** Converts a match to the form of replies. @param label the label of the match's best source */
@@ -169,6 +182,6 @@ function refereeEntry(at: SlateMatch): SlateEntry[] {
   const { referee: named } = at.match;
   if (named === null || at.referee === undefined) return [];
   const windows = new Map(HISTORIES.map((historyGames) => [historyGames, REFEREE_WINDOWS]));
-  const about = { ...named, position: null, isHome: null, teamId: null, availability: null };
+  const about = { ...named, position: null, isHome: null, teamId: null, availability: null, sinceJoining: 0 };
   return [{ at, type: 'referee', ...about, games: at.referee, windows }];
 }

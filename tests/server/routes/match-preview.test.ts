@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureBodySchema } from '#lib/contract/failure.ts';
-import { matchPreview } from '#lib/contract/match-preview.ts';
+import { matchPreview, type RecentMatch } from '#lib/contract/match-preview.ts';
 import { scoutRows } from '#lib/domain/scout-rows.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { likelyEleven, recentMatches } from '#server/services/scout/line-up.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
-import { addOwnMatch, fillSlate } from '#tests/support/server-slate.ts';
+import { counts, footballIn } from '#tests/support/server-football.ts';
+import { addOwnMatch, fillSlate, stateShots } from '#tests/support/server-slate.ts';
 
 let opened: OpenDatabase;
 let server: TestServer;
@@ -51,8 +52,17 @@ test('a player reported as injured is not a likely starter, and the line-up has 
     { name: 'Out Injured', availability: { status: 'injured', chance: 0 } },
   ]);
   const played = { minutes: 80, started: true };
-  const absent = { minutes: 0, started: false };
-  expect(lineUp.find(({ name }) => name === 'Eve Visitor')?.recent).toEqual([absent, absent, played, played, played]);
+  expect(lineUp.find(({ name }) => name === 'Eve Visitor')?.recent).toEqual([never, never, played, played, played]);
+});
+
+test('the matches of a team before a player joined it have no minutes of the player in the line-up', async () => {
+  const football = footballIn(opened.db);
+  await football.match({ id: 31, kickOff: '2026-10-12T18:00:00Z', home: 5, away: 6 });
+  await football.playerPeriod(31, 2, true, 0, { ...counts(0), minutesPlayed: 90, startedMatch: true });
+  await stateShots(opened.db, { player: 2, match: 31, shots: 2 });
+  const { lineUp } = await preview(21);
+  const played = { minutes: 80, started: true };
+  expect(lineUp.find(({ name }) => name === 'Eve Visitor')?.recent).toEqual([null, never, played, played, played]);
 });
 
 test("the preview has the referee's means over the last ten matches, only in plans that include referees", async () => {
@@ -112,7 +122,10 @@ test("an unknown match and a match of another user's own football are not found"
   expect((await server.get('/matches/abc/preview', member)).status).toBe(400);
 });
 
-test('the likely eleven are the goalkeeper and the ten others with the most starts, then the most minutes', () => {
+const always = { minutes: 90, started: true };
+const never = { minutes: 0, started: false };
+
+test('the likely eleven are the goalkeeper and the ten others with the most starts; of equally many, those with the most minutes', () => {
   const player = (id: number, position: 'GK' | 'DF', minutes: number, starts: number) => ({
     id,
     position,
@@ -124,12 +137,35 @@ test('the likely eleven are the goalkeeper and the ten others with the most star
   expect([...eleven]).toEqual([2, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
-test('a match without figures of any player has null in place of minutes', () => {
-  const games = { matches: [3, 1], minutes: [90, 12], started: [true, false] };
-  expect(recentMatches([1, 2, 3, 4], games, (match) => match !== 4)).toEqual([
+const keeper = (id: number, recent: RecentMatch[]) => ({ id, position: 'GK' as const, availability: null, recent });
+
+test('a player with two starts in the two matches since a transfer is more likely than one with three starts in five', () => {
+  const transferred = keeper(1, [null, null, null, always, always]);
+  expect([...likelyEleven([transferred, keeper(2, [never, always, never, always, always])])]).toEqual([1]);
+  expect([...likelyEleven([transferred, keeper(2, [always, always, always, always, always])])]).toEqual([2]);
+});
+
+test('a start in the latest match counts more than one in an earlier match', () => {
+  const [dropped, regained] = [
+    keeper(1, [always, always, never, never, never]),
+    keeper(2, [never, never, never, never, always]),
+  ];
+  expect([...likelyEleven([dropped, regained])]).toEqual([2]);
+});
+
+test('a match that the player did not miss, or played for the opponent, has null in place of minutes', () => {
+  const games = {
+    matches: [5, 3, 1],
+    isHome: [false, true, true],
+    minutes: [90, 90, 12],
+    started: [true, true, false],
+  };
+  const latest = [1, 2, 3, 4, 5].map((id) => ({ id, isHome: true }));
+  expect(recentMatches(latest, games, (match) => match !== 4)).toEqual([
     { minutes: 12, started: false },
-    { minutes: 0, started: false },
-    { minutes: 90, started: true },
+    never,
+    always,
+    null,
     null,
   ]);
 });
