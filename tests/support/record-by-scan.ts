@@ -4,12 +4,12 @@ import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 
-/** The record computed from all predictions instead of from the stored sums. */
-export async function recordByScan(db: Kysely<Database>): Promise<AnalyzerRecord> {
+/** The record at a time, computed from all predictions instead of from the stored sums. */
+export async function recordByScan(db: Kysely<Database>, now: Date): Promise<AnalyzerRecord> {
   return db.transaction().execute(async (transaction) => {
     const worlds = await sql<{ id: number }>`select distinct world_id as id from record_totals`.execute(transaction);
     for (const { id } of worlds.rows) await sql`select mark_record_stale(${id})`.execute(transaction);
-    return loadAnalyzerRecord(transaction);
+    return loadAnalyzerRecord(transaction, now);
   });
 }
 

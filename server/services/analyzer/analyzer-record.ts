@@ -4,6 +4,7 @@ import { type AnalyzerRecord, type Graded, highlightTypeSchema } from '#lib/cont
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/json-text.ts';
+import { GIVEN_UP } from '#server/services/analyzer/grade.ts';
 import type { FootballReads } from '#server/services/football/football-reads.ts';
 
 /** Milliseconds for which the record is cached, because anyone can call its route. */
@@ -16,7 +17,7 @@ export function createAnalyzerRecord({ aged }: Pick<FootballReads, 'aged'>, cloc
     ttl: CACHE_MS,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
-    fetchMethod: async () => new JsonText(JSON.stringify(await aged(loadAnalyzerRecord))),
+    fetchMethod: async () => new JsonText(JSON.stringify(await aged((db) => loadAnalyzerRecord(db, clock())))),
   });
   return () => cache.forceFetch('record');
 }
@@ -48,7 +49,7 @@ const COUNTED = sql`select id from worlds where label is null or not exists (
  * Computes the record from sums that each grading updates, so the cost does not depend on the number of graded predictions. After a change of
  * identities the sums are stale; until they are rebuilt, the record is computed from the predictions.
  */
-export async function loadAnalyzerRecord(db: Kysely<Database>): Promise<AnalyzerRecord> {
+export async function loadAnalyzerRecord(db: Kysely<Database>, now: Date): Promise<AnalyzerRecord> {
   const { rows: stale } = await sql`
     select from record_totals where part = 'stale' and world_id in (${COUNTED}) limit 1`.execute(db);
   const totals =
@@ -79,7 +80,7 @@ export async function loadAnalyzerRecord(db: Kysely<Database>): Promise<Analyzer
     months: byKey('month')
       .reverse()
       .map((row) => ({ month: row.key, ...graded(row) })),
-    ...(await openAndLabel(db)),
+    ...(await openAndLabel(db, now)),
   };
 }
 
@@ -94,12 +95,17 @@ function graded({ n, hits, ...sums }: Row): Graded {
   };
 }
 
-/** The number of predictions that wait for figures, and the labels of the record's worlds. They wait at most two weeks if the match is played. */
-async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
+/**
+ * The number of predictions that wait for figures, and the labels of the record's worlds. They wait for two weeks after the kick-off, also if the match
+ * is never played.
+ */
+async function openAndLabel(db: Kysely<Database>, now: Date): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
   const { rows } = await sql<{ open: number; label: string | null }>`
     with open as (
       select world_id, count(*)::integer as open from shown_predictions
-      where graded_at is null and actual_value is null and world_id in (${COUNTED}) group by world_id
+      where graded_at is null and actual_value is null and world_id in (${COUNTED})
+        and stated_kick_off >= ${now.toISOString()}::timestamptz - ${GIVEN_UP}::interval
+      group by world_id
     )
     select coalesce(open, 0) as open, label from worlds left join open on world_id = id
     where id in (${COUNTED}) and (open is not null or id in (select world_id from record_totals where part = 'all'))

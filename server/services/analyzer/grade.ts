@@ -13,7 +13,7 @@ const COUNT = sql`case statistic ${sql.join(
 const MATCHES_PER_BATCH = 10;
 
 /** The time after kick-off from which missing figures of a match are no longer expected. */
-const GIVEN_UP = '14 days';
+export const GIVEN_UP = '14 days';
 
 /** The SQL condition for a prediction whose count may still arrive: no team (for a player: no player) has a value of its statistic in the match. */
 const IS_WAITING = sql`actual_value is null and not exists (

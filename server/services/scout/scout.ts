@@ -25,7 +25,7 @@ export function createScout({ db, clock, slates }: Deps) {
   let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;
   const record = (version: string): Promise<AnalyzerRecord> => {
     if (cached?.version === version) return cached.loading;
-    const made = { version, loading: loadAnalyzerRecord(db) };
+    const made = { version, loading: loadAnalyzerRecord(db, clock()) };
     cached = made;
     made.loading.catch(() => {
       if (cached === made) cached = null;

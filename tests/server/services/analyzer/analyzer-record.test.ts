@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => opened.close());
 
-const record = () => loadAnalyzerRecord(opened.db);
+const record = (now = NOW) => loadAnalyzerRecord(opened.db, now);
 
 test('the record without predictions is empty and has no label', async () => {
   expect(await record()).toEqual({
@@ -53,6 +53,15 @@ test('the record is of demo matches until there are predictions for real footbal
   await highlight(2);
   await highlight(2, { statistic: 'goals' });
   expect(await record()).toMatchObject({ open: 2, label: null });
+});
+
+test('a prediction counts as open for two weeks after the kick-off, if the match is never played', async () => {
+  const { analysis, highlight } = highlightsIn(opened.db);
+  await analysis(1);
+  await highlight(1);
+  const after = (days: number) => new Date(Date.parse(FAR) + days * 86_400_000);
+  expect(await record(after(14))).toMatchObject({ open: 1 });
+  expect(await record(after(15))).toMatchObject({ open: 0 });
 });
 
 describe('the sums of the record', () => {
@@ -85,12 +94,12 @@ describe('the sums of the record', () => {
     await gradeAnalysis(1);
     const first = await record();
     expect(first).toMatchObject({ overall: { n: 14 }, open: 14, label: 'Demo data' });
-    expect(await recordByScan(opened.db)).toEqual(closeTo(first));
+    expect(await recordByScan(opened.db, NOW)).toEqual(closeTo(first));
     await played(2);
     await grade(2, 3);
     const second = await record();
     expect(second).toMatchObject({ overall: { n: 28 }, open: 0 });
-    expect(await recordByScan(opened.db)).toEqual(closeTo(second));
+    expect(await recordByScan(opened.db, NOW)).toEqual(closeTo(second));
   });
 
   test('are read from the stored totals, without the graded predictions', async () => {
