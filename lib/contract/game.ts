@@ -29,6 +29,10 @@ function periods<Block extends z.ZodMiniType>(block: Block) {
 export const leagueSchema = z.object({ id: z.int(), name: z.string() });
 export type League = z.infer<typeof leagueSchema>;
 
+/** The league of a game. `isCalendarYear` is set if each of its seasons is one calendar year, otherwise absent. */
+const gameLeagueSchema = z.object({ ...leagueSchema.shape, isCalendarYear: z.optional(z.literal(true)) });
+export type GameLeague = z.infer<typeof gameLeagueSchema>;
+
 export const teamRefSchema = z.object({ id: z.int(), name: z.string(), isNationalTeam: z.boolean() });
 export type TeamRef = z.infer<typeof teamRefSchema>;
 
@@ -40,7 +44,7 @@ const anyGame = {
   id: z.int(),
   /** The kick-off, as ISO 8601 in UTC. */
   matchDate: z.iso.datetime(),
-  league: leagueSchema,
+  league: gameLeagueSchema,
   /** The first year of the season: 2017 for 2017/18. */
   season: z.int(),
   opponent: z.object({ id: z.int(), name: z.string() }),

@@ -4,7 +4,7 @@ import type { Game } from '#lib/contract/game.ts';
 type OfSeason = Pick<Game, 'league' | 'season' | 'matchDate'>;
 
 /**
- * The name of each game's season. A season with a game in the first half of its first year is a calendar year, "2018"; any other
+ * The name of each game's season. A season of a league of calendar years, or with a game in the first half of its first year, is "2018"; any other
  * spans two years, "17/18". A season without a game in the first half of either year is named like the others of its competition.
  *
  * @param known all loaded games, from which the names follow; `games` may be a part of them
@@ -26,7 +26,7 @@ export function seasonNames(games: readonly OfSeason[], known: readonly OfSeason
   return games.map((game) => {
     const { league, season } = game;
     const isLeagueCalendar = calendarLeagues.has(league.id) && !otherLeagues.has(league.id);
-    const isCalendar = calendar.has(keyOf(game)) || isLeagueCalendar;
+    const isCalendar = league.isCalendarYear === true || calendar.has(keyOf(game)) || isLeagueCalendar;
     return isCalendar ? String(season) : `${short(season)}/${short(season + 1)}`;
   });
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Position } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
@@ -120,6 +120,8 @@ interface CompetitionTable extends Entity {
   isInternational: boolean;
   /** The name in the catalogue of competitions, for example "premier-league". */
   slug: ColumnType<string | null, string | null | undefined, string | null>;
+  /** True if each season is one calendar year: some have matches in the first half of their year, and none has a match in the year after. */
+  isCalendarYear: Generated<boolean>;
 }
 
 interface TeamTable extends Entity {

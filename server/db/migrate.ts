@@ -32,6 +32,7 @@ import { changesOfMatches } from '#server/db/migrations/0029-changes-of-matches.
 import { keysOfNotes } from '#server/db/migrations/0030-keys-of-notes.ts';
 import { owedRefunds } from '#server/db/migrations/0031-owed-refunds.ts';
 import { combinedOwnTables } from '#server/db/migrations/0032-combined-own-tables.ts';
+import { calendarYearLeagues } from '#server/db/migrations/0033-calendar-year-leagues.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -69,6 +70,7 @@ export const MIGRATIONS = {
   '0030-keys-of-notes': keysOfNotes,
   '0031-owed-refunds': owedRefunds,
   '0032-combined-own-tables': combinedOwnTables,
+  '0033-calendar-year-leagues': calendarYearLeagues,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -60,6 +60,20 @@ function teamCompetitions(world: number): RawBuilder<unknown> {
     where teams.id = wanted.id and teams.competition_id is distinct from wanted.competition_id`;
 }
 
+/** The years and months are of UTC. Where a competition has no matches, the value stays. */
+function competitionYears(world: number): RawBuilder<unknown> {
+  return sql`update competitions set is_calendar_year = wanted.is_calendar_year
+    from (
+      select competition_id, bool_or(year = season and month <= 6) and not bool_or(year > season) as is_calendar_year
+      from (
+        select competition_id, season, extract(year from kick_off at time zone 'UTC') as year,
+          extract(month from kick_off at time zone 'UTC') as month
+        from matches where world_id = ${world} and merged_into is null
+      ) as dated group by competition_id
+    ) as wanted
+    where competitions.id = wanted.competition_id and competitions.is_calendar_year <> wanted.is_calendar_year`;
+}
+
 /** When a source published that the player has left the stated team; null for others. */
 const LEFT_AT = sql`case when own.said #>> '{availability,hasLeft}' = 'true'
   then (own.said #>> '{availability,asOf}')::timestamptz end`;
@@ -102,14 +116,15 @@ function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknow
 }
 
 /**
- * Updates the summaries of a world: the number of matches and the latest match of each team, player and referee, each team's league, and the teams of
- * players. Returns the number of changed rows.
+ * Updates the summaries of a world: the number of matches and the latest match of each team, player and referee, each team's league, the teams of
+ * players, and whether the seasons of a competition are calendar years. Returns the number of changed rows.
  */
 export async function updateSummaries(db: Kysely<Database>, world: number): Promise<number> {
   let changes = 0;
   for (const statement of [
     teamMatches(world),
     teamCompetitions(world),
+    competitionYears(world),
     playerMatches(world),
     refereeMatches(world),
     playerTeams(world, { column: 'club_id', said: 'club' }),

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { League, TeamRef } from '#lib/contract/game.ts';
+import type { GameLeague, TeamRef } from '#lib/contract/game.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A query for matches with their league and both teams; callers add conditions. Redirects of joined matches are left out. */
@@ -16,6 +16,7 @@ export function selectMatches(db: Kysely<Database>) {
       'league.id as leagueId',
       'league.name as leagueName',
       'league.slug as leagueSlug',
+      'league.isCalendarYear',
       'home.id as homeId',
       'home.name as homeName',
       'home.isNationalTeam as homeIsNational',
@@ -33,6 +34,7 @@ export interface MatchRow {
   readonly leagueId: number;
   readonly leagueName: string;
   readonly leagueSlug: string | null;
+  readonly isCalendarYear: boolean;
   readonly homeId: number;
   readonly homeName: string;
   readonly homeIsNational: boolean;
@@ -53,7 +55,7 @@ export function seenFrom(
   isHomeGame: boolean,
 ): {
   matchDate: string;
-  league: League;
+  league: GameLeague;
   own: TeamRef;
   opponent: { id: number; name: string };
 } {
@@ -62,7 +64,7 @@ export function seenFrom(
   const [own, { id, name }] = isHomeGame ? [home, away] : [away, home];
   return {
     matchDate: row.kickOff.toISOString(),
-    league: { id: row.leagueId, name: row.leagueName },
+    league: { id: row.leagueId, name: row.leagueName, ...(row.isCalendarYear && { isCalendarYear: true }) },
     own,
     opponent: { id, name },
   };

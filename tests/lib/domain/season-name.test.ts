@@ -22,6 +22,11 @@ test('a season with only games in autumn is named like the other loaded seasons 
   expect(seasonNames([later], [autumn, spring, later])).toEqual(['18/19']);
 });
 
+test('a season of a league of calendar years has one year in its name, whatever games are loaded', () => {
+  const league = { id: 8, name: 'Summer League', isCalendarYear: true as const };
+  expect(seasonNames([playerGame({ day: '2018-09-02', season: 2018, league })])).toEqual(['2018']);
+});
+
 test('seasons over two years are named by both years, although an earlier season of the competition was within one year', () => {
   const league = { id: 8, name: 'Moved League' };
   const before = playerGame({ day: '2017-05-02', season: 2017, league });

@@ -9,6 +9,7 @@ const match = (id: number, homeName: string) => ({
   leagueId: 1,
   leagueName: 'World Cup',
   leagueSlug: 'world-cup',
+  isCalendarYear: true,
   homeId: 1,
   homeName,
   homeIsNational: true,

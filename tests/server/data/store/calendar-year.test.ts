@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { calendarYearLeagues } from '#server/db/migrations/0033-calendar-year-leagues.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
+import { emptyDatabase } from '#tests/support/server-database.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+/** A match of the season 2018 on the first day of a month. */
+const matchOf = (month: string, number: number) =>
+  playedMatch(number, number, { season: 2018, kickOff: new Date(`${month}-01T15:00:00Z`) });
+const SPRING = matchOf('2018-06', 1);
+const AUTUMN = matchOf('2018-07', 2);
+const YEAR_AFTER = matchOf('2019-01', 3);
+
+describe.each(engines())('a competition on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let opening: Promise<OpenDatabase> | null = null;
+  beforeEach(async () => {
+    opening ??= open();
+    opened = await opening;
+    await emptyDatabase(opened);
+  });
+  afterAll(async () => (await opening)?.close());
+
+  const store = (...matches: Parameters<typeof canonicalImport>[0]) =>
+    storeImport(opened, canonicalImport(matches), { progress: silentProgress });
+  const isCalendarYear = async () => {
+    const { rows } = await sql`select is_calendar_year from competitions`.execute(opened.db);
+    return rows;
+  };
+
+  test('has seasons of one calendar year if one has a match up to June of its year and none goes on in the next year', async () => {
+    await store(AUTUMN);
+    expect(await isCalendarYear()).toEqual([{ isCalendarYear: false }]);
+    await store(AUTUMN, SPRING);
+    expect(await isCalendarYear()).toEqual([{ isCalendarYear: true }]);
+    await store(AUTUMN, SPRING, YEAR_AFTER);
+    expect(await isCalendarYear()).toEqual([{ isCalendarYear: false }]);
+  });
+
+  test.each([
+    { months: 'spring and autumn', matches: [SPRING, AUTUMN], expected: true },
+    { months: 'autumn', matches: [AUTUMN], expected: false },
+    { months: 'spring, autumn and the next year', matches: [SPRING, AUTUMN, YEAR_AFTER], expected: false },
+  ])('that an earlier version stored with matches in $months gets the same value by the migration', async (one) => {
+    await store(...one.matches);
+    await sql`alter table competitions drop column is_calendar_year`.execute(opened.db);
+    await calendarYearLeagues.up(opened.db as unknown as Kysely<unknown>);
+    expect(await isCalendarYear()).toEqual([{ isCalendarYear: one.expected }]);
+  });
+});
