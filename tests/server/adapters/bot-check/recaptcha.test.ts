@@ -55,8 +55,12 @@ test.each([
   ]);
 });
 
+const unreachable = () => {
+  throw new TypeError('fetch failed');
+};
+
 test.each([
-  ['returns a network error', () => Response.error()],
+  ['cannot be reached', unreachable],
   ['replies 502', () => new Response('<h1>502</h1>', { status: 502 })],
   ['sends a reply of unknown form', () => Response.json({ verdict: 'human' })],
 ])('the check fails with 503 when the provider %s', async (_, reply) => {
