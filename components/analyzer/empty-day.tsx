@@ -16,9 +16,11 @@ interface EmptyDayProps {
 
 /** Explains why a day has no matches, and offers the nearest days with matches. */
 export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: EmptyDayProps) {
+  // The title of an empty day between days with matches says enough.
+  const reason = isWindowEmpty || after === null ? reasonOf({ before, after }) : null;
   const days = (
     <div className={styles.way}>
-      <p>{reasonOf({ before, after })}</p>
+      {reason !== null && <p>{reason}</p>}
       <div className={styles.nearest}>
         {after !== null && (
           <Button variant="primary" onClick={() => onDay(after)}>

@@ -184,7 +184,8 @@ describe('the Analyzer page', () => {
 
   it('has a button "Next matches" that selects Tomorrow when these matches are tomorrow', async () => {
     const { where } = renderAnalyzer({ days: { [TOMORROW]: [analyzedMatch({ matchDate: `${TOMORROW}T15:00:00Z` })] } });
-    await screen.findByText('There is no match on this day.');
+    expect(await screen.findByText('No matches found for this day')).toBeTruthy();
+    expect(screen.queryByText('There is no match on this day.')).toBeNull();
     await choose('Next matches: Nov 22, 2026');
     await heading("Tomorrow's Matches");
     expect(where()).toBe('/app/analyzer?day=tomorrow');
