@@ -18,8 +18,8 @@ import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Fewer than usual, because a visit takes half a minute. */
 const ROUNDS = { least: 2, most: 4 };
-/** Lighthouse sometimes misses the start of its own recording and is then run again. */
-const TRIES = 3;
+/** Lighthouse sometimes misses the start of its own recording, the more often the busier the machine is, and is then run again. */
+const TRIES = 6;
 /** The maximum milliseconds of a visit. */
 const LONGEST = 180_000;
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
@@ -99,7 +99,9 @@ async function scores(address: string, file: string, tries = TRIES): Promise<z.i
     });
   } catch (error) {
     if (tries > 1) return scores(address, file, tries - 1);
-    throw new Error(`${LIGHTHOUSE} failed`, { cause: error });
+    const [reason] =
+      String(error instanceof Error && 'stderr' in error ? error.stderr : error).match(/^.*Error.*$/m) ?? [];
+    throw new Error(`${LIGHTHOUSE} failed${reason === undefined ? '' : `: ${reason}`}`, { cause: error });
   }
   return reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
