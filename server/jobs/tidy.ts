@@ -9,19 +9,19 @@ const DAY = 24 * 60 * 60 * 1000;
 const LAST_TIDIED = 'tidiedAt';
 
 /**
- * Deletes expired data: refresh tokens, ended and expired sessions, failed sign-ins, links a month after their expiry, accounts that were not
- * activated within 30 days, declined registrations after the same time, watchlist entries that were removed 60 days ago, used bot-check tokens, and sent
- * mails. PGlite has no autovacuum, so there it also runs `vacuum analyze`.
- * Does nothing within a day of the last run.
+ * Deletes failed sign-ins and sent mails that are a day old. Once a day it also deletes other expired data: refresh tokens, ended and expired sessions,
+ * links a month after their expiry, accounts that were not activated within 30 days, declined registrations after the same time, watchlist entries that
+ * were removed 60 days ago, and used bot-check tokens. PGlite has no autovacuum, so there it then runs `vacuum analyze`.
  */
 export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock): Promise<void> {
   const now = clock();
   const yesterday = new Date(now.getTime() - DAY);
   const monthAgo = new Date(now.getTime() - 30 * DAY);
+  await db.deleteFrom('signInFailures').where('failedAt', '<', yesterday).execute();
+  await db.deleteFrom('mailOrders').where('sentAt', '<', yesterday).execute();
   const last = await db.selectFrom('settings').select('value').where('key', '=', LAST_TIDIED).executeTakeFirst();
   // A stored time in the future comes from a wrong clock and is ignored.
   if (last !== undefined && last.value > yesterday.toISOString() && last.value <= now.toISOString()) return;
-  await db.deleteFrom('signInFailures').where('failedAt', '<', yesterday).execute();
   await db
     .deleteFrom('signInLanes')
     .where('nextAt', '<', yesterday)
@@ -44,7 +44,6 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
     .where('declinedAt', '<', monthAgo)
     .execute();
   await db.deleteFrom('usedBotChecks').where('expiresAt', '<', now).execute();
-  await db.deleteFrom('mailOrders').where('sentAt', '<', yesterday).execute();
   await deleteRemovedEntries(db, now);
   await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
   await db

@@ -37,12 +37,35 @@ describe.each(engines())('tidying on $name', ({ open }) => {
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
     expect((await server.get('/me', here)).status).toBe(200);
 
+    await db.insertInto('usedBotChecks').values({ hash: 'later', expiresAt: '2026-01-01T00:00:00Z' }).execute();
+    await tidy(opened, () => server.now);
+    expect(await db.selectFrom('usedBotChecks').select('hash').execute()).toEqual([{ hash: 'later' }]);
+  });
+
+  test('removes failed sign-ins and sent mails that are a day old, also when it has run within a day', async () => {
+    const { db } = opened;
+    const at = (hours: number) => new Date(Date.parse('2026-11-19T12:00:00Z') + hours * 60 * 60 * 1000);
+    await tidy(opened, () => at(20));
     await db
       .insertInto('signInFailures')
-      .values({ account: 'x', address: 'y', failedAt: '2026-01-01T00:00:00Z' })
+      .values({ account: 'a', address: 'b', failedAt: at(0) })
       .execute();
-    await tidy(opened, () => server.now);
-    expect(await db.selectFrom('signInFailures').select('account').execute()).toEqual([{ account: 'x' }]);
+    const mail = {
+      kind: 'reset',
+      email: 'day@example.org',
+      orderedAt: at(0),
+      nextTryAt: at(0),
+      sentAt: at(0),
+    } as const;
+    await db.insertInto('mailOrders').values(mail).execute();
+    const counts = async () => [
+      (await db.selectFrom('signInFailures').select('id').where('account', '=', 'a').execute()).length,
+      (await db.selectFrom('mailOrders').select('id').where('email', '=', mail.email).execute()).length,
+    ];
+    await tidy(opened, () => at(23));
+    expect(await counts()).toEqual([1, 1]);
+    await tidy(opened, () => at(25));
+    expect(await counts()).toEqual([0, 0]);
   });
 
   test('runs again after the clock was a year ahead', async () => {
