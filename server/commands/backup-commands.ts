@@ -65,7 +65,7 @@ export function backupCommands(tenline: Command, deps: Deps): void {
 
   tenline
     .command('check')
-    .description('read everything that is stored, or a backup, and verify sums and references')
+    .description('read everything that is stored and verify sums and references, or read a backup and verify its sums')
     .argument('[file]', 'a backup')
     .action(async (typed: string | undefined) => {
       if (typed !== undefined) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { get as getPlain } from 'node:http';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -83,10 +84,10 @@ async function overTls(at: number, path: string): Promise<number> {
 const nginx = existsSync('/usr/sbin/nginx');
 if (!nginx) process.stdout.write('skipped: no nginx, its example is not tested\n');
 test.runIf(nginx)(
-  'the example for nginx serves TLS, skips processes that are down and replaces a forged address of the caller',
+  'the example for nginx serves TLS, leads to it, skips processes that are down and replaces a forged address of the caller',
   async () => {
     const folder = temporaryFolder();
-    const at = await freePort();
+    const [at, plain] = [await freePort(), await freePort()];
     const { cert, private: key } = await generate([{ name: 'commonName', value: 'tenline.example.org' }]);
     writeFileSync(join(folder, 'cert.pem'), cert);
     writeFileSync(join(folder, 'key.pem'), key);
@@ -94,15 +95,19 @@ test.runIf(nginx)(
       .replace('listen 443', `listen 127.0.0.1:${at}`)
       .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);
+    const redirect = block('nginx redirect').replace('listen 80', `listen 127.0.0.1:${plain}`);
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${folder}/${kind};`,
     );
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths.join(' ')} ${example} }`,
+      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths.join(' ')} ${example} ${redirect} }`,
     );
     start('/usr/sbin/nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], folder);
     await expectServed((path) => overTls(at, path));
+    const [led] = await once(getPlain({ port: plain, path: '/app/stats?p1=team-1', headers: PRETENDED }), 'response');
+    led.resume();
+    expect([led.statusCode, led.headers.location]).toEqual([301, 'https://tenline.example.org/app/stats?p1=team-1']);
   },
 );
 
@@ -145,7 +150,7 @@ test.runIf(haproxy)(
 test('every command of the guide exists, and every metric that it names is reported', async () => {
   const run = commandsOn(opened, () => new Date());
   const commands = [...guide.matchAll(/npm run tenline -- ([a-z -]*[a-z])/g)].map(([, words = '']) => words);
-  const named = ['user add --email you', 'user set-role you', 'backup', 'check', 'restore', 'repair clock'];
+  const named = ['user add --email you', 'user set-role you', 'backup', 'restore', 'check', 'repair clock'];
   expect([...new Set(commands)]).toEqual(named);
   for (const words of named) expect((await run(...words.split(' '), '--help')).code).toBe(0);
   const other = await testServer(opened, {
