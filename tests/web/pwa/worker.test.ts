@@ -72,6 +72,9 @@ describe('a request in the service worker', () => {
     ['a call that changes something', () => request('/assets/index-1.js', { method: 'POST' })],
     ['a request to another origin', () => new Request('https://elsewhere.example/assets/index-1.js')],
     ['a page of the mails of a development server', () => request('/dev/mail', { mode: 'navigate' })],
+    ['the page that stops the daily mail', () => request('/unsubscribe/abc', { mode: 'navigate' })],
+    ['the page of a test payment', () => request('/test-checkout/cs_1', { mode: 'navigate' })],
+    ['the metrics', () => request('/metrics', { mode: 'navigate' })],
     ['the documentation', () => request('/openapi.json', { mode: 'navigate' })],
   ])('is left to the network when it is %s', async (_what, made) => {
     await keep();

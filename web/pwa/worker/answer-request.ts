@@ -19,9 +19,12 @@ export function answerRequest(parts: Parts, request: Request): Promise<Response>
   return /\.\w+$/.test(pathname) ? answerFile(parts, request) : null;
 }
 
-/** True for pages of the app. False for files, for the server's state (`/health`, `/ready`) and for the mails stored in development. */
+/** The paths that the server answers itself: its state, the mails stored in development, test payments, and the page that stops the daily mail. */
+const OF_SERVER = /^\/(dev|health|metrics|ready|test-checkout|unsubscribe)(\/|$)/;
+
+/** True for pages of the app. False for files and for pages of the server, in place of which the shell would show "Page not found". */
 function isPage(pathname: string): boolean {
-  return !/\.\w+$/.test(pathname) && !/^\/(dev|health|ready)(\/|$)/.test(pathname);
+  return !/\.\w+$/.test(pathname) && !OF_SERVER.test(pathname);
 }
 
 /** The server's page, or the stored shell when the server is late, fails or cannot be reached. */
