@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PLACE_IS_KNOWN } from '#server/services/sessions/sign-in-slots.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { WebRoutes } from '#web/web-routes.tsx';
@@ -42,6 +43,19 @@ describe('the legal pages', () => {
     expect(text).toContain('your watchlist: the players, teams and referees you marked');
     expect(text).toContain('Only then does the extension request the permission to show notifications');
     expect(text).toContain('set an alarm that wakes it up');
+  });
+
+  it('state in the privacy policy how the daily mail is stopped, and that analytics need consent', async () => {
+    const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
+    expect(text).toContain('A link in it opens a page whose button stops it without a sign-in');
+    expect(text).toContain('With your consent, an advertising pixel and analytics may be loaded on the website.');
+  });
+
+  it('state in the privacy policy what is stored about sign-ins, and for how long', async () => {
+    const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
+    expect(text).toContain('failed attempts to sign in, with the network address they came from, for a day');
+    expect(text).toContain(`for ${PLACE_IS_KNOWN / 86_400_000} days a hash of the network address and browser`);
+    expect(text).toContain('An account that is not activated and has no paid plan is deleted after 30 days.');
   });
 
   it('have the terms in 13 sections, with prices and refunds', async () => {

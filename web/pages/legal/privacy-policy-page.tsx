@@ -22,7 +22,8 @@ const SECTIONS = [
           <li>your plan and when it ends, and the payment provider’s references to your payments, never your card;</li>
           <li>your notes, your choice about marketing e-mails, and how many requests you made this month;</li>
           <li>
-            your watchlist: the players, teams and referees you marked, with the statistic, line and alerts you chose;
+            your watchlist: the players, teams and referees you marked, with the statistic, line and alerts you chose,
+            and for 60 days those you removed;
           </li>
           <li>the views of Scout you saved, with their names;</li>
           <li>the tables of your own matches that you uploaded;</li>
@@ -33,8 +34,14 @@ const SECTIONS = [
           </li>
           <li>where you are signed in: the kind of browser and when it was last used;</li>
           <li>
-            in your own browser: the session, your theme and panels, recent look-ups, copies of your watchlist and saved
-            views, and your choice about cookies.
+            failed attempts to sign in, with the network address they came from, for a day, and for 90 days a hash of
+            the network address and browser with which you signed in, so that guesses at your password from elsewhere do
+            not keep you out;
+          </li>
+          <li>which mails were sent to you, for a day;</li>
+          <li>
+            in your own browser: the session, your theme and panels, the lines you chose, recent look-ups, figures you
+            opened, unsaved notes, copies of your watchlist and saved views, and your choice about cookies.
           </li>
         </ul>
         <p>
@@ -85,8 +92,8 @@ const SECTIONS = [
         </p>
         <p>
           If you choose an hour for it, a daily mail names today’s matches and yesterday’s results of your watchlist. It
-          goes through our mail server to your address. One press on its link, or on your mail program’s unsubscribe
-          button, stops it.
+          goes through our mail server to your address. A link in it opens a page whose button stops it without a
+          sign-in; your mail program’s unsubscribe button stops it at once.
         </p>
         <p>
           Switching alerts off in a browser removes that number from it, and the alarm. Switching off all alerts in
@@ -101,8 +108,9 @@ const SECTIONS = [
     body: (
       <p>
         Our servers are in Germany. Everything between you and them is encrypted in transit (SSL/TLS). Passwords are
-        stored as hashes, links in our mails work once and expire, and only those who run the service can reach the
-        data. No system is perfectly safe; if yours is affected by a breach we will tell you as the law requires.
+        stored as hashes, links in our mails that give access to your account work once and expire, and only those who
+        run the service can reach the data. No system is perfectly safe; if yours is affected by a breach we will tell
+        you as the law requires.
       </p>
     ),
   },
@@ -140,12 +148,12 @@ const SECTIONS = [
       <>
         <p>
           An e-mail marketing provider receives your e-mail address, name and plan, and only if you opted in. Payments
-          are handled by a card payment provider under its own terms. With your consent, an advertising pixel may be
-          loaded on the website.
+          are handled by a card payment provider under its own terms. With your consent, an advertising pixel and
+          analytics may be loaded on the website.
         </p>
         <p>
-          Where the operator has configured an outside bot check or analytics, that provider sees the technical data of
-          your visit; the foot of the page names the bot check that is in use. We do not sell your data.
+          Where the operator has configured an outside bot check, its provider sees the technical data of your visit;
+          the foot of the page names the bot check that is in use. We do not sell your data.
         </p>
       </>
     ),
@@ -157,8 +165,8 @@ const SECTIONS = [
         We keep your data as long as you have an account. Deleting the account removes all of it from our database and
         asks the e-mail provider to remove what it has. Records of payments may have to be kept longer by law. The
         record of a refund that is still due does not name you and is removed after it. An account that is not activated
-        is deleted after 30 days. If someone registers with the address of your account, we keep a hash of the password
-        they chose for the same time.
+        and has no paid plan is deleted after 30 days. If someone registers with the address of your account, we keep a
+        hash of the password they chose for the same time.
       </p>
     ),
   },
