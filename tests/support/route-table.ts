@@ -6,7 +6,7 @@ export interface RouteRow {
   readonly heading: string | RegExp;
 }
 
-/** Every route of the app, in the order of docs/product.md. */
+/** The routes of docs/product.md in its order, without those below Scout and the page of a match, which have tests of their own. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/', access: 'all', heading: /line/i },
   { path: '/sign-in', access: 'guests only', heading: 'Welcome back' },
