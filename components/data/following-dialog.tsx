@@ -109,7 +109,10 @@ function useStart(onClose: () => void) {
     onSuccess() {
       void client.invalidateQueries({ queryKey: queryKey(dataFreshness) });
       void client.invalidateQueries({ queryKey: queryKey(followChoices) });
-      toast({ kind: 'success', text: 'The league is followed. Its first sync takes about a minute.' });
+      toast({
+        kind: 'success',
+        text: 'The league is followed. Its first sync starts now; its figures appear as they arrive.',
+      });
       onClose();
     },
   });

@@ -102,6 +102,9 @@ describe('followed leagues on the Data page', () => {
         body: { league: 'premier-league', with: ['fpl-core'], seasons: 2, isAccepted: true },
       },
     ]);
+    // With a paid key it can take days, so the text states no time.
+    const text = 'The league is followed. Its first sync starts now; its figures appear as they arrive.';
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('cannot be chosen with a source whose key is missing on the server', async () => {
