@@ -116,7 +116,7 @@ function program(deps: ProgramDeps): Command {
   const { confirm = null, liveSources = LIVE_SOURCES } = deps;
   const openConfigured = deps.openDatabase ?? openDatabase;
   const open = async () => forLongWork(await openConfigured(readConfig(env), clock(), { notify: complain }));
-  const tenline = new Command('tenline')
+  const tenline = new Command('npm run tenline --')
     .description('Ten games, one line: football statistics.')
     // An option after the name of a command belongs to that command.
     .enablePositionalOptions()

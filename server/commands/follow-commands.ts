@@ -86,7 +86,7 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
         if (outcomes.length > 0) return;
         throw new UserError(
           league === null
-            ? 'No league is followed. List what can be followed: tenline follow'
+            ? 'No league is followed. List what can be followed: npm run tenline -- follow'
             : `${league} is not followed.`,
         );
       });

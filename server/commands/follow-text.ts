@@ -20,7 +20,7 @@ export function leagueTable(sources: readonly LiveSource[], followed: readonly F
     ...columns([['LEAGUE', 'COUNTRY', 'SOURCES'], ...rows]),
     '',
     '*  followed',
-    '[] only on request: tenline follow premier-league --with fpl-core',
+    '[] only on request: npm run tenline -- follow premier-league --with fpl-core',
   ];
 }
 

@@ -55,7 +55,9 @@ export function processCommands(tenline: Command, deps: Deps): void {
       say(`Tenline is at ${serving.address}`);
       if (serving.mails !== null) say(`Mails are shown at ${serving.mails}`);
       if (!serving.hasUsers)
-        say('There is no account yet. Add one with: tenline user add --email <address> --name <name> --plan PREMIUM');
+        say(
+          'There is no account yet. Add one with: npm run tenline -- user add --email <address> --name <name> --plan PREMIUM',
+        );
       if (serving.accounts.length > 0) say('Accounts, shown this once:');
       for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
       if (serving.isDemo) {

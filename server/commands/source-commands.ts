@@ -59,7 +59,7 @@ export function sourceCommands(tenline: Command, { clock, progress, say, using, 
         const [followed] = (await listFollows(opened.db)).filter((follow) => follow.source === key);
         if (followed !== undefined) {
           throw new UserError(
-            `${key} is followed, so that a sync would bring it back. First: tenline unfollow ${followed.league}`,
+            `${key} is followed, so that a sync would bring it back. First: npm run tenline -- unfollow ${followed.league}`,
           );
         }
         if (source !== undefined && !yes) throw new UserError(unconfirmed(source));
@@ -95,7 +95,7 @@ function unconfirmed({ key, matches }: StoredSource): string {
 function table(sources: readonly StoredSource[]): string[] {
   if (sources.length === 0)
     return [
-      'No source is stored. Follow a league with tenline follow, or import a source with tenline import <source>.',
+      'No source is stored. Follow a league (npm run tenline -- follow) or import a source (npm run tenline -- import <source>).',
     ];
   const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '-';
   const rows = [

@@ -64,5 +64,5 @@ export async function syncAndPublish(
 
 function faultText(faults: readonly SyncOutcome[]): string {
   const lines = faults.map(({ source, fault }) => `${source}: ${fault}`);
-  return [...lines, 'What is stored stays. A running server tries again; so does: tenline sync'].join('\n');
+  return [...lines, 'What is stored stays. A running server tries again; so does: npm run tenline -- sync'].join('\n');
 }

@@ -38,7 +38,8 @@ export function chooseSources(wanted: Wanted, all: readonly LiveSource[]): Choic
   const isChosen = ({ key, isOptional, isReplay }: LiveSource) =>
     wanted.isReplay === true ? isReplay === true : !isOptional || wanted.with.includes(key);
   const sources = serving.filter(isChosen);
-  if (sources.length === 0) throw new UserError('Only wyscout can be replayed: tenline follow wyscout --replay');
+  if (sources.length === 0)
+    throw new UserError('Only wyscout can be replayed: npm run tenline -- follow wyscout --replay');
   return { league, sources };
 }
 

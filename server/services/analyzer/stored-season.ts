@@ -42,7 +42,8 @@ export async function findStoredSeason(
   { competition: typed, season }: SeasonChoice,
 ): Promise<StoredSeason> {
   const stored = await competitionsWithResults(db);
-  if (stored.length === 0) throw new UserError('No played match is stored. Import one with: tenline import <source>');
+  if (stored.length === 0)
+    throw new UserError('No played match is stored. Import one with: npm run tenline -- import <source>');
   const wanted = typed.trim().toLowerCase();
   const competition =
     stored.find((some) => some.typed === wanted) ?? stored.find((some) => some.name.toLowerCase() === wanted);

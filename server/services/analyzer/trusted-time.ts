@@ -75,7 +75,7 @@ export async function checkClock(deps: TimeDeps): Promise<void> {
     .executeTakeFirst();
   if (ahead === undefined) return;
   throw new ClockFault(
-    `The predictions of real football are frozen up to ${text(ahead.reads)}, which is ahead of ${text(now)}: run "tenline repair clock".`,
+    `The predictions of real football are frozen up to ${text(ahead.reads)}, which is ahead of ${text(now)}: run "npm run tenline -- repair clock".`,
   );
 }
 
@@ -98,7 +98,7 @@ export function isDayAhead(time: Date, of: Date): boolean {
 }
 
 function jumped(now: Date, expected: Date): string {
-  return `The clock reads ${text(now)} where ${text(expected)} was expected, so real football is not predicted: set it right, or confirm it by "tenline repair clock".`;
+  return `The clock reads ${text(now)} where ${text(expected)} was expected, so real football is not predicted: set it right, or confirm it by "npm run tenline -- repair clock".`;
 }
 
 function text(time: Date): string {

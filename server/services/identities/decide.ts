@@ -105,6 +105,6 @@ function requirePair(a: StoredKey, b: StoredKey): void {
 
 function contradiction(numbers: readonly number[]): string {
   if (numbers.length === 1)
-    return `This contradicts decision ${numbers[0]}. Undo it first: identities undo ${numbers[0]}.`;
+    return `This contradicts decision ${numbers[0]}. Undo it first: npm run tenline -- identities undo ${numbers[0]}.`;
   return `This contradicts decisions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} together. Undo one of them first.`;
 }

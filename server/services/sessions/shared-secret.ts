@@ -21,7 +21,7 @@ export async function checkSecret(db: Kysely<Database>, secret: string): Promise
   const known = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   if (known?.value === value) return;
   throw new UserError(
-    'TOKEN_SECRET differs from the one that this database is used with: set the same value for every process, or, to change it for all of them, run `tenline accept-secret` with the new one first.',
+    'TOKEN_SECRET differs from the one that this database is used with: set the same value for every process, or, to change it for all of them, run `npm run tenline -- accept-secret` with the new one first.',
   );
 }
 

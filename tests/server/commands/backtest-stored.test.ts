@@ -125,7 +125,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     };
     const league = ['--competition', 'league', '--season'];
     expect(await fault(...league, '2017')).toEqual([
-      'No played match is stored. Import one with: tenline import <source>',
+      'No played match is stored. Import one with: npm run tenline -- import <source>',
     ]);
     await store([...season(2017), ...season(2018).slice(0, 8)]);
     expect(await fault('--competition', 'atlantis', '--season', '2017')).toEqual([

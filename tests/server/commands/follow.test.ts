@@ -20,7 +20,7 @@ const TERMS = [
   '  than one line of a terminal.',
   '',
 ];
-const AFTER_FAULT = 'What is stored stays. A running server tries again; so does: tenline sync';
+const AFTER_FAULT = 'What is stored stays. A running server tries again; so does: npm run tenline -- sync';
 
 describe('follow', () => {
   let opened: OpenDatabase;
@@ -113,7 +113,7 @@ describe('follow', () => {
     expect(complaints).toEqual([`football-data: results.example/a.csv replied 403.\n${AFTER_FAULT}`]);
     expect(output.at(-1)).toMatch(/^football-data: failed, 0 requests; next sync 2026-11-15 12:1\d UTC\.$/);
     expect((await run('sources')).output).toEqual([
-      'No source is stored. Follow a league with tenline follow, or import a source with tenline import <source>.',
+      'No source is stored. Follow a league (npm run tenline -- follow) or import a source (npm run tenline -- import <source>).',
       '',
       'FOLLOWED        SOURCE         LAST GOOD SYNC  NEXT (UTC)',
       expect.stringMatching(/^premier-league {2}football-data {2}- {15}2026-11-15 12:1\d$/),
@@ -138,7 +138,7 @@ describe('follow', () => {
       code: 2,
       output: [],
       complaints: [
-        'football-data is followed, so that a sync would bring it back. First: tenline unfollow premier-league',
+        'football-data is followed, so that a sync would bring it back. First: npm run tenline -- unfollow premier-league',
       ],
     });
   });
@@ -200,10 +200,10 @@ describe('follow', () => {
       ['follow', 'premier-league', '--with', 'api-football'],
       'api-football needs your own key in the environment variable API_FOOTBALL_KEY of the server.',
     ],
-    [['follow', 'bundesliga', '--replay'], 'Only wyscout can be replayed: tenline follow wyscout --replay'],
+    [['follow', 'bundesliga', '--replay'], 'Only wyscout can be replayed: npm run tenline -- follow wyscout --replay'],
     [['unfollow', 'bundesliga'], 'bundesliga is not followed.'],
     [['sync', 'bundesliga'], 'bundesliga is not followed.'],
-    [['sync'], 'No league is followed. List what can be followed: tenline follow'],
+    [['sync'], 'No league is followed. List what can be followed: npm run tenline -- follow'],
   ])('%j is refused with one clear line', async (words, line) => {
     const { run, live } = scene();
     const { code, complaints } = await run(...words);

@@ -47,7 +47,9 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     });
     expect(complaints).toEqual([expect.stringMatching(/ cannot be used yet; trying for 300 s\./)]);
     expect(code).toBe(0);
-    expect(output).toContainEqual(expect.stringMatching(/^There is no account yet\. Add one with: tenline user add /));
+    expect(output).toContainEqual(
+      expect.stringMatching(/^There is no account yet\. Add one with: npm run tenline -- user add /),
+    );
     expect(await opened.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 

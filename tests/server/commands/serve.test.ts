@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const NO_ACCOUNT =
-  'There is no account yet. Add one with: tenline user add --email <address> --name <name> --plan PREMIUM';
+  'There is no account yet. Add one with: npm run tenline -- user add --email <address> --name <name> --plan PREMIUM';
 
 /** The folder and the database of a server, which several starts share. */
 interface Installation {

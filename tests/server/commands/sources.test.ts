@@ -43,7 +43,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     expect(await run('sources')).toEqual({
       code: 0,
       output: [
-        'No source is stored. Follow a league with tenline follow, or import a source with tenline import <source>.',
+        'No source is stored. Follow a league (npm run tenline -- follow) or import a source (npm run tenline -- import <source>).',
       ],
       complaints: [],
     });

@@ -91,7 +91,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
   test('repair sets back a clock that a wrong time had advanced, and the next match is predicted again', async () => {
     await publishAt(now);
     await jumpAhead();
-    await expect(checkClock(deps(now))).rejects.toThrow('run "tenline repair clock"');
+    await expect(checkClock(deps(now))).rejects.toThrow('run "npm run tenline -- repair clock"');
     expect(await publishAt(now)).toMatchObject({ predicted: 0 });
     const [repaired] = await repairClock(opened, deps(now));
     expect(repaired).toMatchObject({ reopened: 1 });
@@ -163,7 +163,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
 
   test('repair accepts a present time that was rejected before', async () => {
     await recordTime(opened.db, later(now, -40 * DAY), BOOT);
-    await expect(publishAt(now)).rejects.toThrow('confirm it by "tenline repair clock"');
+    await expect(publishAt(now)).rejects.toThrow('confirm it by "npm run tenline -- repair clock"');
     expect(await repairClock(opened, deps(now))).toEqual([]);
     expect(await publishAt(now)).toMatchObject({ predicted: 1 });
   });

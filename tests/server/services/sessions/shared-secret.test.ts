@@ -15,7 +15,7 @@ describe.each(engines())('the token secret of all processes on $name', ({ open }
     const { db } = opened;
     await Promise.all([checkSecret(db, FIRST), checkSecret(db, FIRST)]);
     await expect(checkSecret(db, SECOND)).rejects.toThrow(
-      /^TOKEN_SECRET differs from the one that this database is used with: .* run `tenline accept-secret` with the new one first\.$/,
+      /^TOKEN_SECRET differs from the one that this database is used with: .* run `npm run tenline -- accept-secret` with the new one first\.$/,
     );
     const stored = JSON.stringify(await db.selectFrom('settings').selectAll().execute());
     expect(stored).not.toContain(FIRST);
