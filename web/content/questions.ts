@@ -15,7 +15,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly answer: s
   {
     question: 'How good are the Analyzer’s predictions?',
     answer:
-      'They are probabilities, and they are graded in public: every prediction is kept and compared with the result. The feature is in beta, and predictions can be wrong.',
+      'They are probabilities, and they are graded in public: every prediction is kept, and compared with the result unless its player did not play. The feature is in beta, and predictions can be wrong.',
   },
   {
     question: 'What does the free plan include?',
