@@ -43,8 +43,10 @@ export function backupCommands(tenline: Command, deps: Deps): void {
         if (opened.engine === 'postgres') await backUp(opened, { ...order, progress });
         else await onCopy(opened, { kind: 'backup', ...order }, { home, progress, signal: stopSignal() });
       });
-      say(`Backup written: ${file}. It has password hashes and the secret of this installation; keep it private.`);
-      if (secret === null && databaseUrl !== null) say('TOKEN_SECRET is not set here, so the backup is without it.');
+      const content = secret === null ? 'password hashes' : 'password hashes and the secret of this installation';
+      say(`Backup written: ${file}. It has ${content}; keep it private.`);
+      if (secret === null)
+        say('It is without the secret that signs access tokens, because none is set or stored here.');
     });
 
   tenline

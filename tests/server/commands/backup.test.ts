@@ -86,6 +86,19 @@ test('a backup during writes has every write acknowledged before its start, and 
   expect((await second.server.post('/refresh-token', { refreshToken })).status).toBe(200);
 });
 
+test('a backup without the secret does not claim to have it', async () => {
+  const home = temporaryFolder();
+  await fillDataFolder(home);
+  const file = join(temporaryFolder(), 'a.tenline');
+  expect(await tenline(home, ['backup', file])).toEqual({
+    code: 0,
+    output: [
+      `Backup written: ${file}. It has password hashes; keep it private.`,
+      'It is without the secret that signs access tokens, because none is set or stored here.',
+    ],
+  });
+});
+
 test('a restore and a check of a damaged backup end with one line and create no database', async () => {
   const folder = temporaryFolder({ 'bad.tenline': 'no backup' });
   const home = join(folder, 'home');
