@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,6 +23,14 @@ async function helpTo(output: 'pipe' | number) {
   const [code] = await once(child, 'close');
   return { code, complaints };
 }
+
+test('the help states each command as it is typed', async () => {
+  for (const words of [[], ['user', 'add']]) {
+    const { stdout } = spawn(process.execPath, [CLI, ...words, '--help'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const command = ['npm run tenline --', ...words].join(' ');
+    expect((await text(stdout)).split('\n')[0]).toContain(`Usage: ${command} [options]`);
+  }
+});
 
 test('a command whose reader has ended prints no error and does not fail', async () => {
   expect(await helpTo('pipe')).toEqual({ code: 0, complaints: '' });

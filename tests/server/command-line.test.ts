@@ -79,12 +79,6 @@ test('a command that needs an unavailable payment provider ends with exit code 1
   expect(await run(words, { open })).toEqual({ code: 1, output: [], complaints: [line] });
 });
 
-test('the help states each command as it is typed', async () => {
-  expect((await run(['--help'])).output[0]).toMatch(/^Usage: npm run tenline -- \[options\] \[command\]\n/);
-  expect((await run(['user', 'add', '--help'])).output[0]).toMatch(/^Usage: npm run tenline -- user add \[options\]\n/);
-  expect((await run(['user', 'add'])).code).toBe(2);
-});
-
 test('on the embedded database accept-secret is refused, because nothing compares its secret', async () => {
   expect(await run(['accept-secret'])).toEqual({
     code: 2,
