@@ -111,17 +111,24 @@ async function setRole(db: Kysely<Database>, email: string, typed: string): Prom
   return role;
 }
 
-/** One line per account, sorted by mail address: plan, mail address, day of registration, name, and whether it is an operator or not activated. */
+/**
+ * One line per account, sorted by mail address: plan, mail address, day of registration, name, and whether it is an operator, not activated, or of a user
+ * who has opted in to marketing mails.
+ */
 async function listUsers(db: Kysely<Database>): Promise<string[]> {
   const users = await db
     .selectFrom('users')
-    .select(['email', 'fullName', 'plan', 'role', 'activatedAt', 'createdAt'])
+    .select(['email', 'fullName', 'plan', 'role', 'activatedAt', 'createdAt', 'emailMarketing'])
     .orderBy('email')
     .execute();
   const widest = Math.max(0, ...users.map(({ email }) => email.length));
-  return users.map(({ email, fullName, plan, role, activatedAt, createdAt }) => {
+  return users.map(({ email, fullName, plan, role, activatedAt, createdAt, emailMarketing }) => {
     const since = createdAt.toISOString().slice(0, 10);
-    const state = `${role === 'operator' ? ' (operator)' : ''}${activatedAt === null ? ' (not activated)' : ''}`;
-    return `${plan.padEnd(8)} ${email.padEnd(widest)}  ${since}  ${printable(fullName)}${state}`;
+    const marks = [
+      ...(role === 'operator' ? [' (operator)'] : []),
+      ...(activatedAt === null ? [' (not activated)'] : []),
+      ...(emailMarketing ? [' (marketing mails)'] : []),
+    ];
+    return `${plan.padEnd(8)} ${email.padEnd(widest)}  ${since}  ${printable(fullName)}${marks.join('')}`;
   });
 }

@@ -131,6 +131,8 @@ describe('an existing account', () => {
     });
     const listed = await run(['user', 'list']);
     expect(listed.output).toEqual(['LIFETIME a@b.example  2026-11-15  Ann\u{FFFD}[2J B']);
+    await opened.db.updateTable('users').set({ emailMarketing: true }).execute();
+    expect((await run(['user', 'list'])).output).toEqual([`${listed.output[0]} (marketing mails)`]);
     expect(await run(['user', 'set-email', 'a@b.example', 'New@B.example'])).toMatchObject({
       code: 0,
       output: ['a@b.example is new@b.example now.'],
