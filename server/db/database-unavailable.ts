@@ -42,6 +42,8 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   /** The error code of PostgreSQL or of the socket; `null` if the driver's error has none. */
   readonly code: string | null;
+  /** What the database or the system stated. */
+  readonly reason: string;
   /** Whether the connection can no longer be used. */
   readonly isConnectionLost: boolean;
   /** Whether the server may have executed the statement, because the connection broke after it was sent. */
@@ -49,7 +51,9 @@ export class DatabaseUnavailable extends Error {
 
   /** @param wasSent true if a statement failed, false if the attempt to connect failed */
   constructor(cause: Error, wasSent: boolean) {
-    super(`The database cannot be used: ${cause.message || codeOf(cause)}`, { cause });
+    const reason = cause.message || String(codeOf(cause));
+    super(`The database cannot be used: ${reason}`, { cause });
+    this.reason = reason;
     this.code = codeOf(cause);
     this.isConnectionLost = this.code === null || !STILL_CONNECTED.has(this.code);
     this.mayHaveRun = wasSent && !(this.code !== null && AWAY_CODES.has(this.code));

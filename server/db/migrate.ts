@@ -34,7 +34,7 @@ import { owedRefunds } from '#server/db/migrations/0031-owed-refunds.ts';
 import { combinedOwnTables } from '#server/db/migrations/0032-combined-own-tables.ts';
 import { calendarYearLeagues } from '#server/db/migrations/0033-calendar-year-leagues.ts';
 import type { Database } from '#server/db/schema.ts';
-import { UnusableData } from '#server/user-error.ts';
+import { UnusableData, UserError } from '#server/user-error.ts';
 
 /** All migrations, by the name that the database records. A released name never changes. */
 export const MIGRATIONS = {
@@ -92,12 +92,15 @@ export interface MigrateOptions {
  * Applies pending migrations in one transaction. The lock is held until the commit, so only one process migrates and others wait, in every mode of a
  * connection pooler.
  *
- * @throws {UnusableData} when the database is newer than this program; when a migration fails, the error of the database.
+ * @throws {UnusableData} when the database is newer than this program
+ * @throws {UserError} when the user may not create tables
+ * @throws when a migration fails, the error of the database
  */
 export async function migrate(db: Kysely<Database>, { notify, before }: MigrateOptions = {}): Promise<void> {
   if (await isCurrent(db)) return;
   await db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction, notify);
+    await checkRights(transaction);
     const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => MIGRATIONS } });
     const known = await migrator.getMigrations();
     const first = known.find(({ executedAt }) => executedAt === undefined);
@@ -122,6 +125,16 @@ async function isCurrent(db: Kysely<Database>): Promise<boolean> {
   const recorded = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const known = new Set(Object.keys(MIGRATIONS));
   return recorded.rows.length === known.size && recorded.rows.every(({ name }) => known.has(name));
+}
+
+/** Checks the right to create tables, because the Migrator hides the database's error for it. */
+async function checkRights(transaction: Transaction<Database>): Promise<void> {
+  const { rows } = await sql<{ user: string; may: boolean | null }>`
+    select current_user::text as user, has_schema_privilege(current_schema(), 'create') as may`.execute(transaction);
+  if (rows[0]?.may === true) return;
+  throw new UserError(
+    `The user ${rows[0]?.user} may not create tables. Let this user own the database, or grant it CREATE on its schema.`,
+  );
 }
 
 /** Prevents migrations by other processes until the end of the transaction. Waits for a migration in progress. @param notify called once if it waits */

@@ -7,6 +7,7 @@ import { type MigrateOptions, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { limitedDialect } from '#server/db/postgres/limited-dialect.ts';
 import { readinessCheck } from '#server/db/postgres/readiness-check.ts';
+import { asRefusal } from '#server/db/postgres/refusal.ts';
 import { createQueries } from '#server/db/queries.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
@@ -42,7 +43,7 @@ export interface OpenPostgresOptions {
  * Opens a pool of connections to PostgreSQL, or to pgbouncer in any mode, and runs the migrations. While the database is unreachable, it tries again
  * with increasing delays.
  *
- * @throws {UserError} when the database was not reached in time, or is newer than this program.
+ * @throws {UserError} when the database was not reached in time, refuses the user or a right, or is newer than this program.
  */
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<OpenDatabase> {
   const { patience = 0, notify = () => undefined, signal = new AbortController().signal, prepare = migrate } = options;
@@ -112,9 +113,9 @@ async function whenReached(work: () => Promise<void>, { patience, notify, signal
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
-      if (waited >= patience) throw new UserError(`${where} cannot be used. ${error.message}.`);
-      if (waited === 0) notify(`${where} cannot be used yet; trying for ${patience / SECOND} s. ${error.message}.`);
+      if (!(error instanceof DatabaseUnavailable)) throw asRefusal(error, where);
+      if (waited >= patience) throw new UserError(`${where} cannot be used: ${error.reason}.`);
+      if (waited === 0) notify(`${where} cannot be used yet (${error.reason}); trying for ${patience / SECOND} s.`);
       await sleep(wait, undefined, { signal });
       waited += wait;
     }

@@ -45,7 +45,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
       clock,
       complain: () => void postgres.start(),
     });
-    expect(complaints).toEqual([expect.stringMatching(/ cannot be used yet; trying for 300 s\./)]);
+    expect(complaints).toEqual([expect.stringMatching(/ cannot be used yet \(.+\); trying for 300 s\.$/)]);
     expect(code).toBe(0);
     expect(output).toContainEqual(
       expect.stringMatching(/^There is no account yet\. Add one with: npm run tenline -- user add /),

@@ -104,7 +104,7 @@ describe.runIf(programs !== null)('a start while PostgreSQL is unavailable', () 
     await (await opening).close();
     await postgres.stop();
     expect(lines).toEqual([
-      expect.stringMatching(/^The database postgres at .* cannot be used yet; trying for 60 s\./),
+      expect.stringMatching(/^The database postgres at .* cannot be used yet \(.+\); trying for 60 s\.$/),
     ]);
   });
 
@@ -112,7 +112,7 @@ describe.runIf(programs !== null)('a start while PostgreSQL is unavailable', () 
     const opening = openPostgres('postgres://someone:secret@127.0.0.1:1/tenline', { patience: 300 });
     await expect(opening).rejects.toThrow(UserError);
     await expect(opening).rejects.toThrow(
-      /^The database tenline at 127\.0\.0\.1:1 cannot be used\..*ECONNREFUSED.*\.$/,
+      /^The database tenline at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\.$/,
     );
   });
 });

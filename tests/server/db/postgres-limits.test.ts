@@ -28,7 +28,7 @@ test('connecting to a server that accepts the connection but never replies fails
     for (const socket of sockets) socket.destroy();
   });
   const url = await inPlace((socket) => void sockets.push(socket));
-  await expect(openPostgres(url)).rejects.toThrow(/^The database tenline at .* cannot be used\..* timeout/);
+  await expect(openPostgres(url)).rejects.toThrow(/^The database tenline at .* cannot be used:.* timeout/);
 });
 
 test('a start doubles its wait for the database after each attempt', async () => {
