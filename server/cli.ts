@@ -12,7 +12,7 @@ process.umask(0o077);
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Work continues without its output. A reader that has read enough, as in `tenline follow | head`, or a closed terminal is not a
+    // Work continues without its output. A reader that has read enough, as in `npm run tenline -- follow | head`, or a closed terminal is not a
     // failure; a full disk is.
     if (error.code !== 'EPIPE' && error.code !== 'EIO') process.exitCode ??= 1;
   });
