@@ -47,6 +47,17 @@ test.each([240, 360])('at %i px the button of the filters shows its icon or its 
   expect(await filters.locator('svg:visible, span:visible').count()).toBeGreaterThan(0);
 });
 
+test.each([1040, 1150, 1280, 1440])('at %i px the statistic of a panel is not cut', async (width) => {
+  const { panel } = await panelAt(width, 740);
+  await panel.choose('Statistic', 'Shots on Target');
+  const statistic = panel.region.getByRole('combobox', { name: 'Statistic: Shots on Target' });
+  await statistic.waitFor();
+  const hidden = await statistic.evaluate((control) =>
+    Math.max(...[...control.querySelectorAll('*')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+  );
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
 test('at 1440 px the table of games fits into its panel', async () => {
   const { page, panel } = await panelAt(1440, 900);
   await panel.press('Table');
