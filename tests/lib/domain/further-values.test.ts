@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TeamGame } from '#lib/contract/game.ts';
+import { STATISTICS } from '#lib/contract/statistic.ts';
 import { valueText } from '#lib/domain/average.ts';
 import { chartCsv } from '#lib/domain/chart-csv.ts';
 import { chartPoints, isMixed } from '#lib/domain/chart-points.ts';
@@ -7,7 +9,7 @@ import { emptyPanel, withChoice, withLineInReach } from '#lib/domain/panel.ts';
 import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
 import { awaitsFigures, gameValue, NO_FILTER } from '#lib/domain/shown-games.ts';
 import { startLine } from '#lib/domain/start-line.ts';
-import { playerGame, teamGame } from '#tests/support/game-builders.ts';
+import { playerGame, teamGame, teamPeriod } from '#tests/support/game-builders.ts';
 import { AWAITED, mixedPlayer } from '#tests/support/mixed-sources.ts';
 
 describe('gameValue of a further statistic', () => {
@@ -42,6 +44,32 @@ describe('awaitsFigures', () => {
       expect(awaitsFigures({ ...AWAITED, statistics: { player: { ...AWAITED.statistics.player, full } } })).toBe(false);
     }
     expect(awaitsFigures(teamGame())).toBe(false);
+  });
+
+  it('is false for a match of which only the start, a half or a single figure is known', () => {
+    const { full, firstHalf } = AWAITED.statistics.player;
+    const parts = [
+      { full: { ...full, startedMatch: false } },
+      { firstHalf: { ...firstHalf, goals: 0 } },
+      { full: { ...full, redCards: 0 } },
+    ];
+    for (const part of parts) {
+      expect(awaitsFigures({ ...AWAITED, statistics: { player: { ...AWAITED.statistics.player, ...part } } })).toBe(
+        false,
+      );
+    }
+  });
+
+  it('is false for a team match with figures of one team, or of one half only', () => {
+    const unknown = teamPeriod(Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])));
+    const nothing = { full: unknown, firstHalf: unknown, secondHalf: unknown };
+    const match = (team: Partial<typeof nothing>, opponent: Partial<typeof nothing>): TeamGame => ({
+      ...teamGame(),
+      statistics: { team: { ...nothing, ...team }, opponent: { ...nothing, ...opponent } },
+    });
+    expect(awaitsFigures(match({}, {}))).toBe(true);
+    expect(awaitsFigures(match({ full: teamPeriod() }, {}))).toBe(false);
+    expect(awaitsFigures(match({}, { firstHalf: { ...unknown, goals: 0 } }))).toBe(false);
   });
 });
 

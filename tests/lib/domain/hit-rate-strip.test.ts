@@ -24,6 +24,16 @@ test('the strip holds last five, last ten, season, home and away', () => {
   expect(cells()).toEqual({ last5: '5/5', last10: '6/10', season: '6/10', home: '3/5', away: '3/5' });
 });
 
+test('the cell of the last ten games leaves out earlier games', () => {
+  const earlier = playerGame({ id: 50, day: '2025-12-01', full: { shots: 9 } });
+  expect(cells([...kane, earlier])).toMatchObject({ last10: '6/10', season: '7/11' });
+});
+
+test('the filter for starts applies to the cells for home and away', () => {
+  const substitute = playerGame({ id: 50, startedMatch: false, full: { shots: 9 } });
+  expect(cells([...kane, substitute], { filter: { ...NO_FILTER, startsOnly: true } })).toMatchObject({ home: '3/5' });
+});
+
 test('the strip has both home and away while the chart shows one of them', () => {
   const home = cells(kane, { filter: { ...NO_FILTER, place: 'home' } });
   expect(home).toMatchObject({ last10: '3/5', home: '3/5', away: '3/5' });

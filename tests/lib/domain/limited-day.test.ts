@@ -47,6 +47,17 @@ describe('the day of a plan with one match a day', () => {
     expect(shown('2026-11-28', { '2026-11-28': ['15:00', '16:00'] })).toEqual({ at: [], locked: 0 });
   });
 
+  it('has no match of a neighbouring UTC day whose locked matches cannot be on the local day', () => {
+    vi.stubEnv('TZ', 'Europe/London');
+    expect(shown('2026-11-28', { '2026-11-27': ['03:00', '18:30'] })).toEqual({ at: [], locked: 0 });
+    expect(shown('2026-11-27', { '2026-11-28': ['03:00', '18:30'] })).toEqual({ at: [], locked: 0 });
+  });
+
+  it('has no match of a neighbouring UTC day without locked matches', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    expect(shown('2026-11-28', { '2026-11-27': ['03:00'] })).toEqual({ at: [], locked: 0 });
+  });
+
   it('has the match of their UTC day when only locked matches can be on the local day', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     expect(shown('2026-11-28', { '2026-11-27': ['03:00', '18:30'] })).toEqual({ at: ['2026-11-27T03:00'], locked: 1 });

@@ -45,6 +45,19 @@ describe('the nearest days with matches', () => {
     });
   });
 
+  it('are the nearest of several, whatever the order of the replies', () => {
+    const [early, late] = ['2026-11-18T12:00:00Z', '2026-11-25T12:00:00Z'];
+    const far = { data: [], nearest: { before: early, after: late } };
+    expect(nearestDays([far, day(NEXT), day(LATE)], '2026-11-21')).toEqual({
+      before: '2026-11-20',
+      after: '2026-11-22',
+    });
+    expect(nearestDays([day(LATE), day(NEXT), far], '2026-11-21')).toEqual({
+      before: '2026-11-20',
+      after: '2026-11-22',
+    });
+  });
+
   it('are null when no match is stored', () => {
     const empty = { data: [], nearest: { before: null, after: null } };
     expect(nearestDays([empty, empty, empty], '2026-11-21')).toEqual({ before: null, after: null });

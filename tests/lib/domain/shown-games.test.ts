@@ -32,6 +32,10 @@ test('the filters for starts and minutes apply to games of a player, not of a te
   expect(shownGames([teamGame()], { ...NO_FILTER, startsOnly: true, minMinutes: 60 })).toHaveLength(1);
 });
 
+test('a game with unknown minutes and start matches a filter without starts and minutes', () => {
+  expect(ids(shownGames([playerGame({ id: 4, startedMatch: null, minutesPlayed: null })], NO_FILTER))).toEqual([4]);
+});
+
 test('a chart shows the number of games that its filter sets', () => {
   expect(ids(shownGames(twelve, { ...NO_FILTER, games: 5 }))).toEqual([8, 9, 10, 11, 12]);
   expect(shownGames(twelve, { ...NO_FILTER, games: 20 })).toHaveLength(12);
@@ -43,6 +47,27 @@ test('the season of a chart is that of the main league, not of a tournament afte
   const season = { ...NO_FILTER, games: 'season' } as const;
   expect(ids(shownGames([before, ...twelve, cup], season))).toEqual(ids(twelve));
   expect(ids(shownGames([before, ...twelve, cup], { ...season, league: 7 }))).toEqual([91]);
+});
+
+test('the main league is the one with the most games in the year before the newest game', () => {
+  const former = Array.from({ length: 20 }, (_, index) =>
+    playerGame({
+      id: 50 + index,
+      day: `2024-10-${10 + index}`,
+      season: 2024,
+      league: { id: 9, name: 'Former League' },
+    }),
+  );
+  expect(ids(shownGames([...former, ...twelve], { ...NO_FILTER, games: 'season' }))).toEqual(ids(twelve));
+});
+
+test('of the competitions of the summer, one that continues until the league begins is part of the season', () => {
+  const league = ['2025-08-10', '2025-12-10'].map((day, id) => playerGame({ id, day, season: 2025 }));
+  const nations = ['2025-03-20', '2025-08-10'].map((day, index) =>
+    playerGame({ id: 90 + index, day, season: 2025, league: { id: 7, name: 'Nations' } }),
+  );
+  const euro = playerGame({ id: 80, day: '2025-06-20', season: 2025, league: { id: 8, name: 'Euro' } });
+  expect(ids(shownGames([...league, ...nations, euro], { ...NO_FILTER, games: 'season' }))).toEqual([90, 0, 91, 1]);
 });
 
 test('a tournament in the summer before the league is not part of the season, but a qualification match in July is', () => {
