@@ -6,9 +6,11 @@ import {
   emptyComparison,
   PANEL_CHOICES,
   withCount,
+  withLine,
+  withLink,
   withPanel,
 } from '#lib/domain/comparison.ts';
-import { withFilter, withSubject, withSubjectName } from '#lib/domain/panel.ts';
+import { withChoice, withFilter, withSubject, withSubjectName } from '#lib/domain/panel.ts';
 
 it('Compare offers 1 to 4 panels under 1024 px (default 1), otherwise 2, 4, 6 or 8 (default 2)', () => {
   expect(PANEL_CHOICES).toEqual({ narrow: [1, 2, 3, 4], wide: [2, 4, 6, 8] });
@@ -52,6 +54,32 @@ it('a subject that is picked in a linked panel gets the filters of the other pan
   const { panels } = withPanel(cleared, 1, (panel) => withSubject(panel, { type: 'player', id: 7 }));
   expect(panels[1]).toMatchObject({ subject: { id: 7 }, filter: { league: 3, place: 'home' }, period: 'firstHalf' });
   expect(panels[0]).toBe(cleared.panels[0]);
+});
+
+it('a subject that replaces another in a linked panel gets the filters of the other panels', () => {
+  const { panels } = withPanel(linkedPair(), 1, (panel) => withSubject(panel, { type: 'player', id: 7 }));
+  expect(panels[1]).toMatchObject({ subject: { id: 7 }, filter: { league: 3 } });
+});
+
+it('a changed period or side applies to all linked panels, the side only to those of the same statistic', () => {
+  const alike = withPanel(linkedPair(), 1, (panel) => withChoice(panel, linkedPair().panels[0]?.choice ?? 'shots'));
+  const second = withPanel(alike, 0, (panel) => ({ ...panel, period: 'secondHalf' }));
+  expect(second.panels.map(({ period }) => period)).toEqual(second.panels.map(() => 'secondHalf'));
+  const under = withPanel(alike, 0, (panel) => ({ ...panel, side: 'under' }));
+  expect(under.panels.slice(0, 3).map(({ side }) => side)).toEqual(['under', 'under', 'over']);
+});
+
+it('a line or filter of panels that are not linked changes only in its panel, and unlinking keeps all filters', () => {
+  const pair = withLink(linkedPair(), 0, false);
+  expect(pair).toEqual({ ...linkedPair(), isLinked: false });
+  const alike = withPanel(pair, 1, (panel) => withChoice(panel, pair.panels[0]?.choice ?? 'shots'));
+  expect(
+    withLine(alike, 0, 2.5)
+      .panels.slice(0, 2)
+      .map(({ line }) => line),
+  ).toEqual([2.5, 0.5]);
+  const away = withPanel(alike, 0, (panel) => withFilter(panel, { place: 'away' }));
+  expect(withLink(away, 0, false).panels[1]?.filter.place).toBe('home');
 });
 
 it('a subject that is picked in the only visible panel has all competitions, although hidden panels are linked', () => {

@@ -3,7 +3,8 @@ import { emptyComparison, shownCount, withLine, withPanel } from '#lib/domain/co
 import { comparisonAddress, readComparisonAddress, type Viewer } from '#lib/domain/comparison-address.ts';
 import { panelPlaces, withHandedOver, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
 import { oneChartOf } from '#lib/domain/one-chart.ts';
-import { emptyPanel, withFilter, withSubject } from '#lib/domain/panel.ts';
+import { emptyPanel, withChoice, withFilter, withSubject } from '#lib/domain/panel.ts';
+import { NO_FILTER } from '#lib/domain/shown-games.ts';
 
 const NARROW: Viewer = { plan: 'PREMIUM', layout: 'narrow' };
 const WIDE: Viewer = { plan: 'PREMIUM', layout: 'wide' };
@@ -63,6 +64,20 @@ test('without a free panel, a single subject is not placed, and several subjects
   expect(withLookedUp(full, [2, 3, 4, 5].map(player), NARROW).left).toEqual([player(5)]);
 });
 
+test('a looked-up subject does not change panels that are not linked, and has default filters beside them', () => {
+  const filtered = withPanel(withSubjectAt(EMPTY, 0, player(5), WIDE), 0, (panel) =>
+    withFilter(panel, { place: 'home' }),
+  );
+  const { panels, counts, isLinked } = withSubjectAt(filtered, 1, player(6), WIDE);
+  expect([panels[0], counts, isLinked]).toEqual([filtered.panels[0], { narrow: 2, wide: 2 }, false]);
+  expect(panels[1]?.filter).toEqual(NO_FILTER);
+});
+
+test('a looked-up subject does not get the filters of a hidden panel that is linked', () => {
+  const hidden = withPanel(EMPTY, 5, (panel) => withSubject(withFilter(panel, { place: 'home' }), player(9)));
+  expect(withSubjectAt({ ...hidden, isLinked: true }, 0, player(5), WIDE).panels[0]?.filter).toEqual(NO_FILTER);
+});
+
 test('a looked-up subject that is already shown stays in its panel', () => {
   const shown = withSubjectAt(EMPTY, 1, player(7), WIDE);
   expect(withLookedUp(shown, [player(7)], WIDE)).toEqual({ comparison: shown, left: [] });
@@ -71,6 +86,21 @@ test('a looked-up subject that is already shown stays in its panel', () => {
 test('a panel that becomes visible does not show a subject that was hidden', () => {
   const hidden = withPanel(EMPTY, 3, (panel) => withSubject(panel, player(9)));
   expect(ids(withSubjectAt(hidden, 2, player(1), WIDE))).toBe('0 0 1 0 0 0 0 0');
+});
+
+test('panels that stay hidden keep their subjects, and so do the further panels of the wide layout in a narrow window', () => {
+  const hidden = [4, 5].reduce(
+    (before, at) => withPanel(before, at, (panel) => withSubject(panel, player(at + 1))),
+    EMPTY,
+  );
+  expect(ids(withSubjectAt(hidden, 2, player(1), WIDE))).toBe('0 0 1 0 5 6 0 0');
+  const wide = { ...withSubjectAt(EMPTY, 3, player(9), WIDE), counts: { narrow: 1, wide: 4 } };
+  expect(ids(withSubjectAt(wide, 1, player(1), NARROW))).toBe('0 1 0 9 0 0 0 0');
+});
+
+test('in a narrow window, a panel that becomes visible beside a placed subject does not show a hidden subject', () => {
+  const hidden = withPanel(EMPTY, 1, (panel) => withSubject(panel, player(9)));
+  expect(ids(withSubjectAt(hidden, 2, player(1), NARROW))).toBe('0 0 1 0 0 0 0 0');
 });
 
 test('panels added in a narrow window are added in the wide layout too, without hidden subjects', () => {
@@ -102,6 +132,34 @@ test('the choices for a subject are a new panel, if the layout has room, and eac
     { index: 1, name: null },
     { index: 0, name: 'Player 1' },
   ]);
+  const nameless = withPanel(EMPTY, 1, (panel) => withSubject(panel, { type: 'player', id: 2 }));
+  const hidden = withPanel(nameless, 2, (panel) => withSubject(panel, player(3)));
+  expect(panelPlaces(hidden, WIDE)).toEqual([
+    { index: 2, name: null },
+    { index: 1, name: 'panel 2' },
+  ]);
   const full = [1, 2, 3, 4].reduce((before, id) => withSubjectAt(before, id - 1, player(id), NARROW), EMPTY);
   expect(panelPlaces(full, NARROW).map(({ index }) => index)).toEqual([0, 1, 2, 3]);
+});
+
+test('beside full panels, a subject of an address replaces the subject of the last visible panel', () => {
+  const full = [1, 2, 3, 4].reduce((before, id) => withSubjectAt(before, id - 1, player(id), NARROW), EMPTY);
+  const handed = { ...emptyPanel('PREMIUM', 0), subject: player(9) };
+  const { panels } = withHandedOver(full, handed, NARROW, { isBeside: true, hasLine: false });
+  expect(ids({ ...full, panels })).toBe('1 2 3 9 0 0 0 0');
+});
+
+test('a subject of an address gets its stored line unless the address states one', () => {
+  const stored = withLine(withSubjectAt(EMPTY, 0, player(5), WIDE), 0, 3.5);
+  const handed = { ...emptyPanel('PREMIUM', 0), subject: player(5), line: 1.5 };
+  const lineWith = (hasLine: boolean) =>
+    withHandedOver(stored, handed, WIDE, { isBeside: false, hasLine }).panels[0]?.line;
+  expect([lineWith(false), lineWith(true)]).toEqual([3.5, 1.5]);
+});
+
+test('a subject that is looked up beside a linked panel of the same statistic gets the line of that panel', () => {
+  const statistic = emptyPanel('PREMIUM', 1).choice;
+  const first = withPanel(withSubjectAt(EMPTY, 0, player(5), WIDE), 0, (panel) => withChoice(panel, statistic));
+  const { panels } = withLookedUp(withLine({ ...first, isLinked: true }, 0, 2.5), [player(6)], WIDE).comparison;
+  expect(panels.slice(0, 2).map(({ line }) => line)).toEqual([2.5, 2.5]);
 });
