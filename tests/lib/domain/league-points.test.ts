@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leagueCsv } from '#lib/domain/league-csv.ts';
-import { leaguePoints } from '#lib/domain/league-points.ts';
+import { axisName, leaguePoints } from '#lib/domain/league-points.ts';
 import { FIRST_LEAGUE_VIEW } from '#lib/domain/league-view.ts';
 
 const COLUMNS = {
@@ -30,12 +30,44 @@ describe('the points of a league', () => {
     ]);
     expect(idsOf({ minMinutes: 0 })).toEqual([2, 1, 3, 4]);
     expect(idsOf({ minMinutes: 0, position: 'FW' })).toEqual([1, 3]);
+    expect(idsOf({ minMinutes: 0, per90: false })).toEqual([1, 3, 4]);
   });
 
   test('are not filtered by minutes for teams; a team without a value is left out and counted as missing', () => {
     const view = { ...FIRST_LEAGUE_VIEW, subject: 'team' as const };
     const { points, missing } = leaguePoints(columns, view, new Map());
     expect([points.map(({ id }) => id), missing]).toEqual([[1, 3, 4], 1]);
+  });
+
+  test('with the same x are ordered by y, then by id', () => {
+    const equal = {
+      ...columns,
+      id: [4, 1, 3, 2],
+      minutes: [900, 900, 900, 900],
+      xPer90: [1, 1, 1, 1],
+      yPer90: [2, 2, 1, 3],
+    };
+    expect(leaguePoints(equal, FIRST_LEAGUE_VIEW, new Map()).points.map(({ id }) => id)).toEqual([3, 1, 4, 2]);
+  });
+
+  test('of teams have neither values per 90 minutes nor positions, and a team without a y is missing too', () => {
+    const view = { ...FIRST_LEAGUE_VIEW, subject: 'team' as const, per90: true, position: 'FW' as const };
+    const { points, missing } = leaguePoints({ ...columns, x: [null, 2, 3, 4] }, view, new Map());
+    expect(points.map(({ id, x, y }) => [id, x, y])).toEqual([
+      [3, 3, 2],
+      [4, 4, 1],
+    ]);
+    expect(missing).toBe(2);
+    expect([axisName(view, 'x'), axisName({ ...FIRST_LEAGUE_VIEW, per90: false }, 'x')]).toEqual([
+      'Shots per game',
+      'Shots per game',
+    ]);
+  });
+
+  test('of teams are exported as CSV without team and minutes', () => {
+    const view = { ...FIRST_LEAGUE_VIEW, subject: 'team' as const };
+    const lines = leagueCsv(leaguePoints(columns, view, new Map()).points, view).split('\r\n');
+    expect(lines.slice(0, 2)).toEqual(['Team,Games,Shots per game,Goals per game', 'Di Four,7,4,1']);
   });
 
   test('are exported as CSV with the greatest x first', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chartLines, columnName, linesCsv } from '#lib/domain/chart-lines.ts';
+import { chartLines, columnName, lineDecimals, linesCsv } from '#lib/domain/chart-lines.ts';
 import { type MeasuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
 import { oneChartOf, oneChartText, readOneChart } from '#lib/domain/one-chart.ts';
 import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
@@ -17,6 +17,7 @@ describe('a measure', () => {
       [null, null, null, null],
     );
     expect(measuredValue(game(1, 2), 'total')).toBe(1);
+    expect(measuredValue(game(1, 15), 'per-90')).toBe(6);
   });
 
   test('the mean per 90 divides all values by all minutes, short games included', () => {
@@ -30,6 +31,9 @@ describe('a measure', () => {
     const games = [game(1), game(null), game(2, 45), game(3), game(4), game(5), game(6)];
     expect(rollingMeasure(games, 'total')).toEqual([null, null, null, null, null, 3, 4]);
     expect(rollingMeasure(games, 'per-90')[5]).toBeCloseTo((15 / 405) * 90);
+    const unknownMinutes = [game(1), game(9, null), game(2), game(3), game(4), game(5)];
+    expect(rollingMeasure(unknownMinutes, 'per-90')).toEqual([null, null, null, null, null, 3]);
+    expect(rollingMeasure(unknownMinutes, 'total').slice(4)).toEqual([3.8, 4.6]);
   });
 });
 
@@ -73,6 +77,13 @@ describe('the lines of a chart', () => {
     expect(values({ ...oneChartOf('shots'), place: 'away' })[0]).toEqual([1, 1]);
   });
 
+  test('have with the measure "per-90" the values per 90 minutes of a player, and per match of a team', () => {
+    expect(values({ ...oneChartOf('shots'), measure: 'per-90' })).toEqual([
+      [3, 1, 4, null, 5],
+      [null, null, null, 7, 9],
+    ]);
+  });
+
   test('have with the games "season" the same games as a panel, without a later tournament', () => {
     const cup = playerGame({ id: 91, day: '2026-06-20', season: 2026, league: { id: 7, name: 'Cup' } });
     const ended = playerDetail([...kane.lastGames, cup]);
@@ -96,13 +107,48 @@ describe('the lines of a chart', () => {
     expect(line?.games.map((one) => one?.value)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
+  test('average with the form "rolling" only games that match the place', () => {
+    const long = playerDetail(
+      Array.from({ length: 14 }, (_, id) =>
+        playerGame({ id, day: `2026-01-${10 + id}`, isHomeGame: id % 2 === 0, full: { shots: id } }),
+      ),
+    );
+    const [line] = chartLines([long], { ...oneChartOf('shots'), form: 'rolling', place: 'away' });
+    expect(line?.games.map((one) => one?.value)).toEqual([null, null, null, null, 5, 7, 9]);
+  });
+
+  test('name the unit of their mean; only players have starts', () => {
+    const units = (measure: 'total' | 'per-90' | 'per-start') =>
+      chartLines([kane, city], { ...oneChartOf('shots'), measure }).map(({ per }) => per);
+    expect(units('total')).toEqual(['a game', 'a game']);
+    expect(units('per-90')).toEqual(['per 90', 'per 90']);
+    expect(units('per-start')).toEqual(['a start', 'a game']);
+  });
+
+  test('have two decimals per 90 and with the form "rolling", otherwise those of the statistic', () => {
+    const chart = oneChartOf('shots');
+    const shown = [
+      chart,
+      { ...chart, measure: 'per-90' },
+      { ...chart, measure: 'per-start' },
+      { ...chart, form: 'rolling' },
+    ];
+    expect(shown.map((one) => lineDecimals(one as typeof chart))).toEqual([0, 2, 0, 2]);
+  });
+
   test('are exported as CSV, with empty cells where a subject has no game', () => {
     const rows = linesCsv(chartLines([kane, city], oneChartOf('shots')), 0).split('\r\n');
     expect(rows[0]).toBe(
       'Game,Harry Kane,Harry Kane: opponent,Harry Kane: date,Manchester City,Manchester City: opponent,Manchester City: date',
     );
     expect(rows[1]).toBe('4 games before,3,Rovers,2026-01-01,,,');
-    expect(columnName(4, 5)).toBe('Latest game');
+    expect([2, 3, 4].map((column) => columnName(column, 5))).toEqual([
+      '2 games before',
+      '1 game before',
+      'Latest game',
+    ]);
+    const unknown = linesCsv(chartLines([kane, city], oneChartOf('fantasyPoints')), 0).split('\r\n');
+    expect(unknown[5]).toMatch(/,,Rovers,2026-01-02$/);
   });
 });
 
