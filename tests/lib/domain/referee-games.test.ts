@@ -13,6 +13,7 @@ describe('refereePoints', () => {
     const points = refereePoints(season, FOULS);
     expect(points.map(({ value }) => value)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(points.at(-1)?.name).toBe('Home 0 vs Away 0');
+    expect(refereePoints(season.toReversed(), FOULS)).toEqual(points);
   });
 
   it('has the codes of both teams and no home side', () => {
@@ -101,5 +102,6 @@ describe('refereeSummary', () => {
       fouls: null,
       cards: null,
     });
+    expect(refereeSummary([refereeMatch({ yellowCards: null, redCards: 1 })], 'fullGame').cards).toBeNull();
   });
 });

@@ -39,3 +39,24 @@ test('the CSV of a view has the label of invented football in each row', () => {
   const [, line] = scoutCsv(scoutRows({ ...reply, matches })).split('\r\n');
   expect(line?.endsWith(',doubtful,Demo data')).toBe(true);
 });
+
+test('the CSV of a view has the venue, the opponent, the referee and the rounded mean of each row', () => {
+  const reply = scoutReply();
+  const lineWith = (match: object, columns: object = {}) =>
+    scoutCsv(
+      scoutRows({
+        ...reply,
+        matches: reply.matches.map((one) => ({ ...one, ...match })),
+        columns: { ...reply.columns, ...columns },
+      }),
+    ).split('\r\n')[1];
+  expect(lineWith({}, { isHome: [false] })).toContain(',Forward,Awayton,Homeham,Away,');
+  expect(lineWith({ isNeutral: true })).toContain(',Homeham,Awayton,Neutral,');
+  const referee = lineWith(
+    { referee: { id: 3, name: 'Ann Ref' } },
+    { referee: [4.2], allowed: [[2.896, 3, 20, 1, 38]] },
+  );
+  expect(referee).toContain(',9,2.9,3,20,Ann Ref,4.2,0.53,');
+  const both = { subject: ['referee'], isHome: [null], position: [null], allowed: [null], starts: [null] };
+  expect(lineWith({}, both)).toContain(',referee,,,Homeham vs Awayton,,2026-11-28 15:00,');
+});

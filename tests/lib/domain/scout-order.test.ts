@@ -61,13 +61,31 @@ test('names and kick-offs are in ascending order by default', () => {
   expect(named(rows, 'kickOff')).toEqual(['Zoe', 'alan', 'Öst']);
 });
 
+test('numbers are in descending order, except the line; rows without one are last', () => {
+  const rows = [row('none'), row('few', { minutes: 9, line: 1.5 }), row('most', { minutes: 90, line: 2.5 })];
+  expect(named(rows, 'minutes')).toEqual(['most', 'few', 'none']);
+  expect(named(rows, 'minutes', 'up')).toEqual(['few', 'most', 'none']);
+  expect(named(rows, 'line')).toEqual(['none', 'few', 'most']);
+});
+
 test('opponents are ordered by their rank relative to the size of their league', () => {
   const allowed = (rank: number, of: number) => ({ allowed: { mean: 1, games: 1, rank, of, shared: 1 } });
   const rows = [
     row('2nd of 4', allowed(2, 4)),
     row('2nd of 20', allowed(2, 20)),
     row('last', allowed(20, 20)),
-    row('first', allowed(1, 18)),
+    row('first of 18', allowed(1, 18)),
+    row('first of 4', allowed(1, 4)),
+    row('alone', allowed(1, 1)),
+    row('unknown'),
   ];
-  expect(named(rows, 'allowed')).toEqual(['first', '2nd of 20', '2nd of 4', 'last']);
+  expect(named(rows, 'allowed')).toEqual([
+    'first of 18',
+    'first of 4',
+    '2nd of 20',
+    '2nd of 4',
+    'alone',
+    'last',
+    'unknown',
+  ]);
 });
