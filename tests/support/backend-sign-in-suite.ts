@@ -150,6 +150,27 @@ export function signInSuite(create: CreateBackend): void {
       expect(server.requests('GET /me')).toEqual([]);
     });
 
+    test('that the server refuses fails with the message of the server', async () => {
+      const { server, backend } = start();
+      server.can('POST /auth/register', { status: 409, body: { message: 'Please choose another address.' } });
+      const failure = { ok: false, status: 409, message: 'Please choose another address.' };
+      expect(await backend.signUp(FORM)).toEqual(failure);
+    });
+
+    test('whose reply has no token fails', async () => {
+      const { server, backend } = start();
+      server.can('POST /auth/register', { status: 201, body: { user: { id: 3 }, message: 'Account created' } });
+      expect(await backend.signUp(FORM)).toEqual({ ok: false, status: 200, message: 'API request failed' });
+    });
+
+    test('leaves no token for the checkout after a sign-out', async () => {
+      const { server, backend } = start();
+      await backend.signUp(FORM);
+      await backend.signOut();
+      expect(await backend.request(CHECKOUT)).toMatchObject({ status: 401 });
+      expect(server.requests('POST /stripe/create-subscription')).toEqual([]);
+    });
+
     test('leaves no token for the checkout after a user has signed in', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);

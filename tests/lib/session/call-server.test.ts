@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callServer } from '#lib/session/call-server.ts';
 
 function recordingServer() {
@@ -28,6 +28,16 @@ test('a call without a body has no Content-Type', async () => {
   await callServer(server, { method: 'DELETE', path: '/notes/1' });
   expect(calls[0]?.init).not.toHaveProperty('body');
   expect(calls[0]?.init?.headers).toEqual({ Accept: 'application/json' });
+});
+
+test('a file is sent as its bytes, and its call may take four times as long', async () => {
+  const { calls, server } = recordingServer();
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  await callServer(server, { method: 'POST', path: '/data/own', file: btoa('\u00ff1') });
+  await callServer(server, { method: 'POST', path: '/notes', body: {} });
+  expect(calls[0]?.init?.body).toEqual(Uint8Array.of(255, 49));
+  expect(calls[0]?.init?.headers).toEqual({ Accept: 'application/json', 'Content-Type': 'application/octet-stream' });
+  expect(limit.mock.calls).toEqual([[4000], [1000]]);
 });
 
 test('the browser’s fetch is called without a `this` value', async () => {
