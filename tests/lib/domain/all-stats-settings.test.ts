@@ -20,6 +20,11 @@ describe('the lines of All Stats', () => {
     expect(lineOf(moved, 'passes', 2.7)).toBe(40.5);
   });
 
+  it('of several charts can be moved one by one, without a change of other settings', () => {
+    const two = withOwnLine({ ...moved, side: 'under' }, 'goals', 2.5);
+    expect(two).toEqual({ ...moved, side: 'under', ownLines: { passes: 40.5, goals: 2.5 } });
+  });
+
   it('can all be moved together after one was moved alone', () => {
     expect(lineOf(withCommonLine(moved, 2.5), 'passes', 41)).toBe(2.5);
   });
@@ -42,7 +47,8 @@ describe('a change of the subject', () => {
   });
 });
 
-it('teams and players have separate selected cards', () => {
-  const { selections } = withSelection(UNTOUCHED, 'team', ['total-goals']);
+it('teams and players have separate selected cards, and their choice changes no other setting', () => {
+  const { selections, ...others } = withSelection(moved, 'team', ['total-goals']);
   expect(selections).toEqual({ outfield: null, goalkeeper: null, team: ['total-goals'] });
+  expect({ ...others, selections: UNTOUCHED.selections }).toEqual(moved);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  choicesIn,
   isSameView,
   onNextMatchday,
   orderOf,
@@ -50,6 +51,19 @@ test('the choice of another statistic resets a fixed line and keeps the Fantasy 
     group: 'fantasy',
     line: 'fantasy',
   });
+  expect(withCounted(read('statistic=goals&line=usual'), { statistic: 'shots' })).toMatchObject({ line: 'usual' });
+});
+
+test('the statistics of a view are those of its group, and shots by default', () => {
+  expect(choicesIn({ group: 'discipline' })).toEqual(['foulsCommitted', 'foulsWon', 'yellowCards', 'redCards']);
+  expect(choicesIn({})).toEqual(['shots']);
+});
+
+test('a changed setting keeps the others, and an undefined one restores the default', () => {
+  expect(withSettings(read('side=under&position=FW'), { position: undefined, team: 4 })).toEqual({
+    side: 'under',
+    team: 4,
+  });
 });
 
 test('chosen days are dropped once they have passed', () => {
@@ -60,6 +74,7 @@ test('chosen days are dropped once they have passed', () => {
 
 test('a statistic outside the plan is left out of the settings', () => {
   expect(settingsIn(read('statistic=tackles&position=DF'), 'FREE')).toEqual({ position: 'DF' });
+  expect(settingsIn(read('group=passing'), 'FREE')).toEqual({ group: 'passing' });
   expect(settingsIn(read('statistic=tackles'), 'PREMIUM')).toEqual({ statistic: 'tackles' });
 });
 
@@ -76,6 +91,7 @@ test('a view replaces all settings except days, league and team, and is recognis
   expect(shown).toEqual({ from: '2026-11-28', league: 7, ...view });
   expect(isSameView(shown, view)).toBe(true);
   expect(isSameView(withSettings(shown, { minLast5: 3 }), view)).toBe(false);
+  expect(isSameView({ side: 'under', sort: 'name' }, { sort: 'name', side: 'under' })).toBe(true);
 });
 
 test('the first press on a column sorts in the default order of the column, the second in the opposite one', () => {
@@ -85,6 +101,9 @@ test('the first press on a column sorts in the default order of the column, the 
   const turned = withSort(byName, 'name');
   expect(orderOf(turned)).toEqual({ sort: 'name', order: 'down' });
   expect(withSort(turned, 'name')).toEqual(byName);
+  expect(withSort({ ...turned, position: 'FW' }, 'last5')).toEqual({ sort: 'last5', position: 'FW' });
+  expect(withSort({ ...turned, position: 'FW' }, 'name')).toEqual({ sort: 'name', position: 'FW' });
+  expect(withSort({ ...byName, position: 'FW' }, 'name')).toEqual({ sort: 'name', order: 'down', position: 'FW' });
 });
 
 test('default days without a match are replaced by those from the next matchday; chosen days stay', () => {
@@ -93,6 +112,7 @@ test('default days without a match are replaced by those from the next matchday;
   expect(onNextMatchday(settings, kickOff)).toEqual({ ...settings, from: '2026-11-28', days: 3 });
   expect(onNextMatchday(read('days=1'), kickOff)).toBeNull();
   expect(onNextMatchday(read('from=2026-11-24&days=3'), kickOff)).toBeNull();
+  expect(onNextMatchday(read('from=2026-11-24'), kickOff)).toBeNull();
   expect(onNextMatchday(settings, null)).toBeNull();
   expect(onNextMatchday(settings, undefined)).toBeNull();
 });

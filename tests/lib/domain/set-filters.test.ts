@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyPanel, withFilter, withSubject } from '#lib/domain/panel.ts';
-import { scopeOf } from '#lib/domain/set-filters.ts';
+import { emptyPanel, type Panel, withFilter, withSubject } from '#lib/domain/panel.ts';
+import { scopeOf, setFilters } from '#lib/domain/set-filters.ts';
 
 const names = { leagues: [{ id: 3, name: 'First League' }], opponent: 'Chelsea', team: 'Tottenham Hotspur' };
 const kane = withSubject(emptyPanel('PREMIUM', 0), { type: 'player', id: 123 });
@@ -22,4 +22,23 @@ test('the scope of a saved image leaves out the season, which its title states',
 
 test('without filters, the scope names the team and all competitions', () => {
   expect(scopeOf(kane, names)).toEqual(['Tottenham Hotspur', 'All competitions']);
+});
+
+test('each filter of a panel has a label, and its removal restores the default', () => {
+  const set = { league: 3, startsOnly: true, minMinutes: 60, games: 20 } as const;
+  const filtered = { ...withFilter(kane, set), opponent: { id: 101, name: 'Arsenal' } };
+  const filters = setFilters(filtered, { leagues: [], opponent: null });
+  expect(filters.map(({ label }) => label)).toEqual([
+    'One league',
+    'v Arsenal',
+    'Starts only',
+    '60+ minutes',
+    'Last 20',
+  ]);
+  expect(filters.reduce<Panel>((panel, { remove }) => remove(panel), filtered)).toEqual(kane);
+});
+
+test('filters for starts and minutes do not apply to a team', () => {
+  const city = withSubject(emptyPanel('PREMIUM', 0), { type: 'team', id: 45 });
+  expect(setFilters(withFilter(city, { startsOnly: true, minMinutes: 60 }), names)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readScoutSettings } from '#lib/domain/scout-settings.ts';
-import { setScoutFilters } from '#lib/domain/set-scout-filters.ts';
+import { daysLabel, setScoutFilters } from '#lib/domain/set-scout-filters.ts';
 
 const names = { leagues: [{ id: 7, name: 'League' }], teams: [{ id: 4, name: 'Homeham' }] };
 const labels = (query: string) =>
@@ -30,4 +30,30 @@ test('each filter of Scout has a label', () => {
     'Referee named',
   ]);
   expect(labels('days=1&from=2026-11-28')).toEqual(['Nov 28, 2026']);
+});
+
+test('a filter without a known name, for one subject or with the Fantasy line has its own label', () => {
+  expect(labels('league=8&team=5&subjects=player-1&statistic=tackles&line=fantasy')).toEqual([
+    'One league',
+    'One team',
+    '1 chosen subject',
+    'Fantasy line',
+  ]);
+});
+
+test.each([
+  [{}, 'Next 3 days'],
+  [{ days: 1 }, 'Today'],
+  [{ days: 8 }, 'Next 8 days'],
+  [{ from: '2026-11-28' }, '3 days from Nov 28, 2026'],
+  [{ from: '2026-11-28', days: 1 }, 'Nov 28, 2026'],
+])('the days %j have the label "%s"', (days, label) => {
+  expect(daysLabel(days)).toBe(label);
+});
+
+test('the removal of the days also resets the first day, and each of the two alone is a filter', () => {
+  const first = (query: string) => setScoutFilters(readScoutSettings(new URLSearchParams(query)), names)[0];
+  expect(first('from=2026-11-28')).toEqual({ id: 'days', label: '3 days from Nov 28, 2026', reset: ['days', 'from'] });
+  expect(first('days=1')).toEqual({ id: 'days', label: 'Today', reset: ['days', 'from'] });
+  expect(first('league=7')?.reset).toEqual(['league']);
 });
