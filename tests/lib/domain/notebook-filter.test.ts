@@ -33,6 +33,13 @@ describe('the Notebook filter', () => {
     expect(hidesNotes({ ...EVERY_NOTE, text: '  ' })).toBe(false);
   });
 
+  it.each([{ statistic: 'shots' }, { kind: 'team' }, { position: 'FW' }, { text: 'kane' }] as const)(
+    'hides notes with %j',
+    (change) => {
+      expect(hidesNotes({ ...EVERY_NOTE, ...change })).toBe(true);
+    },
+  );
+
   it('matches the statistic', () => {
     expect(shown({ statistic: 'cornersWon' })).toEqual([2]);
   });

@@ -53,6 +53,17 @@ describe('the Notebook’s groups', () => {
     expect(ids(section?.teams[0]?.notes ?? [])).toEqual([6, 4, 2, 5, 3, 1]);
   });
 
+  it('order players of the same last name by first name, then by id, and the notes of one player by statistic', () => {
+    const [section] = notebookSections([
+      notebookNote({ id: 1, player: player(9, 'Silva', 'David') }),
+      notebookNote({ id: 2, player: player(8, 'Silva', 'Bernardo') }),
+      notebookNote({ id: 3, player: player(7, 'Silva', 'David'), statsName: 'shots' }),
+      notebookNote({ id: 4, player: player(7, 'Silva', 'David'), statsName: 'goals' }),
+      notebookNote({ id: 5, player: player(6, 'Silva') }),
+    ]);
+    expect(ids(section?.teams[0]?.notes ?? [])).toEqual([5, 2, 4, 3, 1]);
+  });
+
   it('leave out pinned notes, and teams and leagues without other notes', () => {
     const notes = [
       notebookNote({ id: 1, isPinned: true, league: { id: 2, name: 'Serie A' } }),
@@ -69,6 +80,9 @@ describe('the Notebook’s groups', () => {
       notebookNote({ id: 3, isPinned: true, createdAt: '2026-03-02T12:00:00.000Z', team: ENGLAND }),
     ];
     expect(ids(pinnedNotes(notes))).toEqual([3, 1]);
+    const older = notebookNote({ id: 4, isPinned: true, createdAt: '2026-02-01T12:00:00.000Z' });
+    const alike = notebookNote({ id: 5, isPinned: true, createdAt: '2026-03-01T12:00:00.000Z', statsName: 'goals' });
+    expect(ids(pinnedNotes([older, ...notes, alike]))).toEqual([3, 5, 1, 4]);
   });
 
   it('contain every note of the server’s reply', () => {
