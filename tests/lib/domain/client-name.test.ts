@@ -17,6 +17,8 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
     'Safari on Mac',
   ],
+  ['Firefox/140.0', 'Firefox'],
+  [WINDOWS, 'Windows'],
   ['curl/8.5.0', 'Unknown device'],
   [null, 'Unknown device'],
 ])('the user agent "%s" is shown as "%s"', (client, name) => {

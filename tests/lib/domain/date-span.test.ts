@@ -12,9 +12,12 @@ test.each([
 
 test.each([
   ['2026-03-10', null],
+  ['2026-02-12', null],
   ['2026-02-08', 'a month ago'],
+  ['2025-12-25', '3 months ago'],
   ['2025-11-10', '4 months ago'],
   ['2024-04-01', '23 months ago'],
+  ['2024-03-14', '2 years ago'],
   ['2018-07-14', '7 years ago'],
 ])('on 14 March 2026, a last game on %s has the age %s', (day, text) => {
   expect(ageOf(`${day}T12:00:00Z`, Date.parse('2026-03-14T12:00:00Z'))).toBe(text);

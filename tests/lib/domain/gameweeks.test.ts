@@ -71,6 +71,7 @@ test.each([
   [13, 1, 'even'],
   [14, 1, 'hard'],
   [1, 20, 'even'],
+  [13, 3, 'hard'],
 ] as const)('an opponent of rank %i by points allowed, a rank shared by %i teams, is %s', (rank, shared, level) => {
   expect(difficultyOf(fixture(7, rank, shared))).toBe(level);
 });

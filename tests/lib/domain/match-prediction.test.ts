@@ -23,6 +23,8 @@ describe('the predictions of a match', () => {
       playerHighlights: [playerHighlight(), playerHighlight({ id: 2, locationType: 'away' })],
     });
     expect(matchPredictions(match).map(({ isHome }) => isHome)).toEqual([true, false, true, false]);
+    const [home, other] = [match.homeTeam, match.awayTeam];
+    expect(matchPredictions(match).map(({ opponent }) => opponent)).toEqual([other, home, other, home]);
   });
 
   it('have unique keys, although a player and a team may share an id', () => {
@@ -61,6 +63,7 @@ describe('the highest confidence of a listed match', () => {
 
   it('leaves out players and teams that were not processed', () => {
     expect(highest({ processedPlayer: false })).toBe(0.819);
+    expect(highest({ processedTeam: false })).toBe(0.819);
     expect(highest({ processedPlayer: false, processedTeam: false })).toBeNull();
   });
 

@@ -15,6 +15,7 @@ it('the minutes risk is "low" with four starts in five matches, "some" with thre
   });
   expect(minutesRisk([start, start, start, substitute, absent], null).level).toBe('some');
   expect(minutesRisk([start, start, substitute, substitute, absent], null).level).toBe('high');
+  expect(minutesRisk([start, absent], null).level).toBe('some');
 });
 
 it('matches with unknown minutes do not count in the minutes risk', () => {
@@ -24,9 +25,21 @@ it('matches with unknown minutes do not count in the minutes risk', () => {
 
 it('a reported doubt raises the minutes risk by one level; a chance of 0, or an injury without a chance, sets it to "out"', () => {
   const five = [start, start, start, start, start];
-  expect(minutesRisk(five, { status: 'doubtful', chance: 75 }).level).toBe('some');
+  expect(minutesRisk(five, { status: 'doubtful', chance: 75 })).toEqual({
+    level: 'some',
+    starts: 5,
+    matches: 5,
+    minutes: 450,
+  });
+  expect(minutesRisk(five, { status: 'doubtful', chance: 99 }).level).toBe('some');
+  expect(minutesRisk(five, { status: 'doubtful', chance: 100 }).level).toBe('low');
   expect(minutesRisk(five, { status: 'doubtful', chance: null }).level).toBe('some');
-  expect(minutesRisk(five, { status: 'doubtful', chance: 0 }).level).toBe('out');
+  expect(minutesRisk(five, { status: 'doubtful', chance: 0 })).toEqual({
+    level: 'out',
+    starts: 5,
+    matches: 5,
+    minutes: 450,
+  });
   expect(minutesRisk(five, { status: 'injured', chance: null }).level).toBe('out');
   expect(minutesRisk([absent, absent], { status: 'injured', chance: 25 }).level).toBe('high');
 });
