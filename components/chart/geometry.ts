@@ -122,8 +122,7 @@ function lowestFor(least: number, highest: number, { room, height }: { room: num
 
 /** The width of the axis. A narrow chart with numbers of three or more digits has no axis, because every bar shows its value. */
 function axisWidth(scale: Pick<ChartGeometry, 'highest' | 'lowest' | 'decimals'>, width: number): number {
-  const isPlain = scale.decimals === 0 && scale.lowest === 0;
-  const labels = isPlain ? [Math.floor(scale.highest)] : chartTicks(scale.highest, scale.lowest, scale.decimals);
+  const labels = chartTicks(scale.highest, scale.lowest, scale.decimals);
   const digits = Math.max(...labels.map((label) => String(label).replace('.', '').length));
   const point = labels.some((label) => !Number.isInteger(label)) ? 4 : 0;
   return digits > 2 && width < NARROW ? 0 : 10 + DIGIT * digits + point;

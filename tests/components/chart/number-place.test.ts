@@ -24,3 +24,17 @@ it.each([
     }
   }
 });
+
+const geometry = chartGeometry(PANEL_LAYOUT, { width: 330, height: 200 }, 10, 6, 2.5);
+
+it.each([
+  ['5 px above its bar', 6, { from: 6, dy: -5, isAboveLine: false }],
+  ['5 px above a bar that ends above the line', 3, { from: 3, dy: -5, isAboveLine: false }],
+  ['5 px above a bar that ends far below the line', 1, { from: 1, dy: -5, isAboveLine: false }],
+  ['7 px above the lower edge for zero', 0, { from: 0, dy: -7, isAboveLine: false }],
+  ['5 px above the lower edge for an unknown value, which has no bar', null, { from: 0, dy: -5, isAboveLine: false }],
+  ['13 px below a negative bar', -1, { from: -1, dy: 13, isAboveLine: false }],
+  ['4 px above the line that would cross it', 2, { from: 2.5, dy: -4, isAboveLine: true }],
+])('a number is %s', (_, value, place) => {
+  expect(numberPlace(geometry, value, 2.5)).toEqual(place);
+});
