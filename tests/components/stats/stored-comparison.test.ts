@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { keepComparison, readKeptComparison } from '#components/stats/stored-comparison.ts';
 import { type Comparison, emptyComparison, withLine, withPanel } from '#lib/domain/comparison.ts';
 import { withSubject } from '#lib/domain/panel.ts';
+import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 const USER = { id: 7, plan: 'PREMIUM' } as const;
@@ -28,4 +29,23 @@ it('lines that two windows store at the same time are both kept', async () => {
   ]);
   const { lines } = await readKeptComparison(preferences, USER);
   expect(lines.map(([key]) => key)).toEqual(['player-2 shotsOnTarget', 'player-1 shotsOnTarget']);
+});
+
+it('a stored comparison is read back; a plan without referees gets the empty referee panel', async () => {
+  const preferences = memoryPreferences();
+  const [, shown] = opened(1, 3.5);
+  const referee = { ...EMPTY_REFEREE_PANEL, referee: { id: 4, name: 'Ann Ref' } };
+  const kept = { ...shown, isLinked: true, counts: { narrow: 3, wide: 4 }, referee };
+  await keepComparison(preferences, USER.id, kept, null);
+  expect(await readKeptComparison(preferences, USER)).toEqual(kept);
+  expect((await readKeptComparison(preferences, { id: 7, plan: 'FREE' })).referee).toEqual(EMPTY_REFEREE_PANEL);
+  expect(await readKeptComparison(preferences, { id: 8, plan: 'PREMIUM' })).toEqual(START);
+});
+
+it('only the changed parts of a comparison are stored', async () => {
+  const preferences = memoryPreferences();
+  const set = vi.spyOn(preferences, 'set');
+  const [before] = opened(1, 3.5);
+  await keepComparison(preferences, USER.id, { ...before, isLinked: true }, before);
+  expect(set.mock.calls).toEqual([['panelLink.7', true]]);
 });

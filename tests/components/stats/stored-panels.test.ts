@@ -30,6 +30,11 @@ describe('stored panels', () => {
     },
   );
 
+  it('keep the names of their subjects', () => {
+    const named = withSubject(set, { type: 'team', id: 45, name: 'Manchester City' });
+    expect(reopened([named, set]).map(({ subject }) => subject)).toEqual([named.subject, { type: 'team', id: 45 }]);
+  });
+
   it('keep the valid panels beside a malformed one', () => {
     const [first, second] = reopened([{ ...set, line: Number.NaN }, set]);
     expect(first).toEqual(emptyPanel('PREMIUM', 0));
