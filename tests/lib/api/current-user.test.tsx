@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followSession, signIn, signOut } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { clearCurrentUser, currentUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
+import { clearCurrentUser, currentUser, refreshCurrentUser } from '#lib/api/current-user.ts';
 import { query } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
@@ -200,14 +200,6 @@ test.each(['signs out', 'was replaced by another one'])('a late reply about a us
   await settled;
   expect(client.getQueryData(['current user'])).toEqual(expected);
   await waitFor(() => expect(result.current.user).toEqual(what === 'signs out' ? null : BEN));
-});
-
-test('setCurrentUser keeps the cached replies when only the plan of the user has changed', async () => {
-  const { client, fillCache, cached } = openWindow();
-  setCurrentUser(client, ADA);
-  fillCache();
-  setCurrentUser(client, { ...ADA, plan: 'PREMIUM' });
-  expect(cached()).toEqual(OLD_ANSWER);
 });
 
 test.each(['query', 'mutation'])(

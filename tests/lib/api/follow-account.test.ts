@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followFocus, signIn, signOut } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
@@ -64,6 +64,18 @@ test('the focus of the window fetches the user at most once in ten seconds, and 
   await vi.advanceTimersByTimeAsync(10_000);
   await focus();
   expect(server.requests('GET /me')).toHaveLength(2);
+});
+
+test('a guest’s window, and a window that loses the focus, call nothing', async () => {
+  const { backend, client, focus } = await openWindow();
+  const request = vi.spyOn(backend, 'request');
+  onTestFinished(() => focusManager.setFocused(undefined));
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(100);
+  await signOut(backend, client);
+  focusManager.setFocused(undefined);
+  await focus();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a change that this window makes after the reply or before it arrives stays', async () => {
