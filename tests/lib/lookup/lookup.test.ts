@@ -21,12 +21,18 @@ test.each(['/app/scout/watchlist', '/app/stats?referee=referee-7', '/app/stats?s
   },
 );
 
+test('the look-up of the plans opens the settings with the plans', () => {
+  expect(lookupRoute({ page: 'plans' })).toBe('/app/settings?plan=true');
+});
+
 test('a text opens the Stats page with a search for it', () => {
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });
 
 test('a selected text keeps its line breaks and has at most a thousand characters', () => {
   expect(textLookup('  Harry\u00a0 Kane\n\n Spurs ')).toEqual({ text: 'Harry Kane\nSpurs' });
+  expect(textLookup('Kane\n \nSon')).toEqual({ text: 'Kane\nSon' });
+  expect(textLookup(`${'x'.repeat(999)}\nSon`)).toEqual({ text: 'x'.repeat(999) });
   expect(textLookup('x'.repeat(5000))).toEqual({ text: 'x'.repeat(1000) });
 });
 

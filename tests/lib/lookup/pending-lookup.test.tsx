@@ -78,6 +78,7 @@ test('a look-up that arrives while a dialog is open stays stored when the panel 
   await screen.findByRole('dialog');
   await leaveLookup(area, 1, KANE);
   stop();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await takeLookup(area, 1)).toEqual(KANE);
 });
 

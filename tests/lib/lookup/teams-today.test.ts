@@ -42,8 +42,16 @@ test('the stored teams of the day are used while the server does not reply, thos
   expect(await readTeamsToday(kept, load, NOON + 24 * HOUR)).toEqual([]);
 });
 
+test('the teams are requested again after the clock was set back by an hour', async () => {
+  const [kept, { requested, load }] = [memoryPreferences(), server()];
+  for (const now of [NOON, NOON - HOUR + 1, NOON - HOUR]) await readTeamsToday(kept, load, now);
+  expect(requested).toHaveLength(2);
+});
+
 test('a team that plays today is listed with time and opponent, unless another group lists it', () => {
   const listed = { type: 'team', id: 1, name: 'Arsenal', detail: '17:30 v Chelsea' } as const;
   expect(todayGroup([arsenal], [])).toEqual([{ label: 'Today', subjects: [listed] }]);
+  const [away] = todayGroup([{ ...arsenal, isHomeGame: false }], []);
+  expect(away?.subjects).toEqual([{ ...listed, detail: '17:30 at Chelsea' }]);
   expect(todayGroup([arsenal], [{ label: 'Recent', subjects: [listed] }])).toEqual([]);
 });
