@@ -69,6 +69,28 @@ describe('a drawn page', () => {
     expect(await stored(markup, parts)).toBeUndefined();
   });
 
+  it('is stored once while it looks the same, and not while it changes or when its view is too large', async () => {
+    const preferences = memoryPreferences();
+    await storeLastUser(preferences, aUser());
+    const [set, root] = [vi.spyOn(preferences, 'set'), page()];
+    const stop = followView(root, { page: 'panel', preferences, window, address: () => '/', now: () => 1_000 });
+    const stores = () => set.mock.calls.filter(([key]) => key === 'lastView2.panel').length;
+    const draw = async (text: string) => {
+      root.innerHTML = `<main><p>${text}</p></main>`;
+      await vi.advanceTimersByTimeAsync(600);
+      return stores();
+    };
+    expect([await draw('Kane'), await draw('Kane'), await draw('Son')]).toEqual([1, 1, 2]);
+    expect(await draw('x'.repeat(300_000))).toBe(2);
+    root.innerHTML = '<main><p>Kane</p></main>';
+    await vi.advanceTimersByTimeAsync(300);
+    root.innerHTML = '<main><p>Saka</p></main>';
+    await vi.advanceTimersByTimeAsync(300);
+    stop();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(stores()).toBe(2);
+  });
+
   it('removes the view that an earlier version stored, because it can contain a password', async () => {
     const preferences = memoryPreferences({ 'lastView.web': { nodes: ['secret'] } });
     const stop = followView(page(), { page: 'web', preferences, window, address: () => null, now: () => 1_000 });
