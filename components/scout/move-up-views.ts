@@ -23,7 +23,8 @@ export async function moveUpViews({ views, unsent, save }: MoveUp) {
   const left: UnsentView[] = [];
   for (const one of unsentSchema.parse(unsent)) {
     const settings = readScoutSettings(Object.entries(one.settings));
-    const isSaved = saved.some(({ name, view }) => name.startsWith(one.name) && isSameView(settings, settingsOf(view)));
+    const base = baseOf(one.name);
+    const isSaved = saved.some(({ name, view }) => name.startsWith(base) && isSameView(settings, settingsOf(view)));
     if (isSaved) continue;
     try {
       saved = await save(freeName(one.name, saved), scoutAddress(settings).toString());
@@ -40,9 +41,14 @@ export function settingsOf(view: string) {
   return readScoutSettings(new URLSearchParams(view));
 }
 
+/** The part of a name that stays when a number is added. */
+function baseOf(name: string): string {
+  return name.slice(0, SCOUT_VIEWS.name - ' 20'.length);
+}
+
 /** The name, with a free number after it if another view has the name: `Shots`, `Shots 2`. */
 function freeName(name: string, views: readonly ScoutView[]): string {
-  const base = name.slice(0, SCOUT_VIEWS.name - ' 20'.length);
+  const base = baseOf(name);
   const numbered = Array.from({ length: SCOUT_VIEWS.most }, (_, index) => `${base} ${index + 2}`);
   return [name, ...numbered].find((wanted) => views.every((view) => view.name !== wanted)) ?? name;
 }
