@@ -23,7 +23,7 @@ export function isTimeZone(name: string): boolean {
  * equal start and end mean no quiet hours.
  */
 export function quietUntil({ quietFrom, quietTo, timeZone }: QuietHours, now: Date): Date | null {
-  if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null;
+  if (quietFrom === null || quietTo === null) return null;
   const since = (minuteOfDay(timeZone, now.getTime()) - quietFrom + DAY) % DAY;
   const length = (quietTo - quietFrom + DAY) % DAY;
   return since < length ? nextTimeOfDay(quietTo, timeZone, now) : null;
