@@ -3,8 +3,10 @@ import { chartCsv, csv } from '#lib/domain/chart-csv.ts';
 import { chartLines, linesCsv } from '#lib/domain/chart-lines.ts';
 import { chartPoints } from '#lib/domain/chart-points.ts';
 import { oneChartOf } from '#lib/domain/one-chart.ts';
+import { refereePoints } from '#lib/domain/referee-games.ts';
 import { teamDetail } from '#tests/support/detail-builders.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
+import { refereeMatch } from '#tests/support/referee-builders.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -29,6 +31,15 @@ it.each([
   const late = teamGame({ day: '2026-03-14' });
   expect(chartCsv('Shots', chartPoints([late], 'shots', 'fullGame'))).toContain(`\r\n${day},Rovers`);
   expect(linesCsv(chartLines([teamDetail([late])], oneChartOf('shots')), 0)).toContain(`Rovers,${day}\r\n`);
+});
+
+it('the CSV says whether a player started; that of a referee names the match and has no venue', () => {
+  const substitute = chartPoints([playerGame({ startedMatch: false, minutesPlayed: 20 })], 'shots', 'fullGame');
+  expect(chartCsv('Shots', substitute)).toContain(',0,20,No\r\n');
+  const points = refereePoints([refereeMatch()], { statistic: 'foulsCommitted', period: 'fullGame', league: 'all' });
+  const [head, row] = chartCsv('Fouls', points).split('\r\n');
+  expect(head).toBe('Date,Match,Venue,League,Fouls,Minutes played,Started match');
+  expect(row).toMatch(/^[\d-]+,Home 0 vs Away 0,,[^,]+,\d+,,$/);
 });
 
 it('the CSV of a team has no minutes and no starts', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
-import { chartPoints, greatestValue, pointsByStatistic, recentPoints } from '#lib/domain/chart-points.ts';
+import {
+  chartPoints,
+  greatestValue,
+  isMixed,
+  leastValue,
+  pointsByStatistic,
+  recentPoints,
+  spansSeasons,
+} from '#lib/domain/chart-points.ts';
+import type { Credits } from '#lib/domain/provenance.ts';
 import { choicesFor } from '#lib/domain/statistic-choice.ts';
+import { source } from '#tests/support/detail-builders.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 
@@ -42,14 +52,58 @@ test('a point of a team has neither minutes nor a start', () => {
   expect(chartPoints([teamGame()], 'shots', 'fullGame')[0]).toMatchObject({ minutesPlayed: null, startedMatch: null });
 });
 
-test('the greatest value of a chart ignores unknown values', () => {
+test('the greatest and the smallest value of a chart ignore unknown values', () => {
   const points = chartPoints(
-    [playerGame({ full: { shots: null } }), playerGame({ full: { shots: 3 } })],
+    [null, 1, 3, 2].map((shots) => playerGame({ full: { shots } })),
     'shots',
     'fullGame',
   );
-  expect(greatestValue(points)).toBe(3);
-  expect(greatestValue([])).toBeNull();
+  expect([greatestValue(points), leastValue(points)]).toEqual([3, 1]);
+  const negative = chartPoints(
+    [playerGame({ full: { shots: -2 } }), playerGame({ full: { shots: null } })],
+    'shots',
+    'fullGame',
+  );
+  expect([greatestValue(negative), leastValue(negative)]).toEqual([-2, -2]);
+  expect([greatestValue([]), leastValue([])]).toEqual([null, null]);
+});
+
+test('an unknown value of a match with other figures is not awaited', () => {
+  const [point] = chartPoints([playerGame({ full: { shots: null } })], 'shots', 'fullGame');
+  expect(point).toMatchObject({ value: null });
+  expect(point).not.toHaveProperty('isAwaited');
+});
+
+test('a total has one origin when the figures of both teams have the same source and provenance, otherwise two', () => {
+  const sources = [source({ name: 'One' }), source({ name: 'Two' })];
+  const mixes: NonNullable<Credits['mixes']> = [
+    { shots: [0, 'measured'] },
+    { shots: [0, 'proxy'] },
+    { shots: [1, 'measured'] },
+  ];
+  const origins = (team: number, other: number) =>
+    chartPoints(
+      [teamGame({ team: { full: { shots: 3, mix: team } }, other: { full: { shots: 2, mix: other } } })],
+      'total-shots',
+      'fullGame',
+      { source: source(), sources, mixes },
+    )[0]?.origins?.map((origin) => `${origin.source.name} ${origin.provenance}`);
+  expect([origins(0, 0), origins(0, 1), origins(0, 2)]).toEqual([
+    ['One measured'],
+    ['One measured', 'One proxy'],
+    ['One measured', 'Two measured'],
+  ]);
+});
+
+test('bars span seasons when they have more than one', () => {
+  const points = chartPoints([playerGame({ season: 2024 }), playerGame({ season: 2025 })], 'shots', 'fullGame');
+  expect([spansSeasons(points), spansSeasons(points.slice(1)), spansSeasons([])]).toEqual([true, false, false]);
+});
+
+test('bars of one source are not mixed', () => {
+  const credits = { source: source({ name: 'One' }) };
+  const points = chartPoints([playerGame({ id: 1 }), playerGame({ id: 2 })], 'shots', 'fullGame', credits);
+  expect([isMixed(points), isMixed([])]).toEqual([false, false]);
 });
 
 const games = [
@@ -85,6 +139,13 @@ describe('recentPoints', () => {
     const { recentStats } = notebookNote({ values: [6, null, 2] });
     expect(recentPoints(recentStats).map(({ value }) => value)).toEqual([6, null, 2]);
     expect(recentPoints(recentStats.toReversed()).map(({ value }) => value)).toEqual([6, null, 2]);
+  });
+
+  it('marks a game on neutral ground', () => {
+    const [game] = notebookNote({ values: [6] }).recentStats;
+    const neutral = game ? recentPoints([{ ...game, isNeutral: true }, game]) : [];
+    expect(neutral.map((point) => point.isNeutral)).toEqual([true, undefined]);
+    expect(neutral[1]).not.toHaveProperty('isNeutral');
   });
 
   it('has opponent, value, date, ground, league and minutes of each game', () => {

@@ -13,6 +13,16 @@ test('the bars of a team’s opponents are the latest ten games at a place, olde
   expect(concededPoints(allowedReply(Array.from({ length: 14 }, () => 1)), 'all')).toHaveLength(10);
 });
 
+test('a bar has the code of the opponent, the league and the ground', () => {
+  const reply = allowedReply([4, 2]);
+  const games = reply.games.map((game, index) => ({ ...game, ...(index === 0 && { isNeutral: true as const }) }));
+  const [away, neutral] = concededPoints({ ...reply, games }, 'all');
+  expect(neutral).toMatchObject({ code: 'T0', league: 'Premier League', isHomeGame: true, isNeutral: true });
+  expect(away).toMatchObject({ isHomeGame: false });
+  expect(away).not.toHaveProperty('isNeutral');
+  expect(concededPoints({ ...reply, league: null }, 'all')[0]?.league).toBe('');
+});
+
 test('decimal values of a bar are rounded to the decimals of the statistic', () => {
   const reply = { ...allowedReply([0.9000000001]), statistic: 'expectedGoals' as const };
   expect(concededPoints(reply, 'all')[0]?.value).toBe(0.9);
@@ -28,5 +38,8 @@ test('isThin is true for a season with fewer than three games, and false for a r
 
 test('the name of the season is derived from the dates of its games', () => {
   expect(allowedSeason(allowedReply([1]))).toBe('26/27');
-  expect(allowedSeason({ ...allowedReply([]), season: null })).toBeNull();
+  const reply = allowedReply([1]);
+  expect(
+    [{ season: null }, { league: null }, { games: [] }].map((part) => allowedSeason({ ...reply, ...part })),
+  ).toEqual([null, null, null]);
 });
