@@ -47,7 +47,8 @@ export function streakChips(
       : [];
   for (const side of ['over', 'under'] as const) {
     const run = withOneMiss(tones, side);
-    if (run.hits >= FEWEST_HITS && run.games > run.hits && run.hits >= (streak?.side === side ? streak.hits : 0) + 2) {
+    // A streak of the other side is the one miss, so it has one game.
+    if (run.hits >= FEWEST_HITS && run.hits >= (streak?.hits ?? 0) + 2) {
       chips.push({ ...run, place: shown, isOpen: false });
     }
   }

@@ -23,6 +23,10 @@ test.each([
   ['uoooooouu', ['over in 6 of the last 7']],
   ['oouoooouu', ['over in the last 2', 'over in 6 of the last 7']],
   ['oooouou', ['over in the last 4']],
+  ['uoooouu', []],
+  ['uooooouu', ['over in 5 of the last 6']],
+  ['ooouoouu', ['over in the last 3', 'over in 5 of the last 6']],
+  ['oooooououu', ['over in the last 6']],
   ['oooouuooooo', ['over in the last 4']],
 ])('the latest games %j have the chips %j', (letters, expected) => {
   expect(texts(letters)).toEqual(expected);
@@ -32,6 +36,7 @@ test('the streak at the place of the next game is added unless the streak of all
   expect(texts('oUoUoUu', 'home')).toEqual(['under in the last 3 at home']);
   expect(texts('oOoOoO', 'home')).toEqual(['over in the last 6']);
   expect(texts('oOuOuOO', 'home')).toEqual(['over in the last 2', 'over in the last 4 at home']);
+  expect(texts('oOoOuOu', 'home')).toEqual(['over in the last 4', 'over in the last 3 at home']);
   expect(texts('oUoUoUu')).toEqual([]);
 });
 
@@ -68,4 +73,5 @@ test('a streak over all games of a history cut by the plan is shown with a "+"',
   expect(cut('oooooooooo')).toEqual(['over in the last 10+']);
   expect(cut('oooooouooo')).toEqual(['over in the last 6', 'over in 9 of the last 10']);
   expect(cut('uOuOuO', 'home')).toEqual(['over in the last 3+ at home']);
+  expect(cut('OuOuOuU', 'home')).toEqual(['over in the last 3 at home']);
 });
