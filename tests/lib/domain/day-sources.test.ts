@@ -18,6 +18,8 @@ describe('the labels of a reply', () => {
   it('are the label in its field `source` when it does not list its sources, as from an older server', () => {
     const old = { data: [ONE, match(3)], locked: 0 };
     expect(withLabels({ ...old, source: DEMO }).data.map(({ label }) => label)).toEqual(['Demo data', 'Demo data']);
+    const labelled = old.data.map((one) => ({ ...one, label: 'Demo data' }));
+    expect(withLabels({ ...old, source: DEMO })).toEqual({ ...old, source: DEMO, data: labelled });
     expect(withLabels({ ...old, source: REAL }).data.map(({ label }) => label)).toEqual([undefined, undefined]);
   });
 });
@@ -29,6 +31,7 @@ it('the sources are those of the replies with a shown match, each once', () => {
   expect(sourcesOf([empty, both, old], [TWO, match(3)])).toEqual([REAL, DEMO]);
   expect(sourcesOf([empty, both, old], [match(3)])).toEqual([REAL]);
   expect(sourcesOf([empty, both, old], [])).toEqual([]);
+  expect(sourcesOf([{ ...old, source: null }], [match(3)])).toEqual([]);
 });
 
 it('the shared label is the label of all matches, or null when their labels differ or are absent', () => {

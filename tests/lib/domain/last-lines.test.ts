@@ -25,6 +25,11 @@ describe('the stored lines of a comparison', () => {
     expect(withPanel(fouls, 0, (panel) => withChoice(panel, 'shots')).panels[0]?.line).toBe(3.5);
   });
 
+  it('have one line for each subject and statistic', () => {
+    const again = withLine(chosen, 0, 4.5);
+    expect(again.lines).toEqual([['player-1 shots', 4.5]]);
+  });
+
   it('are not replaced by the reset of a line that no game reaches', () => {
     const reset = withPanel(chosen, 0, (panel) => withLineInReach(panel, 1));
     expect(reset.panels[0]?.line).toBe(0.5);
@@ -52,4 +57,10 @@ describe('withChangedLines', () => {
   ])('%s', (_what, stored, lines, before, merged) => {
     expect(withChangedLines(stored, lines, before)).toEqual(merged);
   });
+});
+
+it('the lines of two windows together are limited to 200', () => {
+  const stored = Array.from({ length: 200 }, (_, id) => [`player-${id} shots`, 1.5] as const);
+  const merged = withChangedLines(stored, [['player-900 shots', 2.5]], []);
+  expect([merged.length, merged[0], merged.at(-1)?.[0]]).toEqual([200, ['player-900 shots', 2.5], 'player-198 shots']);
 });

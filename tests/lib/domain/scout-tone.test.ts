@@ -6,7 +6,11 @@ const allowed = (rank: number, of = 20) => ({ mean: 2, rank, of, shared: 1, game
 test('a hit rate of seven of ten is good, three of ten poor, and fewer than three games are neither', () => {
   const tones = [7, 6, 4, 3].map((hits) => rateTone({ hits, games: 10 }));
   expect(tones).toEqual(['good', null, null, 'poor']);
-  expect([rateTone({ hits: 2, games: 2 }), rateTone(null)]).toEqual([null, null]);
+  expect([rateTone({ hits: 2, games: 2 }), rateTone({ hits: 3, games: 3 }), rateTone(null)]).toEqual([
+    null,
+    'good',
+    null,
+  ]);
 });
 
 test('a streak and the rank of the opponent are good or poor for the chosen side', () => {
@@ -24,6 +28,7 @@ test('a streak and the rank of the opponent are good or poor for the chosen side
     'poor',
   ]);
   expect([allowedTone(allowed(1), 'under'), allowedTone(allowed(20), 'under')]).toEqual(['poor', 'good']);
+  expect([1, 2, 3, 4].map((rank) => allowedTone(allowed(rank, 4), 'over'))).toEqual(['good', null, null, 'poor']);
   expect([allowedTone(null, 'over'), allowedTone(allowed(1, 3), 'over')]).toEqual([null, null]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handedOver } from '#components/stats/hand-over.ts';
 import { readRefereeText } from '#lib/domain/referee-text.ts';
-import { watchedPath } from '#lib/domain/watched-key.ts';
+import { parseWatchedKey, watchedKey, watchedPath } from '#lib/domain/watched-key.ts';
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
@@ -20,4 +20,22 @@ test('the address of a subject that is watched without a statistic has only the 
   const whole = { statistic: null, side: 'over' } as const;
   expect(watchedPath({ subject: 'team-5', ...whole }, null)).toBe('/app/stats?subject=team-5');
   expect(watchedPath({ subject: 'referee-7', ...whole }, null)).toBe('/app/stats?referee=referee-7');
+  const under = { statistic: null, side: 'under' } as const;
+  expect(watchedPath({ subject: 'team-5', ...under }, 2.5)).toBe('/app/stats?subject=team-5');
+});
+
+test('the address of a watched statistic without a line has none, and a referee gets the default line', () => {
+  const over = { side: 'over' } as const;
+  expect(watchedPath({ subject: 'player-1', statistic: 'shots', ...over }, null)).toBe(
+    '/app/stats?subject=player-1&stat=shots',
+  );
+  const path = watchedPath({ subject: 'referee-7', statistic: 'yellowCards', ...over }, null);
+  expect(readRefereeText(queryOf(path).get('referee') ?? '')).toMatchObject({ statistic: 'yellowCards', line: 0.5 });
+});
+
+test('the key of a watched subject has a type and a database id', () => {
+  const keys = ['player-1', 'team-2147483647', 'referee-7'];
+  expect(keys.map((key) => parseWatchedKey(key)).map((subject) => subject && watchedKey(subject))).toEqual(keys);
+  const invalid = ['coach-1', 'player-0', 'player-01', 'team-2147483648', 'player-1x', ' player-1', 'player'];
+  expect(invalid.map(parseWatchedKey)).toEqual(invalid.map(() => null));
 });
