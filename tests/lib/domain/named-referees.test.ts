@@ -12,6 +12,10 @@ test.each([
   ['Referee: A. Taylor', ['A Taylor', 'B Taylor'], ['A Taylor', true]],
   ['Dean Mike', ['M Dean'], ['M Dean', true]],
   ['Taylor', ['A Taylor', 'B Taylor'], ['A Taylor', 'B Taylor', true]],
+  ['Dean Mike and Taylor', ['M Dean', 'C Dean'], ['M Dean', true]],
+  ['Clattenburg Mike Dean', ['M Dean', 'C Dean'], ['M Dean', true]],
+  ['Adam Dean', ['M Dean', 'B Dean'], ['M Dean', 'B Dean', true]],
+  ['Dean', ['Dean', 'M Dean'], ['Dean', 'M Dean', true]],
   ['OL', ['M Oliver'], [true]],
 ])('the referees that %j names among %j, and whether it means a referee, are %j', (text, names, expected) => {
   expect(namesIn(text, names)).toEqual(expected);

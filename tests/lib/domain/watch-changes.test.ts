@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Watched } from '#lib/contract/watchlist.ts';
 import { NO_ALERTS, shownWatchlist, type WatchState, withChange, withoutChange } from '#lib/domain/watch-changes.ts';
-import { watchFault } from '#lib/domain/watchlist.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const CHOICES = { statistic: 'shots', line: 2.5, side: 'over', alerts: NO_ALERTS } as const;
@@ -37,23 +36,25 @@ describe('changes of the watchlist on a device', () => {
     expect(sent && withoutChange(first, sent).queue).toEqual([]);
     expect(sent && withoutChange(second, sent).queue).toEqual(second.queue);
   });
-});
 
-describe('the choices of an entry', () => {
-  test.each([
-    ['player', { statistic: 'saves', line: 2.5, alerts: NO_ALERTS }, null],
-    ['player', { statistic: 'expectedGoals', line: 0.25, alerts: NO_ALERTS }, null],
-    ['team', { statistic: 'total-shots', line: 20.5, alerts: NO_ALERTS }, null],
-    ['team', { statistic: 'total-passes', line: 1050.5, alerts: NO_ALERTS }, null],
-    ['team', { statistic: null, line: null, alerts: NO_ALERTS }, null],
-    ['referee', { statistic: 'shots', line: 2.5, alerts: NO_ALERTS }, 'A referee has no such statistic.'],
-    ['player', { statistic: 'shots', line: 2, alerts: NO_ALERTS }, 'This statistic has no such line.'],
-    [
-      'player',
-      { statistic: null, line: null, alerts: { ...NO_ALERTS, streak: 3 } },
-      'An alert at a streak needs a statistic.',
-    ],
-  ] as const)('of a %s, %o, have the fault %j', (type, choices, fault) => {
-    expect(watchFault(type, choices)).toBe(fault);
+  test('a confirmed change leaves a change of another subject that was made at the same time', () => {
+    const first = withChange(STATE, { subject: 'player-1', name: 'player-1', choices: null }, NOW);
+    const both = withChange(first, { subject: 'team-2', name: 'team-2', choices: null }, NOW);
+    const [sent, other] = both.queue;
+    expect(sent?.changedAt).toBe(other?.changedAt);
+    expect(sent && withoutChange(both, sent).queue).toEqual([other]);
+  });
+
+  test('the time of a change is later than that of the stored entry, and independent of other subjects', () => {
+    const ahead = '2027-01-01T00:00:00.000Z';
+    const state = { ...STATE, entries: [entry('player-1', ahead), entry('team-2')] };
+    const timeOf = (subject: string) =>
+      withChange(state, { subject, name: subject, choices: null }, NOW).queue[0]?.changedAt;
+    expect([timeOf('player-1'), timeOf('team-2')]).toEqual(['2027-01-01T00:00:00.001Z', NOW.toISOString()]);
+  });
+
+  test('an entry that is added on the device is one of a known subject', () => {
+    const added = withChange(STATE, { subject: 'referee-3', name: 'Howard Webb', choices: CHOICES }, NOW);
+    expect(shownWatchlist(added)[0]).toEqual({ ...entry('referee-3', NOW.toISOString()), name: 'Howard Webb' });
   });
 });

@@ -15,6 +15,9 @@ test.each<[WatchSubject['type'], Watched['statistic'], number | null, typeof NON
   ['player', 'shots', 2.25, NONE, 'This statistic has no such line.'],
   ['player', 'shots', null, AT_STREAK, 'An alert at a streak needs a line.'],
   ['player', 'saves', 2.5, NONE, null],
+  ['player', 'expectedGoals', 0.25, NONE, null],
+  ['team', 'total-shots', 20.5, NONE, null],
+  ['team', 'total-passes', 1050.5, NONE, null],
   ['referee', 'passes', 2.5, NONE, 'A referee has no such statistic.'],
   ['player', 'headers' as Watched['statistic'], 2.5, NONE, 'There is no such statistic.'],
 ])('a watched %s with the statistic %s, the line %s and the alerts %o has the fault %s', (...entry) => {
