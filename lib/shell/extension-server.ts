@@ -1,6 +1,7 @@
 import { botCheck } from '#lib/contract/bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { hostPattern, parseServerAddress } from '#lib/domain/server-address.ts';
+import { popupViews, storeView } from '#lib/shell/last-view.ts';
 import { PREFERENCE_PREFIX, type Preferences } from '#lib/shell/preferences.ts';
 import { THEME_KEY } from '#lib/shell/theme.tsx';
 
@@ -81,7 +82,8 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
       }
       // Signing out first keeps a token of the old server from being sent to the new one.
       await signOut();
-      await Promise.all([clearStored(local), clearStored(session)]);
+      // The popup's view is shown to a user with the same id, who is another user on the new server.
+      await Promise.all([clearStored(local), clearStored(session), storeView(popupViews, 'popup', null)]);
       if (address === standard) await local.remove([STORED_SERVER]);
       else await local.set({ [STORED_SERVER]: address });
       await drop(old, address);
