@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { ApiError, isAwayLong, retryAfter } from '#lib/api/api-error.ts';
 import { changeCurrentUser, clearCurrentUser } from '#lib/api/current-user.ts';
 import { queryKey } from '#lib/api/query.ts';
+import { hasStoredReply } from '#lib/api/stored-replies.ts';
 import { TIMED_OUT } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED, MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
@@ -36,7 +37,10 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError,
-      onSettled: (data, error, { queryKey: key }) => followUsage(client, { key, data, error }),
+      onSettled(data, error, query) {
+        // The usage in a stored reply is an earlier one.
+        if (!hasStoredReply(query)) followUsage(client, { key: query.queryKey, data, error });
+      },
     }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
