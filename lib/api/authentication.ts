@@ -1,4 +1,4 @@
-import { focusManager, type QueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { clearCurrentUser, knownUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
 import { replaceStoredReplies } from '#lib/api/stored-replies.ts';
@@ -46,4 +46,12 @@ export function followFocus(page: Pick<Window, 'addEventListener' | 'removeEvent
   const onFocus = (): void => focusManager.onFocus();
   page.addEventListener('focus', onFocus);
   return () => page.removeEventListener('focus', onFocus);
+}
+
+/**
+ * Makes the first `online` event of a page that was opened offline count as a return of the connection. TanStack Query takes each page for online
+ * until an `offline` event, so it would not notice the change.
+ */
+export function followConnection({ onLine }: Pick<Navigator, 'onLine'>): void {
+  onlineManager.setOnline(onLine);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { followConnection } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { query } from '#lib/api/query.ts';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
@@ -29,6 +30,15 @@ function reconnect(): void {
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
 }
+
+test('a failed query of a page that was opened offline is requested again when the connection returns', async () => {
+  const { server, notes } = shown();
+  followConnection({ onLine: false });
+  await vi.waitFor(() => expect(notes.getCurrentResult().isError).toBe(true));
+  server.reply = { ok: true, body: { leagues: [] } };
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(notes.getCurrentResult().isSuccess).toBe(true));
+});
 
 test('a failed query is requested again when the connection returns, a successful or metered one is not', async () => {
   const { server, notes, detail, requests } = shown();
