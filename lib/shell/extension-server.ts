@@ -114,11 +114,15 @@ async function probe(fetch: typeof globalThis.fetch, address: string): Promise<S
   return botCheck.output.safeParse(body).success ? 'changed' : 'stranger';
 }
 
+/** The prefix of the keys that record in which windows the side panel is open. They belong to the browser and not to a server. */
+export const OPEN_PANEL = `${PREFERENCE_PREFIX}openPanel.`;
+
 /** Removes what is stored from the old server, because its ids belong to other subjects on the new server. */
 async function clearStored(area: Area): Promise<void> {
   const kept = Object.keys(await area.get(null));
   const stays = [PREFERENCE_PREFIX + THEME_KEY, STORED_SERVER];
-  await area.remove(kept.filter((key) => key.startsWith(PREFERENCE_PREFIX) && !stays.includes(key)));
+  const isOld = (key: string) => key.startsWith(PREFERENCE_PREFIX) && !key.startsWith(OPEN_PANEL);
+  await area.remove(kept.filter((key) => isOld(key) && !stays.includes(key)));
 }
 
 /** The default server: the one that the build was made for, otherwise one on this machine. */

@@ -98,6 +98,13 @@ describe('changing the server', () => {
     expect(session.keys()).toEqual([]);
   });
 
+  it('keeps the record of the windows in which the side panel is open, so that the shortcut still closes it', async () => {
+    const { server, session } = scene();
+    await session.set({ 'tenline.openPanel.3': true });
+    await server.change(OWN);
+    expect(session.keys()).toEqual(['tenline.openPanel.3']);
+  });
+
   it('removes the view of the popup, because the new server can have another user with the same id', async () => {
     await storeView(popupViews, 'popup', { userId: 7, of: 'popup.js', until: 1, styles: [], nodes: ['Kane'] });
     await scene().server.change(OWN);
