@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { currentUser, restoreUser } from '#lib/api/current-user.ts';
+import { currentUser, knownUser, restoreUser } from '#lib/api/current-user.ts';
 import { send } from '#lib/api/send.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
@@ -92,6 +92,7 @@ followView(root, {
   preferences: shell.preferences,
   window,
   address: () => (location.pathname.startsWith('/app/') ? location.pathname + location.search : null),
+  userId: () => knownUser(client)?.id ?? null,
   now: Date.now,
 });
 

@@ -8,6 +8,7 @@ import { LateBar, UnconfirmedBar } from '#components/app/late-bar.tsx';
 import styles from '#components/app/layout.module.css';
 import { Waiting } from '#components/app/page-placeholders.tsx';
 import { clearPlace } from '#components/app/place-keeper.tsx';
+import { useActionsOfUser } from '#components/ui/toasts.tsx';
 import { type CurrentUser, useCurrentUser } from '#lib/api/use-current-user.ts';
 import { clearDetails } from '#lib/lookup/detail-cache.ts';
 import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
@@ -19,6 +20,7 @@ import { useShell } from '#lib/shell/shell.tsx';
 export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | undefined }) {
   const visitor = useCurrentUser();
   useClearedStores(visitor.state);
+  useActionsOfUser(visitor.user?.id);
   const { pathname } = useLocation();
   const isApp = pathname.startsWith('/app/');
   const main = useRef<HTMLElement>(null);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/fantasy/fixture-chips.module.css';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
@@ -55,10 +54,9 @@ interface GameweekProps extends Pick<ChipsProps, 'player'> {
 
 /** A player's coming matches of one gameweek: none, one or two. */
 export function GameweekChips({ player, week }: GameweekProps) {
-  const [now] = useState(() => Date.now());
   const { fixtures } = week;
   // After the deadline an empty list can mean that the club has played or that it has no match.
-  const none = isComing(week, now) ? 'No match' : 'No match left';
+  const none = isComing(week, Date.now()) ? 'No match' : 'No match left';
   return (
     <span className={styles.week}>
       {fixtures.length === 0 ? <span className={styles.blank}>{none}</span> : <Chips {...{ player, fixtures }} />}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styles from '#components/fantasy/squad-facts.module.css';
 import type { FantasySquad } from '#lib/contract/fantasy.ts';
 import { millions } from '#lib/domain/fantasy-text.ts';
@@ -8,7 +7,7 @@ import { deadlineText, unusualGameweeks } from '#lib/domain/gameweeks.ts';
 /** The heading of a squad: points and value, the next deadline, and the gameweeks in which clubs have no match or more than one. */
 export function SquadFacts({ squad }: { squad: FantasySquad }) {
   const { name, gameweek, points, value, bank, asOf, gameweeks, picks } = squad;
-  const [now] = useState(() => Date.now());
+  const now = Date.now();
   const deadline = deadlineText(gameweeks, now);
   const facts = [
     `Gameweek ${gameweek}`,

@@ -39,6 +39,7 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
   const reply = useQuery({
     ...query(useBackend(), matchPreview, inputOf(id, settings)),
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
   });
   const { data, error, refetch, isPlaceholderData } = reply;
   const side = useSettled(reply, settings.side);

@@ -37,5 +37,6 @@ export function useScoutSettings({
     queryOf: scoutAddress,
     isStep: (before, after) => ['statistic', 'group', 'subjects'].some((name) => before.get(name) !== after.get(name)),
   });
-  return [useMemo(() => settings && settingsOn(settings, today), [settings, today]), change];
+  // The plan may have become smaller while the page was open.
+  return [useMemo(() => settings && settingsIn(settingsOn(settings, today), plan), [settings, today, plan]), change];
 }

@@ -133,7 +133,8 @@ function useOffers() {
   const [recents, setRecents] = useState<readonly RecentSubject[] | null>(null);
   const backend = useBackend();
   const load = useCallback<LoadTeams>(async (from) => (await send(backend, teamsToday, { from })).teams, [backend]);
-  const teams = useTeamsToday(preferences, recents && load);
+  // Read on each focus, because the page can stay open for days.
+  const teams = useTeamsToday(preferences, recents && load, recents);
   const own = recentGroups(recents ?? []);
   return {
     groups: recents === null ? [] : [...own, ...todayGroup(teams, own)],

@@ -9,9 +9,11 @@ const NO_TEAMS: readonly TeamToday[] = [];
  * The teams that play today, for the list that is shown before the user types.
  *
  * @param load fetches the teams; must be the same function in every render. With `null` nothing is read
+ * @param turn the teams are read again each time that it changes
  */
-export function useTeamsToday(preferences: Preferences, load: LoadTeams | null): readonly TeamToday[] {
+export function useTeamsToday(preferences: Preferences, load: LoadTeams | null, turn?: unknown): readonly TeamToday[] {
   const [teams, setTeams] = useState(NO_TEAMS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads again.
   useEffect(() => {
     if (load === null) return;
     let isCurrent = true;
@@ -19,6 +21,6 @@ export function useTeamsToday(preferences: Preferences, load: LoadTeams | null):
     return () => {
       isCurrent = false;
     };
-  }, [preferences, load]);
+  }, [preferences, load, turn]);
   return teams;
 }

@@ -5,19 +5,30 @@ import { localDay } from '#lib/domain/analyzer-day.ts';
 /** A timer can fire slightly early, so it is set to one second after midnight. */
 const AFTER_MIDNIGHT = 1_000;
 
-/** The user's local calendar day as yyyy-MM-dd. Updates at local midnight, and when a window that was suspended past it becomes visible. */
+/** The longest timer. A timer does not run while the machine sleeps, so a longer one would fire hours after midnight. */
+const LONGEST_TIMER = 60_000;
+
+/**
+ * The user's local calendar day as yyyy-MM-dd. Updates at local midnight, within a minute after the machine wakes on another day, and when a
+ * window that was suspended past midnight becomes visible.
+ */
 export function useToday(): string {
   const [today, setToday] = useState(() => localDay(new Date()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each day sets the timer for the next one.
   useEffect(() => {
-    const update = (): void => setToday(localDay(new Date()));
-    const now = new Date();
-    const timer = setTimeout(update, differenceInMilliseconds(startOfTomorrow(), now) + AFTER_MIDNIGHT);
+    let timer: ReturnType<typeof setTimeout>;
+    function update(): void {
+      const now = new Date();
+      setToday(localDay(now));
+      clearTimeout(timer);
+      const midnight = differenceInMilliseconds(startOfTomorrow(), now) + AFTER_MIDNIGHT;
+      timer = setTimeout(update, Math.min(midnight, LONGEST_TIMER));
+    }
+    update();
     document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [today]);
+  }, []);
   return today;
 }

@@ -39,7 +39,8 @@ export function useWatchlist(): WatchlistHandle {
     queryKey: key,
     enabled: userId !== null,
     refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
+    // Also soon after the last reply, because a change may wait for the connection.
+    refetchOnReconnect: 'always',
     async queryFn(): Promise<readonly Watched[]> {
       const stored = await device.read();
       if (stored !== null && client.getQueryData(key) === undefined) show(shownWatchlist(stored));

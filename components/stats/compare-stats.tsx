@@ -42,8 +42,11 @@ export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   const { comparison, change, wanted, turn } = useComparison(user, layout);
+  /** The limit ends with another plan and with the next month. */
+  const term = `${plan} ${user.usage.resetsAt}`;
+  const [limited, setLimited] = useState<{ term: string; panels: readonly number[] }>({ term, panels: [] });
   /** The indexes of panels whose subject was not loaded, because the monthly limit is reached. */
-  const [refused, setRefused] = useState<readonly number[]>([]);
+  const refused = limited.term === term ? limited.panels : [];
   const [scales] = useState(createSharedScales);
   const changePanel = useCallback<PanelPlace['onChange']>(
     (index, update) => change((before) => withPanel(before, index, update, shownCount(before, layout))),
@@ -57,7 +60,11 @@ export function CompareStats({ user }: { user: User }) {
     (index: number, isLinked: boolean) => change((before) => withLink(before, index, isLinked)),
     [change],
   );
-  const onLimit = useCallback((index: number) => setRefused((before) => [...before, index]), []);
+  const onLimit = useCallback(
+    (index: number) =>
+      setLimited((before) => ({ term, panels: [...(before.term === term ? before.panels : []), index] })),
+    [term],
+  );
   const changeReferee = useCallback(
     (update: (panel: RefereePanel) => RefereePanel) =>
       change((before) => ({ ...before, referee: update(before.referee) })),
@@ -112,7 +119,7 @@ export function CompareStats({ user }: { user: User }) {
 
   function backToPanels(): void {
     for (const index of refused) changePanel(index, (panel) => withSubject(panel, null));
-    setRefused([]);
+    setLimited({ term, panels: [] });
   }
 
   return (

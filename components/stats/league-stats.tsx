@@ -32,7 +32,8 @@ export function LeagueStats({ user }: { user: User }) {
     follow: (_, address) => readLeagueAddress(address, plan),
     queryOf: leagueAddress,
   });
-  const view = shown ?? FIRST_LEAGUE_VIEW;
+  // The plan may have become smaller while the page was open.
+  const view = useMemo(() => readLeagueAddress(leagueAddress(shown ?? FIRST_LEAGUE_VIEW), plan), [shown, plan]);
   const navigate = useNavigate();
   const { subject, x, y } = view;
   const means = useQuery({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#lib/contract/id.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { isIncluded } from '#lib/domain/offered-statistics.ts';
-import { emptyPanel, type Panel, withChoice } from '#lib/domain/panel.ts';
+import { panelIn } from '#lib/domain/comparison-address.ts';
+import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
 import { CHART_GAMES } from '#lib/domain/shown-games.ts';
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
@@ -47,6 +47,6 @@ export function fromStored(stored: unknown, plan: Plan, count: number): Panel[] 
     if (data === undefined) return untouched;
     const { name, ...panel } = data;
     const subject = panel.subject && name !== undefined ? { ...panel.subject, name } : panel.subject;
-    return isIncluded(plan, panel.choice) ? { ...panel, subject } : withChoice({ ...panel, subject }, untouched.choice);
+    return panelIn(plan, { ...panel, subject }, index);
   });
 }

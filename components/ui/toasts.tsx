@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** A short message: a success or an error. */
 export interface Toast {
@@ -13,7 +13,13 @@ type ShelfComponent = typeof import('#components/ui/toast-shelf.tsx').ToastShelf
 /** Milliseconds after which the page counts as idle. */
 const REST_MS = 2_000;
 
-const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+interface ToastFunctions {
+  readonly say: (toast: Toast) => void;
+  /** Removes the toasts that have an action. Their actions do nothing afterwards. */
+  readonly withdraw: () => void;
+}
+
+const ToastContext = createContext<ToastFunctions | null>(null);
 
 export interface ToastsProps {
   theme: 'system' | 'light' | 'dark';
@@ -38,14 +44,31 @@ export function Toasts({ theme, children }: ToastsProps) {
       return null;
     }
   }, []);
-  const say = useCallback(
-    async ({ kind, text, action }: Toast) => {
-      const toast = await fetchShelf();
-      if (toast === null) return;
-      if (action === undefined) toast[kind](text, { id: text });
-      // A toast with an action has no id, so that such toasts do not replace each other.
-      else toast[kind](text, { action: { label: action.label, onClick: action.onPress }, duration: action.shownFor });
-    },
+  /** Functions that remove the toasts with an action. A new set replaces it at each withdrawal. */
+  const offers = useRef(new Set<() => void>());
+  const functions = useMemo(
+    (): ToastFunctions => ({
+      async say({ kind, text, action }) {
+        const own = offers.current;
+        const toast = await fetchShelf();
+        if (toast === null) return;
+        if (action === undefined) {
+          toast[kind](text, { id: text });
+        } else if (own === offers.current) {
+          const onClick = (): void => {
+            if (own === offers.current) action.onPress();
+          };
+          // A toast with an action has no id, so that such toasts do not replace each other.
+          const id = toast[kind](text, { action: { label: action.label, onClick }, duration: action.shownFor });
+          own.add(() => toast.dismiss(id));
+        }
+      },
+      withdraw() {
+        const former = offers.current;
+        offers.current = new Set();
+        for (const remove of former) remove();
+      },
+    }),
     [fetchShelf],
   );
 
@@ -55,18 +78,29 @@ export function Toasts({ theme, children }: ToastsProps) {
   }, [fetchShelf]);
 
   return (
-    <ToastContext value={say}>
+    <ToastContext value={functions}>
       {children}
       {Shelf && <Shelf theme={theme} />}
     </ToastContext>
   );
 }
 
+function useToasts(): ToastFunctions {
+  const functions = use(ToastContext);
+  if (functions === null) throw new Error('useToast needs Toasts above it.');
+  return functions;
+}
+
 /** Returns a function that shows a toast. Toasts with the same text are shown once. Throws outside {@link Toasts}. */
 export function useToast(): (toast: Toast) => void {
-  const say = use(ToastContext);
-  if (say === null) throw new Error('useToast needs Toasts above it.');
-  return say;
+  return useToasts().say;
+}
+
+/** Removes the toasts with an action each time that the signed-in user changes, because such an action changes data of the former user. */
+export function useActionsOfUser(userId: number | undefined): void {
+  const { withdraw } = useToasts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs for each other user.
+  useEffect(() => withdraw, [withdraw, userId]);
 }
 
 /** Shows each new failure in a toast. Two panels with the same failure show one toast. When `say` returns `null`, no toast is shown. */

@@ -16,7 +16,11 @@ import { PLANS } from '#lib/domain/plans.ts';
 export function WatchlistPage() {
   const { user } = useCurrentUser();
   const { entries, error, retry } = useWatchlist();
-  const figures = useQuery({ ...query(useBackend(), watchlistFigures, {}), enabled: (entries?.length ?? 0) > 0 });
+  const figures = useQuery({
+    ...query(useBackend(), watchlistFigures, {}),
+    enabled: (entries?.length ?? 0) > 0,
+    refetchOnWindowFocus: true,
+  });
   const byKey = new Map(figures.data?.figures.map((one) => [one.subject, one]));
   const kickOff = (subject: string): string => byKey.get(subject)?.next?.kickOff ?? '9';
   const sorted = entries?.toSorted((a, b) => kickOff(a.subject).localeCompare(kickOff(b.subject)));

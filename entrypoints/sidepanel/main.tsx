@@ -9,7 +9,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { openStart } from '#entrypoints/sidepanel/open-start.ts';
 import { restoreDetail } from '#lib/api/cached-details.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { restoreUser } from '#lib/api/current-user.ts';
+import { knownUser, restoreUser } from '#lib/api/current-user.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { findDetail } from '#lib/lookup/detail-cache.ts';
@@ -76,6 +76,7 @@ followView(root, {
   preferences,
   window,
   address: () => (window.location.hash.startsWith('#/app/') ? window.location.hash : null),
+  userId: () => knownUser(client)?.id ?? null,
   now: Date.now,
 });
 createRoot(root).render(

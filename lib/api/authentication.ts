@@ -1,6 +1,7 @@
-import { focusManager, type QueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
-import { clearCurrentUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
+import { clearCurrentUser, knownUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
+import { replaceStoredReplies } from '#lib/api/stored-replies.ts';
 import type { Backend, Credentials, Registration, SignInResult, SignUpResult } from '#lib/backend/backend.ts';
 
 /** Signs in and sets the current user. Throws an {@link ApiError} when the server refuses or cannot be reached. */
@@ -26,9 +27,15 @@ export async function signOut(backend: Backend, client: QueryClient): Promise<vo
   clearCurrentUser(client, { sessionEnded: false });
 }
 
-/** Refetches the current user after each sign-in or sign-out in any window. The returned function unsubscribes. */
+/**
+ * Refetches the current user after each sign-in or sign-out in any window, and on the website when the connection returns, then also the data that
+ * are stored replies. The returned function unsubscribes.
+ */
 export function followSession(backend: Backend, client: QueryClient): () => void {
-  return backend.watch(() => void refreshCurrentUser(client));
+  return backend.watch(async () => {
+    await refreshCurrentUser(client);
+    if (knownUser(client) !== null) replaceStoredReplies(client);
+  });
 }
 
 /**
@@ -39,4 +46,12 @@ export function followFocus(page: Pick<Window, 'addEventListener' | 'removeEvent
   const onFocus = (): void => focusManager.onFocus();
   page.addEventListener('focus', onFocus);
   return () => page.removeEventListener('focus', onFocus);
+}
+
+/**
+ * Makes the first `online` event of a page that was opened offline count as a return of the connection. TanStack Query takes each page for online
+ * until an `offline` event, so it would not notice the change.
+ */
+export function followConnection({ onLine }: Pick<Navigator, 'onLine'>): void {
+  onlineManager.setOnline(onLine);
 }

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { queryKey } from '#lib/api/query.ts';
+import { hasStoredReply } from '#lib/api/stored-replies.ts';
 import { groupedNotes, type Note } from '#lib/contract/notes.ts';
 import { OWN_LABEL, type OwnTables, ownTables } from '#lib/contract/own-tables.ts';
 import { type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
@@ -23,19 +24,21 @@ export const DETAILS_KEY = queryKey(subjectDetail)[0];
 export function restoreDetail(client: QueryClient, { detail, seenAt }: TimedDetail): string | null {
   const { type, id } = subjectOf(detail);
   const key = queryKey(subjectDetail, { type, id });
-  const state = client.getQueryState<{ data: SubjectDetail }>(key);
-  if (state?.data !== undefined && state.dataUpdatedAt >= seenAt) return null;
-  const { userNotes } = state?.data?.data ?? detail;
+  const query = client.getQueryCache().find<{ data: SubjectDetail }>({ queryKey: key, exact: true });
+  const former = hasStoredReply(query) ? undefined : query?.state;
+  if (former?.data !== undefined && former.dataUpdatedAt >= seenAt) return null;
+  const { userNotes } = former?.data?.data ?? detail;
   client.setQueryData(key, { success: true, data: { ...detail, userNotes } }, { updatedAt: seenAt });
   return hashKey(key);
 }
 
-/** The subject details in the query cache: of one query, or all of them. */
+/** The subject details in the query cache, of one query or all of them, without those whose age is not known because they are a stored reply. */
 export function cachedDetails(client: QueryClient, key: QueryKey = [DETAILS_KEY]): TimedDetail[] {
   const queries = client.getQueryCache().findAll({ queryKey: key });
-  return queries.flatMap(({ state }) => {
+  return queries.flatMap((query) => {
+    const { state } = query;
     const reply = state.data as { readonly data: SubjectDetail } | undefined;
-    return reply ? [{ seenAt: state.dataUpdatedAt, detail: reply.data }] : [];
+    return reply && !hasStoredReply(query) ? [{ seenAt: state.dataUpdatedAt, detail: reply.data }] : [];
   });
 }
 

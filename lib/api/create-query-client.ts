@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { ApiError, isAwayLong, retryAfter } from '#lib/api/api-error.ts';
 import { changeCurrentUser, clearCurrentUser } from '#lib/api/current-user.ts';
 import { queryKey } from '#lib/api/query.ts';
+import { hasStoredReply } from '#lib/api/stored-replies.ts';
 import { TIMED_OUT } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED, MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
@@ -26,7 +27,8 @@ function mayPass(error: unknown): boolean {
 /**
  * Creates the query client of one window. A query retries when the server was not reached or failed, a metered query by the rule of
  * `query.ts`. A mutation never retries. A call that fails with `AUTH_REFRESH_FAILED` removes the current user. Replies with the monthly
- * usage update the user's usage. `networkMode` is `always`, because a server on the same machine needs no internet connection.
+ * usage update the user's usage. A failed query that is not metered is requested again when the connection returns. `networkMode` is `always`,
+ * because a server on the same machine needs no internet connection.
  */
 export function createQueryClient(): QueryClient {
   function onError(error: unknown): void {
@@ -36,7 +38,10 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError,
-      onSettled: (data, error, { queryKey: key }) => followUsage(client, { key, data, error }),
+      onSettled(data, error, query) {
+        // The usage in a stored reply is an earlier one.
+        if (!hasStoredReply(query)) followUsage(client, { key: query.queryKey, data, error });
+      },
     }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -44,6 +49,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: MINUTE,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => state.error !== null,
         retry: (failures, error) => failures < (retryAfter(error) === null ? RETRIES : 1) && mayPass(error),
         retryDelay: (failures, error) => retryAfter(error) ?? Math.min(1000 * 2 ** failures, LONGEST_DELAY),
       },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type ApiError, retryAfter } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
+import { withMark } from '#lib/api/stored-replies.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
@@ -27,7 +28,7 @@ export function queryKey<Input extends z.ZodMiniType>(
 
 /**
  * The options for TanStack Query of a call that reads: `useQuery(query(backend, search, { query: 'kane' }))`. Its error is an `ApiError`. A
- * metered call never refetches by itself. It is repeated once after a 503 with a short `Retry-After`, because the server did not count it.
+ * metered call never refetches by itself, unless its data are a stored reply. It is repeated once after a 503 with a short `Retry-After`, because the server did not count it.
  */
 export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,
@@ -36,7 +37,7 @@ export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
 ) {
   return queryOptions({
     queryKey: queryKey(endpoint, input),
-    queryFn: () => send(backend, endpoint, input),
+    queryFn: () => withMark(backend, (marking) => send(marking, endpoint, input)),
     ...(endpoint.metered === true ? ONCE : {}),
   });
 }

@@ -15,7 +15,14 @@ export interface ApiCall {
 }
 
 /** The reply to a call as plain data, failures included. */
-export type ApiReply<Body = unknown> = { readonly ok: true; readonly body: Body } | ApiFailure;
+export type ApiReply<Body = unknown> = ApiSuccess<Body> | ApiFailure;
+
+interface ApiSuccess<Body> {
+  readonly ok: true;
+  readonly body: Body;
+  /** Set when the body is an earlier reply that the device has stored, because the server cannot be reached. */
+  readonly isStored?: true;
+}
 
 export interface ApiFailure extends FailureBody {
   readonly ok: false;

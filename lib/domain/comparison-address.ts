@@ -1,7 +1,8 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { type Comparison, countFor, MAX_PANELS, type PanelLayout, shownCount } from '#lib/domain/comparison.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { oneChartText, readOneChart } from '#lib/domain/one-chart.ts';
-import { emptyPanel } from '#lib/domain/panel.ts';
+import { emptyPanel, type Panel, withChoice } from '#lib/domain/panel.ts';
 import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';
@@ -39,7 +40,7 @@ export function comparisonAddress(comparison: Comparison, { plan, layout }: View
 }
 
 /**
- * Parses a query. Visible panels without an entry get their defaults. Panels beyond the visible ones keep their state.
+ * Parses a query. Visible panels without an entry get their defaults. Panels beyond the visible ones keep their state, as far as the plan includes it.
  * `null` when the query has no comparison.
  */
 export function readComparisonAddress(
@@ -58,7 +59,7 @@ export function readComparisonAddress(
     isLinked: address.get(LINKED) === '1',
     chart: readOneChart(address.get(CHART) ?? '', plan),
     panels: before.panels.map((panel, index) =>
-      index < count ? readPanelText(address.get(PLACES[index] ?? '') ?? '', plan, index) : panel,
+      index < count ? readPanelText(address.get(PLACES[index] ?? '') ?? '', plan, index) : panelIn(plan, panel, index),
     ),
     counts: {
       ...before.counts,
@@ -67,6 +68,11 @@ export function readComparisonAddress(
     },
     referee,
   };
+}
+
+/** The panel, with its default statistic if the plan does not include the present one. */
+export function panelIn(plan: Plan, panel: Panel, index: number): Panel {
+  return isIncluded(plan, panel.choice) ? panel : withChoice(panel, emptyPanel(plan, index).choice);
 }
 
 /** True when the second query replaces or removes a subject or referee of the first one. The user may want to undo that. */

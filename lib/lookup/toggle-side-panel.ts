@@ -1,4 +1,5 @@
 import { type BrowserEvent, type LookupArea, openSidePanel, type PanelBrowser } from '#lib/lookup/side-panel-lookup.ts';
+import { OPEN_PANEL } from '#lib/shell/extension-server.ts';
 
 /**
  * The calls and events that {@link toggleSidePanel} uses. Chrome has `close`, `onOpened` and `onClosed` since version
@@ -15,7 +16,7 @@ export interface ToggleBrowser extends PanelBrowser {
 }
 
 /** The storage key of a window whose side panel is open. Stored, because the background worker stops and loses its memory. */
-const openKey = (windowId: number) => `tenline.openPanel.${windowId}`;
+const openKey = (windowId: number) => OPEN_PANEL + windowId;
 
 /** Records the windows in which the side panel is open, for {@link toggleSidePanel}. */
 export function watchSidePanels({ sidePanel, storage }: ToggleBrowser): void {

@@ -42,7 +42,7 @@ export function refreshTokens({ server, store, lock }: Parts, refused: string | 
       return accessToken === null ? { kind: 'gone' } : end(store, null, NO_REFRESH_TOKEN);
     }
 
-    const reply = await requestTokens(server, refreshToken);
+    const reply = await requestTokens({ server, store }, refreshToken);
     if (!reply.ok) {
       if (!isRefusal(reply)) return { kind: 'failed', failure: reply };
       return end(store, refreshToken, reply.message === REQUEST_FAILED ? REFUSED : reply.message);
@@ -58,12 +58,16 @@ export function refreshTokens({ server, store, lock }: Parts, refused: string | 
   });
 }
 
-/** Requests new tokens. Repeats the request once when no reply comes. */
-async function requestTokens(server: Server, refreshToken: string): Promise<ApiReply> {
+/**
+ * Requests new tokens. Repeats the request once when no reply comes, unless the session has ended meanwhile: the extension may then use another
+ * server, which must not get the token.
+ */
+async function requestTokens({ server, store }: Omit<Parts, 'lock'>, refreshToken: string): Promise<ApiReply> {
   const { method, path } = refreshEndpoint;
   const call = { method, path, body: { refreshToken } };
   const first = await callServer({ ...server, timeout: Math.min(FIRST_TIMEOUT, server.timeout) }, call);
-  return first.ok || first.status !== 0 ? first : callServer(server, call);
+  if (first.ok || first.status !== 0 || (await store.read()).refreshToken !== refreshToken) return first;
+  return callServer(server, call);
 }
 
 /** True for a reply that rejects the token. */

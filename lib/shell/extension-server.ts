@@ -1,6 +1,7 @@
 import { botCheck } from '#lib/contract/bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { hostPattern, parseServerAddress } from '#lib/domain/server-address.ts';
+import { popupViews, storeView } from '#lib/shell/last-view.ts';
 import { PREFERENCE_PREFIX, type Preferences } from '#lib/shell/preferences.ts';
 import { THEME_KEY } from '#lib/shell/theme.tsx';
 
@@ -81,7 +82,8 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
       }
       // Signing out first keeps a token of the old server from being sent to the new one.
       await signOut();
-      await Promise.all([clearStored(local), clearStored(session)]);
+      // The popup's view is shown to a user with the same id, who is another user on the new server.
+      await Promise.all([clearStored(local), clearStored(session), storeView(popupViews, 'popup', null)]);
       if (address === standard) await local.remove([STORED_SERVER]);
       else await local.set({ [STORED_SERVER]: address });
       await drop(old, address);
@@ -112,11 +114,15 @@ async function probe(fetch: typeof globalThis.fetch, address: string): Promise<S
   return botCheck.output.safeParse(body).success ? 'changed' : 'stranger';
 }
 
+/** The prefix of the keys that record in which windows the side panel is open. They belong to the browser and not to a server. */
+export const OPEN_PANEL = `${PREFERENCE_PREFIX}openPanel.`;
+
 /** Removes what is stored from the old server, because its ids belong to other subjects on the new server. */
 async function clearStored(area: Area): Promise<void> {
   const kept = Object.keys(await area.get(null));
   const stays = [PREFERENCE_PREFIX + THEME_KEY, STORED_SERVER];
-  await area.remove(kept.filter((key) => key.startsWith(PREFERENCE_PREFIX) && !stays.includes(key)));
+  const isOld = (key: string) => key.startsWith(PREFERENCE_PREFIX) && !key.startsWith(OPEN_PANEL);
+  await area.remove(kept.filter((key) => isOld(key) && !stays.includes(key)));
 }
 
 /** The default server: the one that the build was made for, otherwise one on this machine. */

@@ -51,6 +51,8 @@ export interface ViewParts {
   readonly window: Window;
   /** The page's address, stored with the view. `null` while the page shows nothing of an account. */
   readonly address: () => string | null;
+  /** The id of the user whose data the page shows. `null` for a guest. */
+  readonly userId: () => number | null;
   readonly now: () => number;
 }
 
@@ -58,18 +60,19 @@ export interface ViewParts {
  * Stores the visible part of the page for its next opening, each time that the page is drawn and has not changed for a
  * while. The returned function stops it.
  */
-export function followView(root: Element, { page, preferences, window, address, now }: ViewParts): () => void {
+export function followView(root: Element, { page, preferences, window, address, userId, now }: ViewParts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stored = '';
   void clearFormerView(preferences, page);
 
   async function store(): Promise<void> {
     const of = address();
+    // Another window may have signed in another user. This page shows the former one until its own request for the user has its reply.
     const user = await readLastUser(preferences);
     // Only a page at its top and without a dialog is stored, because that is how it opens.
     const isPlain =
       window.scrollY === 0 && root.querySelector(':scope > [aria-hidden="true"], :scope > [inert]') === null;
-    if (of === null || user === null || !isPlain || !isDrawn(root)) return;
+    if (of === null || user === null || user.id !== userId() || !isPlain || !isDrawn(root)) return;
     const { document, innerHeight } = window;
     const isShown = (element: Element): boolean => element.getBoundingClientRect().top <= innerHeight;
     const nodes = [...root.children].filter(isShown).map((child) => viewNode(child, isShown));

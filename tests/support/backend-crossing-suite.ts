@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ApiCall } from '#lib/backend/backend.ts';
 import { backendStarts, type CreateBackend, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
 import { BEN, PASSWORD } from '#tests/support/backend-server.ts';
@@ -21,6 +21,25 @@ export function crossingSuite(create: CreateBackend): void {
       release();
       expect(await call).toMatchObject({ ok: false, status: 401, message: 'The token is not valid.' });
       expect(await backend.request(ME)).toMatchObject({ status: 401, message: 'No refresh token available' });
+    });
+
+    test('prevents that a refresh without a reply is sent again, because the server can be another one by then', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      const { arrived } = server.hold(REFRESH);
+      const limits: AbortController[] = [];
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        const limit = new AbortController();
+        limits.push(limit);
+        return limit.signal;
+      });
+      const call = backend.request(ME);
+      await arrived;
+      const refresh = limits.at(-1);
+      await backend.signOut();
+      refresh?.abort();
+      expect(await call).toMatchObject({ ok: false });
+      expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
     test('from another window stays in effect too', async () => {

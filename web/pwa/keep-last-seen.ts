@@ -56,7 +56,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     if (reply.ok) await unfailing(seen.keep(call.path, reply.body));
     if (reply.ok || reply.status !== 0) return reply;
     const body = await unfailing(seen.find(call.path));
-    return body === undefined || before !== clearings ? reply : { ok: true, body };
+    return body === undefined || before !== clearings ? reply : { ok: true, body, isStored: true };
   }
 
   return {

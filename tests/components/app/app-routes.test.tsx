@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
@@ -108,6 +108,53 @@ describe('the route guards', () => {
     await heading('Statistics');
     backend.signOutElsewhere();
     await heading('Welcome back');
+  });
+
+  describe('in a window in which another user has signed in', () => {
+    const ben = aUser({ id: user.id + 1, email: 'ben@example.com' });
+
+    /** Shows a page to the first user, and then another one, and signs the user out. */
+    async function afterSignOut(next = ben) {
+      const backend = fakeBackend({ user, signIn: () => ({ ok: true, body: { user: next, message: '' } }) });
+      const view = renderApp(<AppRoutes />, { backend, at: '/app/stats' });
+      await heading('Statistics');
+      act(() => view.open('/app/stats?subject=player-123'));
+      await waitFor(() => expect(view.where()).toBe('/app/stats?subject=player-123'));
+      act(() => view.open('/app/settings'));
+      await waitFor(() => expect(view.where()).toBe('/app/settings'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+      await heading('Welcome back');
+      return view;
+    }
+
+    it('drop the query of a page of the former user at Back', async () => {
+      const { where, back } = await afterSignOut();
+      await login();
+      await heading('Statistics');
+      act(() => back());
+      await waitFor(() => expect(where()).toBe('/app/stats'));
+      await heading('Statistics');
+      expect(where()).toBe('/app/stats');
+    });
+
+    it('drop that query also when Back was pressed before the sign-in', async () => {
+      const { where, back } = await afterSignOut();
+      act(() => back());
+      await heading('Welcome back');
+      await login();
+      await heading('Statistics');
+      expect(where()).toBe('/app/stats');
+    });
+
+    it('keep the query for the same user', async () => {
+      const { where, back } = await afterSignOut(user);
+      await login();
+      await heading('Statistics');
+      act(() => back());
+      await waitFor(() => expect(where()).toBe('/app/stats?subject=player-123'));
+      await heading('Statistics');
+      expect(where()).toBe('/app/stats?subject=player-123');
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showFantasy as show, squad } from '#tests/support/fantasy-scene.tsx';
@@ -33,6 +33,17 @@ describe('my squad', () => {
     const { where } = show('/app/scout/fantasy', {}, { 'fantasy-team': 4711 });
     expect(await screen.findByText('Ten Line FC')).toBeTruthy();
     expect(where()).toBe('/app/scout/fantasy?team=4711');
+  });
+
+  it('has the present points and the next deadline when a page that stays open gets the focus after a deadline', async () => {
+    let points = 51;
+    show('/app/scout/fantasy?team=4711', () => ({ points }));
+    await screen.findByText(/^Deadline of gameweek 7/);
+    points = 64;
+    vi.setSystemTime(new Date('2026-11-29T12:00:00Z'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByText(/64 points/);
+    expect(screen.getByText(/^Deadline of gameweek 8/)).toBeTruthy();
   });
 
   it.each([

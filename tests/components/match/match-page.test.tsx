@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
@@ -54,6 +54,21 @@ function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM
 }
 
 describe('the match page', () => {
+  it('shows the result when a page that stays open gets the focus after the match', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let preview = aPreview();
+    const backend = fakeBackend({
+      user: aUser(),
+      answer: () => ({ ok: true, body: { success: true, data: preview } }),
+    });
+    renderApp(<AppRoutes />, { backend, at: '/app/match/21' });
+    await screen.findByRole('heading', { level: 1 });
+    preview = aPreview({ state: 'played', score: { home: 3, away: 2 } });
+    vi.setSystemTime(Date.now() + 7_200_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('3–2')).toBeTruthy();
+  });
+
   it('has the label of invented football in its heading', async () => {
     show(aPreview({ sources: [source({ label: 'Demo data' })] }));
     expect((await screen.findByText('Demo data')).parentElement?.textContent).toContain('League');

@@ -118,6 +118,31 @@ test('on focus the search lists recent subjects, then the other teams that play 
   await waitFor(() => expect(where()).toContain('p1=team-45'));
 });
 
+test('the search lists the teams of the present day on each focus, also in a page that stays open past midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 22) });
+  const requested: (string | null)[] = [];
+  renderStats({
+    scripts: {
+      '/search/today': (query) => {
+        const from = query.get('from');
+        requested.push(from);
+        const name = requested.length === 1 ? 'Arsenal' : 'Brentford';
+        const team = { id: requested.length, name, opponent: 'Fulham', isHomeGame: true, kickOff: from };
+        return { ok: true, body: { success: true, teams: [team] } };
+      },
+    },
+  });
+  const field = await box();
+  await userEvent.click(field);
+  await screen.findByRole('option', { name: /Arsenal/ });
+  act(() => field.blur());
+  vi.setSystemTime(new Date(2026, 10, 22, 9));
+  await userEvent.click(field);
+  expect(await screen.findByRole('option', { name: /Brentford/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Arsenal/ })).toBeNull();
+  expect(requested).toEqual([new Date(2026, 10, 21).toISOString(), new Date(2026, 10, 22).toISOString()]);
+});
+
 describe('the star of a search result', () => {
   const scripts = (calls: string[]) => ({
     '/search': () => ({

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { WatchStar } from '#components/shared/watch-star.tsx';
@@ -67,6 +68,19 @@ describe('the star of a subject', () => {
     renderStar(server, shell);
     await waitFor(() => expect(server.entries.get('player-123')).toMatchObject(SHOWN));
     await isPressed(true);
+  });
+
+  test('sends a change made offline as soon as the connection returns, also after a few seconds', async () => {
+    const server = watchServer();
+    renderStar(server);
+    await isReady();
+    server.failure = apiFailure(0, '');
+    act(() => onlineManager.setOnline(false));
+    await userEvent.click(await star());
+    await isPressed(true);
+    server.failure = null;
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(server.entries.get('player-123')).toMatchObject(SHOWN));
   });
 
   test('opens the settings of its entry, which reject an invalid line and store a valid one', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
@@ -80,6 +80,44 @@ describe('a subject that was loaded before', () => {
     });
     await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
     expect(requestedPaths()).toEqual([DETAILS]);
+  });
+});
+
+describe('a subject in a page that stays open for a day', () => {
+  const requests = (paths: readonly string[]) => paths.filter((path) => path === DETAILS).length;
+
+  /** Shows Kane, then Kane's panel after a day at the focus of the window. */
+  async function nextDay(user = aUser()) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+    const view = renderStats({ search: KANE, user });
+    await shown('Harry Kane');
+    vi.setSystemTime(new Date('2026-11-29T12:00:00Z'));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    return view;
+  }
+
+  it('is requested again at the focus of the window without a limit', async () => {
+    const { requestedPaths } = await nextDay();
+    await waitFor(() => expect(requests(requestedPaths())).toBe(2));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(requests(requestedPaths())).toBe(2);
+  });
+
+  it('is requested again without a limit when it is shown again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+    const { requestedPaths, open } = renderStats({ search: KANE });
+    await shown('Harry Kane');
+    act(() => open('/app/stats?tab=league'));
+    await waitFor(() => expect(screen.queryByRole('application')).toBeNull());
+    vi.setSystemTime(new Date('2026-11-29T12:00:00Z'));
+    act(() => open(`/app/stats${KANE}`));
+    await shown('Harry Kane');
+    await waitFor(() => expect(requests(requestedPaths())).toBe(2));
+  });
+
+  it('is not requested again with a limit', async () => {
+    const { requestedPaths } = await nextDay(FREE);
+    expect(requests(requestedPaths())).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WatchlistPage } from '#components/watchlist/watchlist-page.tsx';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { User } from '#lib/contract/user.ts';
@@ -63,6 +63,17 @@ function renderPage(
   renderApp(<WatchlistPage />, { backend });
   return { entries, fails, calls: backend.calls };
 }
+
+test('a page that stays open requests its figures again at the focus of the window', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { calls } = renderPage([SAKA]);
+  const requests = () => calls.filter(({ path }) => path === '/watchlist/figures').length;
+  await waitFor(() => expect(requests()).toBe(1));
+  await screen.findByRole('list', { name: 'Watchlist' });
+  vi.setSystemTime(Date.now() + 7_200_000);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(requests()).toBe(2));
+});
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Watchlist' })).getAllByRole('listitem');
 const names = async () => (await rows()).map((row) => within(row).getByRole('heading').textContent);

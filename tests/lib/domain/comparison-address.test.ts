@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Comparison, emptyComparison, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress, readComparisonAddress, takesAway, type Viewer } from '#lib/domain/comparison-address.ts';
 import { oneChartOf } from '#lib/domain/one-chart.ts';
-import { withSubject } from '#lib/domain/panel.ts';
+import { withChoice, withSubject } from '#lib/domain/panel.ts';
 
 const WIDE: Viewer = { plan: 'PREMIUM', layout: 'wide' };
 const NARROW: Viewer = { plan: 'PREMIUM', layout: 'narrow' };
@@ -58,6 +58,12 @@ describe('the address of a comparison', () => {
 
   it.each(['', 'tab=all', 'panels=0', 'panels=9', 'panels=x', 'p9=player-1', 'q=1'])('parses to null: "%s"', (text) => {
     expect(read(text)).toBeNull();
+  });
+
+  it('replaces a statistic of a hidden panel that a smaller plan does not include', () => {
+    const shown = withPanel(EMPTY, 3, (panel) => withChoice(withSubject(panel, { type: 'team', id: 6 }), 'tackles'));
+    const opened = read('panels=2&p1=player-5', { plan: 'FREE', layout: 'wide' }, shown);
+    expect(opened?.panels[3]).toMatchObject({ subject: { id: 6 }, choice: 'blockedShots' });
   });
 
   it('may omit the number of panels', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extensionServer, readServerAddress } from '#lib/shell/extension-server.ts';
+import { popupViews, storeView } from '#lib/shell/last-view.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
 
 const STANDARD = 'http://localhost:4010';
@@ -95,6 +96,19 @@ describe('changing the server', () => {
     await server.change(OWN);
     expect(local.keys()).toEqual(['refreshToken', 'tenline.server', 'tenline.theme']);
     expect(session.keys()).toEqual([]);
+  });
+
+  it('keeps the record of the windows in which the side panel is open, so that the shortcut still closes it', async () => {
+    const { server, session } = scene();
+    await session.set({ 'tenline.openPanel.3': true });
+    await server.change(OWN);
+    expect(session.keys()).toEqual(['tenline.openPanel.3']);
+  });
+
+  it('removes the view of the popup, because the new server can have another user with the same id', async () => {
+    await storeView(popupViews, 'popup', { userId: 7, of: 'popup.js', until: 1, styles: [], nodes: ['Kane'] });
+    await scene().server.change(OWN);
+    expect(await popupViews.get('lastView2.popup')).toBeUndefined();
   });
 
   it('returns to the default server without a prompt, and removes the permission for the former server', async () => {

@@ -40,11 +40,15 @@ describe('the last view of a page', () => {
 });
 
 describe('a drawn page', () => {
-  async function stored(markup: string, { user = aUser(), address = '#/app/stats' as string | null } = {}) {
+  async function stored(
+    markup: string,
+    { user = aUser(), shownTo = 7, address = '#/app/stats' as string | null } = {},
+  ) {
     const preferences = memoryPreferences();
     await storeLastUser(preferences, user);
     const root = page();
-    const stop = followView(root, { page: 'panel', preferences, window, address: () => address, now: () => 1_000 });
+    const parts = { address: () => address, userId: () => shownTo, now: () => 1_000 };
+    const stop = followView(root, { page: 'panel', preferences, window, ...parts });
     root.innerHTML = markup;
     await vi.advanceTimersByTimeAsync(600);
     stop();
@@ -65,6 +69,11 @@ describe('a drawn page', () => {
     ['that still loads', '<main><p aria-busy="true">…</p></main>', {}],
     ['behind a dialog', '<main inert><p>Kane</p></main>', {}],
     ['of no account', '<main><p>Kane</p></main>', { address: null }],
+    [
+      'of the former user while another one is already signed in',
+      '<main><p>Kane</p></main>',
+      { user: aUser({ id: 8 }) },
+    ],
   ])('is not stored when it is a page %s', async (_which, markup, parts) => {
     expect(await stored(markup, parts)).toBeUndefined();
   });
@@ -93,7 +102,14 @@ describe('a drawn page', () => {
 
   it('removes the view that an earlier version stored, because it can contain a password', async () => {
     const preferences = memoryPreferences({ 'lastView.web': { nodes: ['secret'] } });
-    const stop = followView(page(), { page: 'web', preferences, window, address: () => null, now: () => 1_000 });
+    const stop = followView(page(), {
+      page: 'web',
+      preferences,
+      window,
+      address: () => null,
+      userId: () => null,
+      now: () => 1_000,
+    });
     stop();
     expect(await preferences.get('lastView.web')).toBeUndefined();
   });

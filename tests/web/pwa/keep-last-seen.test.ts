@@ -104,7 +104,7 @@ describe('a subject stored by keepLastSeen', () => {
   it('opens while the server cannot be reached', async () => {
     const { look } = scene();
     await look(1, KANE);
-    expect(await look(1, AWAY)).toEqual(KANE);
+    expect(await look(1, AWAY)).toEqual({ ...KANE, isStored: true });
     expect(await look(2, AWAY)).toEqual(AWAY);
   });
 

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { followConnection } from '#lib/api/authentication.ts';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { query } from '#lib/api/query.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { groupedNotes } from '#lib/contract/notes.ts';
+import { subjectDetail } from '#lib/contract/search.ts';
+
+const AWAY = apiFailure(400, 'The server cannot be reached.');
+
+/** Two shown queries, one of them metered, with the number of their requests and the reply to them. */
+function shown() {
+  const client = createQueryClient();
+  const server = { reply: AWAY as ApiReply };
+  const request = vi.fn(async () => server.reply);
+  const backend = { request };
+  client.mount();
+  onTestFinished(() => client.unmount());
+  const notes = new QueryObserver(client, query(backend, groupedNotes, { grouped: 'true' }));
+  const detail = new QueryObserver(client, query(backend, subjectDetail, { type: 'player', id: 1 }));
+  onTestFinished(notes.subscribe(() => undefined));
+  onTestFinished(detail.subscribe(() => undefined));
+  return { server, notes, detail, requests: () => request.mock.calls.length };
+}
+
+/** Ends and restores the connection. */
+function reconnect(): void {
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+}
+
+test('a failed query of a page that was opened offline is requested again when the connection returns', async () => {
+  const { server, notes } = shown();
+  followConnection({ onLine: false });
+  await vi.waitFor(() => expect(notes.getCurrentResult().isError).toBe(true));
+  server.reply = { ok: true, body: { leagues: [] } };
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(notes.getCurrentResult().isSuccess).toBe(true));
+});
+
+test('a failed query is requested again when the connection returns, a successful or metered one is not', async () => {
+  const { server, notes, detail, requests } = shown();
+  await vi.waitFor(() => expect([notes, detail].map((one) => one.getCurrentResult().isError)).toEqual([true, true]));
+  server.reply = { ok: true, body: { leagues: [] } };
+  reconnect();
+  await vi.waitFor(() => expect(notes.getCurrentResult().isSuccess).toBe(true));
+  expect(detail.getCurrentResult().isError).toBe(true);
+  reconnect();
+  expect(requests()).toBe(3);
+});
