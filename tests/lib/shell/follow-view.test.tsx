@@ -82,7 +82,15 @@ describe('a drawn page', () => {
     const preferences = memoryPreferences();
     await storeLastUser(preferences, aUser());
     const [set, root] = [vi.spyOn(preferences, 'set'), page()];
-    const stop = followView(root, { page: 'panel', preferences, window, address: () => '/', now: () => 1_000 });
+    const parts = {
+      page: 'panel',
+      preferences,
+      window,
+      address: () => '/',
+      userId: () => 7,
+      now: () => 1_000,
+    } as const;
+    const stop = followView(root, parts);
     const stores = () => set.mock.calls.filter(([key]) => key === 'lastView2.panel').length;
     const draw = async (text: string) => {
       root.innerHTML = `<main><p>${text}</p></main>`;
