@@ -4,13 +4,14 @@ import { clearDetails } from '#lib/lookup/detail-cache.ts';
 import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
 import { clearWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { storeLooks } from '#lib/lookup/quick-look.ts';
+import { openRecents } from '#lib/lookup/recent-subjects.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import { clearViews } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /**
  * A Backend that stores the signed-in user for the pages. The pages use it to show stored data of the account before the server replies. When the
- * session starts, ends or changes to another account, all stored data of the account is removed, except the recent subjects.
+ * session starts, ends or changes to another account, all stored data of the account is removed. The recent subjects stay for the user's next session.
  */
 export function followUser(backend: Backend, preferences: Preferences): Backend {
   /** The number of session changes. A reply to a call that was made before a change is not stored. */
@@ -35,6 +36,7 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
     if (data === undefined) return; // A reply of another form, such as that of a gateway, does not mean that the user is another one.
     const before = await readLastUser(preferences);
     if (before !== null && before.id !== data.id) await clear();
+    await openRecents(preferences, data.id);
     await storeLastUser(preferences, data);
   }
 

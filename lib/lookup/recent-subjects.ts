@@ -8,6 +8,10 @@ import { sharedLock } from '#lib/shell/web-lock.ts';
 /** The storage key. Popup and side panel share one list. The website has its own. */
 const KEY = 'recentSubjects';
 
+/** The storage key of the id of the user whose list is stored. The lists of other users are stored with their id after the key of the list. */
+const OWNER = 'recentSubjectsOwner';
+const ownerSchema = z.catch(z.nullable(idSchema), null);
+
 /** The number of unpinned subjects that are stored. */
 const MAX_RECENT = 8;
 
@@ -71,6 +75,22 @@ export function changeRecents(
 ): Promise<void> {
   const lock = sharedLock('tenline.recents');
   return lock(async () => keepRecents(preferences, change(await readRecents(preferences))));
+}
+
+/** Replaces the stored list by that of a user who signs in, so that a user does not see the subjects of another one. A list without an owner becomes that user's. */
+export function openRecents(preferences: Preferences, userId: number): Promise<void> {
+  const lock = sharedLock('tenline.recents');
+  return lock(async () => {
+    const owner = ownerSchema.parse(await preferences.get(OWNER));
+    if (owner === userId) return;
+    if (owner !== null) {
+      const own = `${KEY}.${userId}`;
+      await preferences.set(`${KEY}.${owner}`, await preferences.get(KEY));
+      await preferences.set(KEY, await preferences.get(own));
+      await preferences.set(own, undefined);
+    }
+    await preferences.set(OWNER, userId);
+  });
 }
 
 /** Adds a looked-up subject to the stored list. */

@@ -77,7 +77,10 @@ describe('the session of the extension', () => {
     await popup.signOut();
     await vi.waitFor(async () => expect(await fakeBrowser.storage.session.get(null)).toEqual({}));
     await vi.waitFor(async () =>
-      expect(await fakeBrowser.storage.local.get(null)).toEqual({ 'tenline.recentSubjects': [1] }),
+      expect(await fakeBrowser.storage.local.get(null)).toEqual({
+        'tenline.recentSubjects': [1],
+        'tenline.recentSubjectsOwner': ADA.id,
+      }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { type ApiCall, type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
+import { openRecents } from '#lib/lookup/recent-subjects.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 import type { SeenReplies } from '#web/pwa/seen-replies.ts';
@@ -35,6 +36,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     const { data } = userSchema.safeParse(user);
     const before = await readLastUser(preferences);
     if (before !== null && before.id !== data?.id) await clear();
+    if (data !== undefined) await openRecents(preferences, data.id);
     await storeLastUser(preferences, data ?? null);
   }
 

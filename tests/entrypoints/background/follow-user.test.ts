@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { followUser } from '#entrypoints/background/follow-user.ts';
 import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { me } from '#lib/contract/user.ts';
+import { readRecents, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 import { aUser } from '#tests/support/user.ts';
@@ -30,4 +31,18 @@ test('data of the account stays after a 404 without a message, which a gateway h
   reply = apiFailure(404, 'Unknown user');
   await backend.request(ME);
   expect([await preferences.get('lastUser'), await preferences.get('watchlist')]).toEqual([undefined, undefined]);
+});
+
+test('the recent subjects are those of the signed-in user', async () => {
+  const preferences = memoryPreferences();
+  let body = aUser({ id: 7 });
+  const backend = followUser(fakeBackend({ me: () => ({ ok: true, body }) }), preferences);
+  await backend.request(ME);
+  await rememberSubject(preferences, { type: 'player', id: 1, name: 'Kane', detail: null });
+  body = aUser({ id: 8 });
+  await backend.request(ME);
+  expect(await readRecents(preferences)).toEqual([]);
+  body = aUser({ id: 7 });
+  await backend.request(ME);
+  expect(await readRecents(preferences)).toMatchObject([{ name: 'Kane' }]);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { keepRecents, readRecents, rememberSubject, withPinToggled, withRecent } from '#lib/lookup/recent-subjects.ts';
+import {
+  keepRecents,
+  openRecents,
+  readRecents,
+  rememberSubject,
+  withPinToggled,
+  withRecent,
+} from '#lib/lookup/recent-subjects.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 const subject = (id: number) => ({ type: 'player', id, name: `Player ${id}`, detail: null }) as const;
@@ -45,4 +52,17 @@ test('two subjects that are stored at the same time are both kept, the later fir
   const preferences = memoryPreferences();
   await Promise.all([rememberSubject(preferences, subject(1)), rememberSubject(preferences, subject(2))]);
   expect(ids(await readRecents(preferences))).toEqual([2, 1]);
+});
+
+test('another user who signs in has an own list, and the former user has the former list again', async () => {
+  const preferences = memoryPreferences();
+  const seenBy = async (userId: number) => {
+    await openRecents(preferences, userId);
+    return ids(await readRecents(preferences));
+  };
+  await rememberSubject(preferences, subject(1));
+  expect(await seenBy(7)).toEqual([1]);
+  expect(await seenBy(8)).toEqual([]);
+  await rememberSubject(preferences, subject(2));
+  expect([await seenBy(7), await seenBy(7), await seenBy(8)]).toEqual([[1], [1], [2]]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { refereeDetail } from '#lib/contract/referees.ts';
 import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
+import { readRecents, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
 import { memoryShell } from '#tests/support/render-app.tsx';
@@ -21,13 +22,11 @@ function scene(seen = seenReplies({ caches: memoryCaches() })) {
     signIn: () => ({ ok: true, body: { user, message: '' } }),
     answer: () => about,
   });
-  const backend = keepLastSeen(inner, {
-    preferences: memoryShell().preferences,
-    seen,
-    page: window,
-  });
+  const { preferences } = memoryShell();
+  const backend = keepLastSeen(inner, { preferences, seen, page: window });
   return {
     backend,
+    preferences,
     /** Requests a subject while the server sends this reply. */
     look: (id: number, next: ApiReply | Promise<ApiReply>) => {
       about = next;
@@ -46,6 +45,16 @@ it('keepLastSeen returns the last user while the server cannot be reached', asyn
   expect(await ask(AWAY)).toEqual(AWAY);
   await ask({ ok: true, body: user });
   expect(await ask(AWAY)).toEqual({ ok: true, body: user });
+});
+
+it('keepLastSeen opens the recent subjects of the user whom the server names', async () => {
+  const { ask, preferences } = scene();
+  await ask({ ok: true, body: user });
+  await rememberSubject(preferences, { type: 'player', id: 1, name: 'Kane', detail: null });
+  await ask({ ok: true, body: aUser({ id: user.id + 1 }) });
+  expect(await readRecents(preferences)).toEqual([]);
+  await ask({ ok: true, body: user });
+  expect(await readRecents(preferences)).toMatchObject([{ name: 'Kane' }]);
 });
 
 it('keepLastSeen stores the user at sign-in', async () => {
