@@ -20,7 +20,7 @@ describe.each(engines())('several alerts that are due at once on $name', ({ open
   });
   afterEach(() => world.close());
 
-  test('a browser whose subscription is gone is asked once, and the next browser gets all alerts', async () => {
+  test('a browser whose subscription is gone gets one push, and the next browser gets all alerts', async () => {
     await world.subscribe();
     await world.subscribe(await world.anotherSession(), 'other.push.example');
     world.service.reply('other.push.example', 410);
