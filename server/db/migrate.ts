@@ -33,6 +33,7 @@ import { keysOfNotes } from '#server/db/migrations/0030-keys-of-notes.ts';
 import { owedRefunds } from '#server/db/migrations/0031-owed-refunds.ts';
 import { combinedOwnTables } from '#server/db/migrations/0032-combined-own-tables.ts';
 import { calendarYearLeagues } from '#server/db/migrations/0033-calendar-year-leagues.ts';
+import { rowsOfWorlds } from '#server/db/migrations/0034-rows-of-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData, UserError } from '#server/user-error.ts';
 
@@ -71,6 +72,7 @@ export const MIGRATIONS = {
   '0031-owed-refunds': owedRefunds,
   '0032-combined-own-tables': combinedOwnTables,
   '0033-calendar-year-leagues': calendarYearLeagues,
+  '0034-rows-of-worlds': rowsOfWorlds,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -27,8 +27,9 @@ export function deleteAccount(db: Kysely<Database>, email: string, now: Date): P
     await lockOwnWorld(trx, user.id);
     await keepDueRefunds(trx, user.id);
     await trx.deleteFrom('users').where('id', '=', user.id).execute();
-    await trx.deleteFrom('signInFailures').where('account', '=', fingerprint(email)).execute();
+    // The queues are locked before their attempts, as by an attempt to sign in, so that there is no deadlock.
     await trx.deleteFrom('signInLanes').where('account', '=', fingerprint(email)).execute();
+    await trx.deleteFrom('signInFailures').where('account', '=', fingerprint(email)).execute();
     await trx.deleteFrom('mailOrders').where('email', '=', email).execute();
     await orderMail(trx, 'goodbye', email, now);
     return true;

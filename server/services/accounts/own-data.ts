@@ -3,19 +3,20 @@ import type { OwnData } from '#lib/contract/account-data.ts';
 import type { User } from '#lib/contract/user.ts';
 import { personName } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
 import { loadOwnAlerts } from '#server/services/alerts/alert-settings.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
 import { ownScoutViews } from '#server/services/scout/saved-views.ts';
 import { loadRemovedEntries } from '#server/services/watchlist/removed-entries.ts';
 import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 
-/** Loads everything that is stored about the user, except what {@link OwnData} names. */
+/** Loads everything that is stored about the user, except what {@link OwnData} names. @throws {Problem} 401 when the user was deleted meanwhile */
 export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): Promise<OwnData> {
   const { createdAt, activatedAt, role } = await db
     .selectFrom('users')
     .select(['createdAt', 'activatedAt', 'role'])
     .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
   const mails = await db
     .selectFrom('mailOrders')
     .select(['kind', 'orderedAt', 'sentAt'])

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -93,6 +93,7 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       const passwordHash = await passwords.hash(password);
       const id = await db.transaction().execute(async (trx) => {
         const now = clock();
+        await lockAddress(trx, email);
         // An account that is not activated has no proven owner, so the latest registration replaces it, unless it has a payment.
         await trx
           .deleteFrom('users')
@@ -130,6 +131,14 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
 
     resend: (email) => orderMail(db, 'activation', accountEmail(email), clock()),
   };
+}
+
+/** The first key of the advisory locks for mail addresses. */
+const ADDRESSES = 1;
+
+/** Makes registrations with one address run one after the other. Otherwise two of them could both find no account to replace. */
+async function lockAddress(trx: Transaction<Database>, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESSES)}, hashtext(${email}))`.execute(trx);
 }
 
 interface NewUser {

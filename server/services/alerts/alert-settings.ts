@@ -80,7 +80,7 @@ export async function loadOwnAlerts(
  * Stores the given settings and keeps the others. When alerts are switched off, open alerts are dropped and the daily mail stops.
  *
  * @returns all settings
- * @throws {Problem} 400 for quiet hours without a start or an end, and for an unknown time zone
+ * @throws {Problem} 400 for quiet hours without a start or an end, and for an unknown time zone; 401 when the user was deleted meanwhile
  */
 export async function saveAlertSettings(
   db: Kysely<Database>,
@@ -102,7 +102,7 @@ export async function saveAlertSettings(
       .selectAll()
       .where('userId', '=', userId)
       .forUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
     // JSON has no `undefined`: a setting is given or absent.
     const settings = { ...asReply(before), ...(changes as Partial<AlertSettings>) };
     const { isOn, quietFrom, quietTo, timeZone, digestHour } = settings;

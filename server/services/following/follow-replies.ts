@@ -10,7 +10,8 @@ import { SYNC_LEASE } from '#server/services/following/sync.ts';
 export async function followStates(db: Kysely<Database>, now: Date): Promise<FollowState[]> {
   const follows = await listFollows(db);
   if (follows.length === 0) return [];
-  const sources = await db.selectFrom('sources').select(['key', 'name']).execute();
+  const keys = [...new Set(follows.map(({ source }) => source))];
+  const sources = await db.selectFrom('sources').select(['key', 'name']).where('key', 'in', keys).execute();
   const lease = sql`select from leases where name = ${SYNC_LEASE} and expires_at > clock_timestamp()`;
   const isSyncRunning = (await lease.execute(db)).rows.length > 0;
   return follows.map((follow) => ({

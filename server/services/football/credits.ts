@@ -6,6 +6,7 @@ import { type AnyStatistic, MORE_STATISTICS, STATISTICS } from '#lib/contract/st
 import { nameInMix } from '#server/data/own-worlds.ts';
 import type { EntityKind } from '#server/db/football-tables.ts';
 import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
 import type { Shown } from '#server/services/football/period-blocks.ts';
 
 type SourceRow = Selectable<Database['sources']>;
@@ -32,7 +33,11 @@ interface Credited {
   readonly mixIds: readonly number[];
 }
 
-/** Loads the credits of a subject's games. Throws when no source has the subject. */
+/**
+ * Loads the credits of a subject's games.
+ *
+ * @throws {Problem} 404 when no source has the subject. While its only source is being removed, the subject is deleted after the source.
+ */
 export async function loadCredits(
   db: Kysely<Database>,
   { type, kind = type, id, worldId, plan, mixIds }: Credited,
@@ -49,7 +54,7 @@ export async function loadCredits(
   const used = keys.flatMap((key) => rows.filter((row) => nameInMix(row.key) === key));
   if (used.length === 0) used.push(...[...(await bestSources(db, kind, [id])).values()]);
   const [first] = used;
-  if (first === undefined) throw new Error(`${kind} ${id} has no source`);
+  if (first === undefined) throw new Problem(404, `There is no such ${kind === 'competition' ? 'league' : kind}.`);
   const shown: readonly AnyStatistic[] = [...plan.statistics, ...plan.moreStatistics];
   const mixes = contents.map((content) => mixOf(content, { type, used, shown }));
   return { source: sourceCredit(first, type), sources: used.map((row) => sourceCredit(row, type)), mixes };

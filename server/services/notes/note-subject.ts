@@ -25,7 +25,7 @@ interface Named extends Pick<WantedEntity, 'userId'> {
 /**
  * The subject of a new note: a team, or a player and the team under which the note is listed. The stored keys are those of the best ranked
  * source that has both. The source of a player has the player's team too; only for another team of a hand-made request can there be no such source. Then the
- * note keeps the team's name and finds only its player again.
+ * note keeps the team's name and finds only its player again. The rows of the subject are locked, so that no import deletes them before the note is stored.
  *
  * @throws {Problem} 404 for an unknown team or player, or when they are in different worlds.
  */
@@ -34,6 +34,7 @@ export async function noteSubject(db: Kysely<Database>, { userId, teamId, player
     .selectFrom('teams')
     .select(['id', 'worldId', 'name'])
     .where(isEntityOf('teams', { id: teamId, userId }))
+    .forKeyShare()
     .executeTakeFirst();
   if (team === undefined) throw new Problem(404, 'Team not found');
   const teamKeys = await keysOf(db, 'team', team.id);
@@ -45,6 +46,7 @@ export async function noteSubject(db: Kysely<Database>, { userId, teamId, player
     .selectFrom('players')
     .select(['id', 'worldId', 'firstName', 'lastName'])
     .where(isEntityOf('players', { id: playerId, userId }))
+    .forKeyShare()
     .executeTakeFirst();
   if (player === undefined) throw new Problem(404, NO_PLAYER);
   if (player.worldId !== team.worldId) throw new Problem(404, 'Team not found');

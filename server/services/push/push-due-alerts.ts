@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import { LATE_MS } from '#lib/domain/due-alerts.ts';
+import type { Database } from '#server/db/schema.ts';
 import { makeDueAlerts } from '#server/services/alerts/alerts.ts';
+import { clearChecksWithoutBrowser, hasBrowser } from '#server/services/push/clear-checks.ts';
 import { pushOpenAlerts } from '#server/services/push/push-open-alerts.ts';
 import type { PushDeps } from '#server/services/push/send-push.ts';
 import type { Member } from '#server/services/request-reads.ts';
@@ -12,16 +15,11 @@ const QUIET_MS = 26 * 60 * 60_000;
 
 type Due = Member & { readonly checkAt: Date };
 
-/**
- * The users with alerts and a browser that receives pushes, whose alerts must be checked now. The time of the check has come, or is so far ahead
- * that a wrong clock must have set it.
- */
-function selectDue({ db, clock }: Pick<PushDeps, 'db' | 'clock'>) {
-  const now = clock();
+/** The users whose alerts must be checked now: the time of the check has come, or is so far ahead that a wrong clock must have set it. */
+function selectDue(db: Kysely<Database>, now: Date) {
   const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
   return db
     .selectFrom('alertSettings')
-    .innerJoin('users', 'users.id', 'alertSettings.userId')
     .where('isOn', '=', true)
     .where(({ eb, and, or }) =>
       or([
@@ -29,22 +27,25 @@ function selectDue({ db, clock }: Pick<PushDeps, 'db' | 'clock'>) {
         eb('checkAt', '>', later(QUIET_MS)),
         and([eb('quietFrom', 'is', null), eb('checkAt', '>', later(LATE_MS))]),
       ]),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('pushDevices').select('id').whereRef('pushDevices.userId', '=', 'users.id')),
     );
 }
 
 /** Whether the alerts of any user must be checked. */
-export async function isPushDue(deps: Pick<PushDeps, 'db' | 'clock'>): Promise<boolean> {
-  return (await selectDue(deps).select('users.id').limit(1).executeTakeFirst()) !== undefined;
+export async function isPushDue({ db, clock }: Pick<PushDeps, 'db' | 'clock'>): Promise<boolean> {
+  return (await selectDue(db, clock()).select('userId').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Makes the due alerts of each user whose alerts must be checked, and pushes the alerts that no device has claimed. @throws the first error, at the end */
 export async function pushDueAlerts(deps: PushDeps, signal: AbortSignal): Promise<void> {
-  const due: Due[] = (
-    await selectDue(deps).select(['users.id', 'users.plan', 'checkAt']).orderBy('checkAt').execute()
-  ).flatMap(({ checkAt, ...user }) => (checkAt === null ? [] : [{ ...user, checkAt }]));
+  const { db, clock } = deps;
+  await clearChecksWithoutBrowser(db, (from) => selectDue(from, clock()), signal);
+  const selected = await selectDue(db, clock())
+    .innerJoin('users', 'users.id', 'alertSettings.userId')
+    .where(hasBrowser)
+    .select(['users.id', 'users.plan', 'checkAt'])
+    .orderBy('checkAt')
+    .execute();
+  const due = selected.flatMap(({ checkAt, ...user }): Due[] => (checkAt === null ? [] : [{ ...user, checkAt }]));
   const failures: unknown[] = [];
   const work = async (): Promise<void> => {
     for (let user = due.shift(); user !== undefined && !signal.aborted; user = due.shift()) {

@@ -20,10 +20,11 @@ export async function pushOpenAlerts(deps: PushDeps, userId: number, signal: Abo
   const { db, clock } = deps;
   const alerts = await openAlerts(db, userId);
   if (alerts.length === 0) return null;
-  const devices = await devicesOf(db, userId);
   const pushed = await pushesOf(db, alerts, clock());
   const times: number[] = [];
   for (const alert of alerts) {
+    // Read again for each alert: the push of an earlier one can have failed, or its browser can be signed out.
+    const devices = await devicesOf(db, userId);
     const now = clock().getTime();
     const left = devices.filter(({ id }) => !pushed.has(`${alert.id} ${id}`));
     const pauseOf = ({ retryAt }: Device): number => (retryAt === null ? 0 : retryAt.getTime() - now);

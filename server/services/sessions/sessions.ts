@@ -92,8 +92,9 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
           .where('session.endedAt', 'is', null)
           .where('session.createdAt', '>', new Date(now.getTime() - LONGEST))
           .where('user.activatedAt', 'is not', null)
-          // The lock makes concurrent requests with one token run one after the other, so that the second one reads the stored reply.
-          .forUpdate(['token', 'session'])
+          // The lock makes concurrent requests with one token run one after the other, so that the second one reads the stored reply. The
+          // session is locked before the token, as in the deletion of a session, so that there is no deadlock.
+          .forUpdate(['session', 'token'])
           .executeTakeFirst();
         if (token === undefined) {
           await endIfForgotten(trx, refreshToken);

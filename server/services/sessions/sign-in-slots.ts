@@ -170,6 +170,12 @@ export async function endTurn(db: Kysely<Database>, { id }: Slot, now: Date): Pr
 export async function clearFailures(trx: Transaction<Database>, attempt: Attempt, now: Date): Promise<void> {
   const { account, lane } = await queueOf(trx, attempt, now);
   const place = placeOf(attempt);
+  // The queue is locked before its attempts, as by an attempt that takes its turn, so that there is no deadlock.
+  await trx
+    .insertInto('signInLanes')
+    .values({ account, lane: place, nextAt: now, knownAt: now })
+    .onConflict((conflict) => conflict.columns(['account', 'lane']).doUpdateSet({ knownAt: now }))
+    .execute();
   await trx
     .deleteFrom('signInFailures')
     .where('account', '=', account)
@@ -180,11 +186,6 @@ export async function clearFailures(trx: Transaction<Database>, attempt: Attempt
         where('address', '=', addressOf(attempt)),
       ]),
     )
-    .execute();
-  await trx
-    .insertInto('signInLanes')
-    .values({ account, lane: place, nextAt: now, knownAt: now })
-    .onConflict((conflict) => conflict.columns(['account', 'lane']).doUpdateSet({ knownAt: now }))
     .execute();
 }
 

@@ -86,15 +86,18 @@ export async function removeWatched(
     },
   );
   const removedAt = momentOf(changedAt, now);
-  await db
-    .updateTable('watched')
-    .set({ removedAt, changedAt: removedAt })
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('entityId', '=', entityId)
-    .where('removedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('changedAt', '<=', removedAt), eb('changedAt', '>', furthest(now))]))
-    .execute();
+  // The lock makes the removal wait for an earlier change that is being stored, which would overwrite it.
+  await withUserLock(db, userId, (transaction) =>
+    transaction
+      .updateTable('watched')
+      .set({ removedAt, changedAt: removedAt })
+      .where('userId', '=', userId)
+      .where('kind', '=', kind)
+      .where('entityId', '=', entityId)
+      .where('removedAt', 'is', null)
+      .where(({ eb, or }) => or([eb('changedAt', '<=', removedAt), eb('changedAt', '>', furthest(now))]))
+      .execute(),
+  );
 }
 
 /** The time of a change, at most now. Otherwise a change from a device whose clock is ahead would win against all changes until that time. */
