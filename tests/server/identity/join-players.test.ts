@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compareBirthDates } from '#server/identity/players-by-birth-date.ts';
 import type { PlayerRecord, SourceRecords } from '#server/identity/records.ts';
 import { resolveIdentities } from '#server/identity/resolve-identities.ts';
-import { areJoined, club, partition, sourceRecords } from '#tests/support/identity-records.ts';
+import { areJoined, partition, sourceRecords } from '#tests/support/identity-records.ts';
 
 type Said = readonly [firstName: string, lastName: string, birthDate?: string | null, parts?: Partial<PlayerRecord>];
 
@@ -73,6 +74,39 @@ describe('players with an equal birth date', () => {
     expect(areOne(one, other)).toBe(false);
   });
 
+  test.each<[string, string, boolean]>([
+    ['Vitinha', 'Vitinha', true],
+    ['Vitinha', 'Vitao', false],
+    ['Edu', 'Edu', false],
+  ])('%s and %s are one common name of one person: %s', (one, other, expected) => {
+    const born = '2000-02-13';
+    const ferreira: Said = ['Vitor', 'Ferreira', born, { knownAs: one }];
+    expect(areOne(ferreira, ['Antonio', 'Machado', born, { knownAs: other }])).toBe(expected);
+  });
+
+  test('twins whose common name is their family name are not joined', () => {
+    const bender = (given: string): Said => [given, 'Bender', '1989-04-27', { knownAs: 'Bender' }];
+    expect(areOne(bender('Sven'), bender('Lars'))).toBe(false);
+  });
+
+  test('a missing given name is no obstacle while three players have the family name, and is one with a fourth', () => {
+    const [bare, full]: [Said, Said] = [
+      ['', 'Silva', '1990-11-26'],
+      ['Ailton', 'Silva', '1990-11-26'],
+    ];
+    const others: Said[] = [
+      ['Udo', 'Silva', '1991-01-01'],
+      ['Ivo', 'Silva', '1992-01-01'],
+    ];
+    for (const [one, other] of [
+      [bare, full],
+      [full, bare],
+    ] as const) {
+      expect(areJoined(resolve([one, ...others.slice(1)], [other]), 'player', 'a 0', 'b 0')).toBe(true);
+      expect(areJoined(resolve([one, ...others], [other]), 'player', 'a 0', 'b 0')).toBe(false);
+    }
+  });
+
   test('twins are not joined, and the pair is listed as a doubt', () => {
     const { doubts } = resolve([['Jacob', 'Murphy', '1995-02-24']], [['Josh', 'Murphy', '1995-02-24']]);
     expect(doubts).toMatchObject([{ kind: 'player', a: { source: 'a' }, b: { source: 'b' } }]);
@@ -114,66 +148,13 @@ describe('players with different birth dates', () => {
   });
 });
 
-describe('players without a birth date', () => {
-  const played = (season: number) => ({
-    teams: [club('x')],
-    playedFor: new Map([['0', [{ team: 'x', season }]]]),
-  });
-  const oneSource = (said: Said, season: number, source: string, parts: Partial<SourceRecords> = {}) =>
-    sourceRecords(source, { players: [person('0', said)], ...played(season), ...parts });
-  const join = { kind: 'team', verdict: 'join', a: { source: 'a', key: 'x' }, b: { source: 'b', key: 'x' } } as const;
-
-  test('are in doubt with an equal full name and no other evidence', () => {
-    const found = resolve([['Connor', 'Roberts']], [['Connor', 'Roberts', '1995-09-23']]);
-    expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(false);
-    expect(found.doubts[0]?.reasons[0]).toBe('Both are named connor roberts.');
-  });
-
-  test('players with an equal full name and a common club are joined', () => {
-    const [one, other] = [
-      oneSource(['Solly', 'March'], 2025, 'a'),
-      oneSource(['Solly', 'March', '1994-07-20'], 2017, 'b'),
-    ];
-    expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(true);
-  });
-
-  test('players of one name are not joined if they are a goalkeeper and a forward, or if one would be 50 years old', () => {
-    const keeper = oneSource(['Solly', 'March', null, { position: 'GK' }], 2025, 'a');
-    const forward = oneSource(['Solly', 'March', '1994-07-20', { position: 'FW' }], 2017, 'b');
-    expect(areJoined(resolveIdentities([keeper, forward], [join]), 'player', 'a 0', 'b 0')).toBe(false);
-    const old = oneSource(['Solly', 'March', '1975-07-20'], 2010, 'b');
-    expect(
-      areJoined(resolveIdentities([oneSource(['Solly', 'March'], 2025, 'a'), old], [join]), 'player', 'a 0', 'b 0'),
-    ).toBe(false);
-  });
-
-  test('two players with the same name in one source are not joined with a player of that name in another source', () => {
-    const double = oneSource(['Danny', 'Ward'], 2025, 'a', {
-      players: [person('0', ['Danny', 'Ward']), person('1', ['Danny', 'Ward'])],
-    });
-    const found = resolveIdentities([double, oneSource(['Danny', 'Ward', '1993-06-22'], 2017, 'b')], [join]);
-    expect(found.groups.filter(({ kind }) => kind === 'player')).toHaveLength(3);
-    expect(found.doubts.some(({ reasons }) => reasons.includes('One source has several of that name.'))).toBe(true);
-  });
-
-  test('a family name with a further word is a different name', () => {
-    const [one, other] = [oneSource(['Kyle', 'Walker'], 2025, 'a'), oneSource(['Kyle', 'Walker-Peters'], 2017, 'b')];
-    expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(false);
-  });
-
-  test('players with the same name are not joined when their keys imply different years of birth', () => {
-    const season = (year: number) => `${year}-05-05`;
-    const numbered = Array.from({ length: 200 }, (_, index) =>
-      person(String(1000 + 2 * index), [`Given${index}`, `Family${index}`, season(1980 + Math.floor(index / 8))]),
-    );
-    const source = sourceRecords('a', {
-      players: [...numbered, person('1381', ['Ivo', 'Karr']), person('1101', ['Udo', 'Lenz'])],
-    });
-    const other = sourceRecords('b', {
-      players: [person('0', ['Ivo', 'Karr', season(1988)]), person('1', ['Udo', 'Lenz', season(1986)])],
-    });
-    const found = resolveIdentities([source, other], []);
-    expect(areJoined(found, 'player', 'a 1381', 'b 0')).toBe(false);
-    expect(areJoined(found, 'player', 'a 1101', 'b 1')).toBe(true);
-  });
+test.each([
+  ['1990-05-03', 'near'],
+  ['1990-07-03', 'different'],
+  ['1990-05-09', 'different'],
+  ['1991-05-03', 'different'],
+  ['1990-04-05', 'near'],
+  ['1990-03-05', 'equal'],
+])('the birth dates 1990-03-05 and %s are %s', (other, expected) => {
+  expect(compareBirthDates('1990-03-05', other)).toBe(expected);
 });

@@ -46,6 +46,33 @@ describe('players in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
+  test.each<[Partial<AppearanceRecord>, boolean]>([
+    [{ minutes: 84 }, true],
+    [{ minutes: 83 }, false],
+    [{ started: false }, false],
+    [{ goals: 1 }, false],
+    [{ redCards: 1 }, false],
+    [{ minutes: null, goals: null, redCards: null }, true],
+  ])('players are joined if their figures differ by %j in each match: %s', (other, expected) => {
+    const [initial, name]: [Said, Said] = [
+      ['S.', 'March'],
+      ['Solly', 'March'],
+    ];
+    const sources = [source('a', [initial], () => [plays('0')]), source('b', [name], () => [plays('0', other)])];
+    expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(expected);
+    expect(areJoined(resolveIdentities(sources.toReversed(), decisions), 'player', 'a 0', 'b 0')).toBe(expected);
+    const exchanged = [source('a', [initial], () => [plays('0', other)]), source('b', [name], () => [plays('0')])];
+    expect(areJoined(resolveIdentities(exchanged, decisions), 'player', 'a 0', 'b 0')).toBe(expected);
+  });
+
+  test('players with equal figures whose given names differ are not joined', () => {
+    const sources = [
+      source('a', [['Udo', 'March']], () => [plays('0')]),
+      source('b', [['Solly', 'March']], () => [plays('0')]),
+    ];
+    expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
+  });
+
   test('one common match is not enough to join players of many matches', () => {
     const lenz: Said = ['Udo', 'Lenz', '1990-01-01'];
     const sources = [
