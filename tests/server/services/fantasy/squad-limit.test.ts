@@ -10,3 +10,10 @@ test('a team counts towards the limit for an hour after its first opening, and c
   require(11, 61);
   expect(() => require(12, 61)).toThrow('Try again later.');
 });
+
+test('the refusal says after how many seconds the first of the opened teams no longer counts', () => {
+  const limit = createSquadLimit();
+  for (let number = 1; number <= TEAMS_PER_HOUR; number += 1) limit.require(1, number, new Date(number * 60_000));
+  const refused = expect.objectContaining({ statusCode: 429, details: { retryAfter: 51 * 60 } });
+  expect(() => limit.require(1, 11, new Date(10 * 60_000 + 400))).toThrow(refused);
+});
