@@ -37,7 +37,7 @@ function elect(all: readonly Score[]): string | undefined {
   }));
   const most = Math.max(...votes.map(({ sources }) => sources));
   const first = votes.filter(({ sources }) => sources === most);
-  return most > 1 && first.length === 1 ? first[0]?.text : scores[0]?.text;
+  return first.length === 1 ? first[0]?.text : scores[0]?.text;
 }
 
 /** The score in one source; `null` if the source does not have it. */

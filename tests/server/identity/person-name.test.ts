@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { areNicknames } from '#server/identity/nicknames.ts';
 import { contains, givenAgree, personName, sharedFamily } from '#server/identity/person-name.ts';
 
 const name = (firstName: string | null, lastName: string, knownAs: string | null = null) =>
   personName({ firstName, lastName, knownAs });
-
-test.each([
-  ['ben', 'benjamin', true],
-  ['al', 'alan', false],
-  ['aldo', 'rinaldo', true],
-  ['lex', 'alex', false],
-  ['rina', 'marinas', false],
-  ['bob', 'robert', true],
-  ['harry', 'charles', false],
-  ['zoltan', 'harry', false],
-  ['phillip', 'philip', true],
-])('the given names %s and %s are forms of one name: %s', (one, other, expected) => {
-  expect(areNicknames(one, other)).toBe(expected);
-  expect(areNicknames(other, one)).toBe(expected);
-});
 
 describe('the name of a player', () => {
   test('has no particles, unless it has nothing else', () => {

@@ -145,6 +145,34 @@ test('a match counts as played when a source has its figures', () => {
   expect(mergeMatch([witness('a', 1, null), witness('b', 2, { shots: 1 })]).status).toBe('played');
 });
 
+test('the kick-off of a merged match is that of a lower ranked source if only that one has figures', () => {
+  const scheduled = witness('a', 1, null);
+  const said = { ...scheduled.said, kickOff: '2017-08-01T14:00:00.000Z' };
+  expect(mergeMatch([scheduled, witness('b', 2, { shots: 1 }, { said })]).kickOff).toBe(said.kickOff);
+});
+
+test('a player of a merged match has the side, the minutes and the start of the best ranked source that states each', () => {
+  const red = (isHome: boolean, minutesPlayed: number | null, startedMatch: boolean | null, shots: number | null) => {
+    const full = { ...counts(null), shots, minutesPlayed, startedMatch };
+    return { appearances: [{ player: 'red', isHome, periods: { full, firstHalf: null, secondHalf: null } }] };
+  };
+  const merged = (...others: readonly Witness[]) =>
+    mergeMatch([witness('a', 1, {}, red(true, null, null, 3)), ...others]).players;
+  const bench = witness('b', 2, {}, red(false, 30, false, null));
+  const start = witness('c', 3, {}, red(false, 90, true, 4));
+  expect(merged(bench, start)).toMatchObject([{ isHome: true, minutesPlayed: 30, startedMatch: false }]);
+  expect(merged(start, bench)).toMatchObject([{ isHome: true, minutesPlayed: 90, startedMatch: true }]);
+  expect(merged()).toMatchObject([{ isHome: true, minutesPlayed: null, startedMatch: null }]);
+});
+
+test('of the teams of a merged match, the first is at home', () => {
+  const { teams } = mergeMatch([witness('a', 1, { shots: 3 })]);
+  expect(teams.map(({ subject, isHome }) => [subject, isHome])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
+
 test('agreement compares the figures of the full match for each pair of sources, and states the provenance of each', () => {
   const { agreement } = mergeMatch([
     witness('b', 1, { shots: 3 }),

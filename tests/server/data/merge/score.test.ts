@@ -95,6 +95,14 @@ describe('the score of a match', () => {
     ]);
   });
 
+  test('is that of the best-ranked source, alone with it, when two other scores have two sources each', () => {
+    const others = ['b', 'c', 'd', 'e'].map((source, at) => ({ source, score: [at % 2, 1] as const }));
+    expect(scoreOf({ source: 'a', score: [2, 2] }, ...others)).toEqual([
+      [2, 'a'],
+      [2, 'a'],
+    ]);
+  });
+
   test('is not that of a source whose own players have more goals than its score, if another source has a score', () => {
     const refuted = { source: 'a', score: [0, 1], scorers: [1, 2] } as const;
     expect(scoreOf(refuted, { source: 'b', score: [1, 2] })).toEqual([
@@ -106,6 +114,17 @@ describe('the score of a match', () => {
       [1, 'a'],
     ]);
     expect(scoreOf(refuted, { source: 'b' })).toEqual([
+      [0, 'a'],
+      [1, 'a'],
+    ]);
+  });
+
+  test('is that of the best-ranked source when the players of every source have more goals than its score', () => {
+    const found = scoreOf(
+      { source: 'a', score: [0, 1], scorers: [1, 2] },
+      { source: 'b', score: [0, 2], scorers: [1, 2] },
+    );
+    expect(found).toEqual([
       [0, 'a'],
       [1, 'a'],
     ]);
