@@ -11,6 +11,7 @@ test('a reply is too old when it is from before the last due moment', () => {
   const now = new Date(at('12:00'));
   expect(maxAgeAt(now, [at('09:00'), at('11:00'), at('13:00')])).toBe(HOUR);
   expect(maxAgeAt(now, [at('13:00')])).toBe(Number.POSITIVE_INFINITY);
+  expect(maxAgeAt(now, [at('12:00'), at('13:00')])).toBe(0);
 });
 
 test('times of day are in UTC, and their last or next moment may be on another day', () => {
@@ -24,6 +25,7 @@ test('the matches of an afternoon share one moment for a request, and a match in
   const ends = [at('14:35'), at('17:05'), at('17:05'), at('19:35'), at('22:05')];
   expect(afterEnds(ends, 3)).toEqual([at('17:05'), at('22:05')]);
   expect(afterEnds(ends, 14)).toEqual([at('22:05')]);
+  expect(afterEnds([at('17:05'), at('20:05')], 3)).toEqual([at('20:05')]);
   expect(afterEnds([], 3)).toEqual([]);
 });
 
@@ -92,6 +94,15 @@ test('the repeated requests for older gameweeks are skipped in a week with match
   const full = [-9, -8, -7, -6].map((day) => new Date(at('15:00') + day * 24 * HOUR));
   const left = turns(full).filter((moment) => moment > at('00:00') - 12 * 24 * HOUR);
   expect([turns(full).length, left.length]).toEqual([33, 2]);
+});
+
+test('the turns of older gameweeks follow one another in the order of the gameweeks', () => {
+  const turns = Array.from({ length: 38 }, (_, index) => quietTurns(index + 1, new Date(at('12:00')), HOUR, [])).flat();
+  const first = turns.indexOf(Math.min(...turns));
+  const inOrder = [...turns.slice(first), ...turns.slice(0, first)];
+  expect(inOrder.map((moment) => (moment - at('12:00')) / HOUR)).toEqual(
+    Array.from({ length: 38 }, (_, index) => index - 37),
+  );
 });
 
 test('a season starts in July', () => {

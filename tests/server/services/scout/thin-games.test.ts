@@ -31,3 +31,24 @@ test('Scout counts a World Cup game of the away team as away only against the ho
   const games = thinGames('team', own, rows);
   expect(games.map(({ result }) => groundOf(result))).toEqual(['neutral', 'away']);
 });
+
+test('a game of a player has the minutes, the start and the team, and a deleted match is left out', () => {
+  const row = match(2, 'Denmark');
+  const own = {
+    matches: [1, 2],
+    isHome: [false, true],
+    minutes: [10, 80],
+    started: [false, true],
+    own: new Map(),
+    opponent: new Map(),
+  };
+  const [game, ...others] = thinGames('player', own, new Map([[2, row]]));
+  expect(others).toEqual([]);
+  expect(game).toMatchObject({
+    id: 2,
+    playerTeam: { id: 1, name: 'Denmark' },
+    result: { isHomeGame: true },
+    statistics: { player: { full: { minutesPlayed: 80, startedMatch: true } } },
+  });
+  expect(thinGames('team', own, new Map([[2, row]]))[0]?.statistics).not.toHaveProperty('player');
+});
