@@ -100,6 +100,55 @@ test('passes are calculated from the accurate passes and their percentage', asyn
   expect(fullOf(match, 12)?.passes).toBeNull();
 });
 
+test('the number of passes is rounded, and a count of all passes takes precedence for its player', async () => {
+  const data = await read({
+    [inGameweek('playermatchstats.csv')]: csv([
+      corePlayer(11, { accurate_passes: 20, accurate_passes_percent: 73 }),
+      corePlayer(12, { accurate_passes: 20, accurate_passes_percent: 75 }),
+    ]),
+    [inGameweek('player_match_enrichment.csv')]: csv([
+      { match_id: 'one-vs-two', player_id: 12, total_passes: 31, attacking_shots_blocked: 2 },
+    ]),
+  });
+  const [played] = data.matches;
+  if (played?.status !== 'played') throw new Error('The match has no result.');
+  expect(fullOf(played, 11)).toMatchObject({ passes: 27 });
+  expect(fullOf(played, 12)).toMatchObject({ passes: 31, blockedShots: 2 });
+});
+
+test('each side has the figures of its own columns and shots, without own goals, and the sums of its players', async () => {
+  const shots = [
+    coreShot(11, { minute: '' }),
+    coreShot(21, { is_home: 'False', outcome: 'goal' }),
+    coreShot(11, { is_home: 'False', outcome: 'ownGoal' }),
+  ];
+  const match = await matchOf(
+    [
+      corePlayer(11, { assists: 1, total_shots: 5 }),
+      corePlayer(12, { assists: 2 }),
+      corePlayer(21, { total_shots: 3 }),
+    ],
+    { shots, match: { home_total_shots: 1, away_total_shots: 1, away_corners: 7, away_blocks: 8 } },
+  );
+  expect(match.home.periods.full).toMatchObject({ assists: 3, cornersWon: 4 });
+  expect(match.away.periods.full).toMatchObject({ assists: 0, cornersWon: 7, more: { blocks: 8 } });
+  expect(match.home.periods.secondHalf).toMatchObject({ shots: 1 });
+  expect(match.away.periods.firstHalf).toMatchObject({ shots: 1, goals: 1 });
+  expect([fullOf(match, 11)?.shots, fullOf(match, 21)?.shots]).toEqual([1, 1]);
+});
+
+test('a player is known by the short name of the source only if it differs from the family name', async () => {
+  const row = { player_code: 1, player_id: 1, team_code: 1, position: 'Midfielder' };
+  const players = csv([
+    { ...row, first_name: 'Pat', second_name: 'Doe', web_name: 'Doe' },
+    { ...row, player_code: 2, player_id: 2, first_name: '', second_name: 'Roe', web_name: 'Ro', position: 'Unknown' },
+  ]);
+  expect((await read({ 'players.csv': players })).players).toMatchObject([
+    { firstName: 'Pat', lastName: 'Doe', knownAs: null, position: 'MF' },
+    { firstName: null, lastName: 'Roe', knownAs: 'Ro', position: null },
+  ]);
+});
+
 test('an unused substitute and a player of an unknown side have no appearance', async () => {
   const match = await matchOf([corePlayer(11, { minutes_played: 0 }), corePlayer(99), corePlayer(12)]);
   expect(match.appearances.map(({ player }) => player)).toEqual(['1200']);
