@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { PlayerPeriod } from '#lib/contract/game.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
+import {
+  eventRow,
+  fixtureRow,
+  matchRow,
+  ONE,
+  playerRow,
+  reply,
+  replyFiles,
+  TWO,
+  teamRows,
+} from '#tests/support/api-football-replies.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const SCORE = fixtureRow(7, 1, [2, 0]);
+
+/** The players of a 2–0 by key, with the side and the figures. */
+async function playersOf(home: readonly Fields[], lists: Fields = {}, away: readonly Fields[] = []) {
+  const statistics = [ONE, TWO].map((team) => ({ team, statistics: teamRows({}) }));
+  const players = [
+    { team: ONE, players: home },
+    { team: TWO, players: away },
+  ];
+  const { matches } = await readApiFootball(
+    replyFiles({
+      '39/2025/fixtures.json': reply([SCORE]),
+      '39/2025/matches/round-1.json': reply([matchRow(SCORE, { statistics, players, ...lists })]),
+    }),
+    { progress: silentProgress },
+  );
+  const [match] = matches;
+  if (match?.status !== 'played') return expect.fail('the match is not played');
+  return new Map(match.appearances.map(({ player, isHome, periods }) => [player, { isHome, ...periods }]));
+}
+
+const FIGURES = {
+  shots: { total: 1, on: 2 },
+  goals: { total: 3, assists: 4, saves: 5 },
+  passes: { total: 6 },
+  tackles: { total: 7 },
+  fouls: { drawn: 8, committed: 9 },
+  cards: { yellow: 1, red: 0 },
+  all: { offsides: 2 },
+};
+
+test('a player has each figure of the own row', async () => {
+  const figures = { shots: 1, shotsOnTarget: 2, goals: 3, assists: 4, saves: 5, passes: 6, tackles: 7 };
+  const more = { foulsWon: 8, foulsCommitted: 9, yellowCards: 1, redCards: 0, offsides: 2 };
+  const found = await playersOf([playerRow(1, 'A One', FIGURES)], {}, [playerRow(2, 'B Two')]);
+  expect(found.get('1')).toMatchObject({ isHome: true, full: { ...figures, ...more } satisfies Partial<PlayerPeriod> });
+  expect(found.get('2')).toMatchObject({ isHome: false });
+});
+
+test('the minutes of a player end at 90, and the halves of a player who left before have no minutes', async () => {
+  const minutes = (id: number, played: number) => playerRow(id, `P ${id}`, { games: { minutes: played } });
+  const events = [eventRow(10, 50, 1), eventRow(50, 50, 2)];
+  const found = await playersOf([minutes(1, 67), minutes(2, 94)], { events });
+  expect(found.get('1')).toMatchObject({ full: { minutesPlayed: 67 }, firstHalf: { minutesPlayed: null } });
+  expect(found.get('2')).toMatchObject({ full: { minutesPlayed: 90 }, firstHalf: { minutesPlayed: 45 } });
+});
+
+test('the line-up of the own side determines who started, and without a line-up the row of the player', async () => {
+  const rows = [playerRow(1, 'A One'), playerRow(2, 'B Two', { games: { substitute: true } })];
+  const starts = async (lists: Fields, players: readonly Fields[] = rows) =>
+    [...(await playersOf(players, lists)).values()].map(({ full }) => full.startedMatch);
+  const lineUp = (team: Fields, id: number) => ({ team, startXI: [{ player: { id } }] });
+  expect(await starts({ lineups: [lineUp(TWO, 1), lineUp(ONE, 2)] })).toEqual([false, true]);
+  expect(await starts({})).toEqual([true, false]);
+  expect(await starts({}, [playerRow(1, 'A One', { games: { substitute: null } })])).toEqual([null]);
+});
+
+test('only events of the player count in the halves, without missed penalties and own goals', async () => {
+  const players = [
+    playerRow(1, 'A One', { goals: { total: 1, assists: 0 }, cards: { yellow: 1, red: 1 } }),
+    playerRow(2, 'B Two', { goals: { total: 0, assists: 1 } }),
+  ];
+  const card = (elapsed: number, detail: string) => eventRow(elapsed, 50, 1, { type: 'Card', detail });
+  const events = [
+    eventRow(10, 50, 1, { assist: { id: 2 } }),
+    eventRow(50, 50, 1, { detail: 'Missed Penalty' }),
+    eventRow(60, 42, 2, { detail: 'Own Goal' }),
+    card(20, 'Yellow Card'),
+    card(80, 'Second Yellow card'),
+  ];
+  const found = await playersOf(players, { events });
+  expect(found.get('1')?.firstHalf).toMatchObject({ goals: 1, assists: 0, yellowCards: 1, redCards: 0 });
+  expect(found.get('1')?.secondHalf).toMatchObject({ goals: 0, assists: 0, yellowCards: 0, redCards: 1 });
+  expect(found.get('2')?.firstHalf).toMatchObject({ goals: 0, assists: 1, yellowCards: 0, redCards: 0 });
+});
+
+test('the halves are unknown while the events have fewer goals than the score', async () => {
+  const found = await playersOf([playerRow(1, 'A One')], { events: [eventRow(10, 50, 1)] });
+  expect(found.get('1')).toMatchObject({ full: { goals: null }, firstHalf: null, secondHalf: null });
+});
