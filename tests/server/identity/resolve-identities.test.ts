@@ -90,6 +90,23 @@ describe('teams', () => {
   });
 
   test.each([
+    [4, 6, false],
+    [3, 6, true],
+    [3, 3, false],
+    [2, 2, true],
+  ])('of one name with %i other results in %i common fixtures are joined: %s', (others, fixtures, expected) => {
+    const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+    let seen = 0;
+    const sources = twoSources(names, names, (match) => {
+      if (match.home !== 'Alpha' && match.away !== 'Alpha') return match;
+      seen += 1;
+      if (seen > fixtures) return null;
+      return seen > others ? match : { ...match, homeGoals: 9 };
+    });
+    expect(areJoined(resolveIdentities(sources, []), 'team', 'wyscout Alpha', 'football-data Alpha')).toBe(expected);
+  });
+
+  test.each([
     ['Barcelona', 'Barcelona B'],
     ['Arsenal', 'Arsenal Women'],
     ['Athletic Club', 'Bilbao Athletic'],
@@ -153,13 +170,17 @@ describe('matches', () => {
   test('of a league in which a team hosts another once a season are joined despite dates 90 days apart', () => {
     const postponed = matchRecord('Alpha', 'Beta', 0, { status: 'scheduled', homeGoals: null, awayGoals: null });
     expect(joined(league([postponed], [matchRecord('Alpha', 'Beta', 90)]))).toBe(true);
+    expect(joined(league([matchRecord('Alpha', 'Beta', 90)], [postponed]))).toBe(true);
   });
 
-  test('with dates 90 days apart and different results are in doubt', () => {
-    const found = league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 90, { homeGoals: 5 })]);
-    expect(joined(found)).toBe(false);
-    expect(found.doubts.map(({ kind }) => kind)).toContain('match');
-  });
+  test.each([{ homeGoals: 5 }, { awayGoals: 5 }])(
+    'with dates 90 days apart and %j in one source are in doubt',
+    (other) => {
+      const found = league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 90, other)]);
+      expect(joined(found)).toBe(false);
+      expect(found.doubts.map(({ kind }) => kind)).toContain('match');
+    },
+  );
 
   test('of a league in which a team can host another twice a season are not joined when the dates are 90 days apart', () => {
     const scotland = [

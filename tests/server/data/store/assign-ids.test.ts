@@ -61,6 +61,21 @@ test('the id of a removed founder passes to the remaining key of the best ranked
   expect(left.ids).toEqual({ b1: [3, 3, true], c1: [3, 3, false] });
 });
 
+test('of two groups, the id of a removed founder passes to that of a key whose first id it is, else to that of the best ranked source', () => {
+  const gone = [{ entityId: 3, firstId: 3, isFounder: true }];
+  const first = [[key('c1', [3, 3, false])], [key('b1', [3, 9, false])]];
+  const ranked = [[key('c1', [3, 3, false])], [key('b1', [3, 3, false])]];
+  for (const order of [<Group>(groups: Group[]) => groups, <Group>(groups: Group[]) => groups.toReversed()]) {
+    expect(assign(order(first), { gone, highest: 9 }).ids).toEqual({ c1: [3, 3, true], b1: [10, 10, true] });
+    expect(assign(order(ranked), { gone, highest: 9 }).ids).toEqual({ b1: [3, 3, true], c1: [10, 10, true] });
+  }
+});
+
+test('the first id of a removed key that was not a founder has no redirect', () => {
+  const gone = [{ entityId: 3, firstId: 8, isFounder: false }];
+  expect(assign([[key('b1', [3, 3, true])]], { gone, highest: 9 }).redirects).toEqual([]);
+});
+
 test("the id of a removed founder redirects to the group's id when the group has another founder", () => {
   const left = assign([[key('b1', [3, 9, true])]], {
     gone: [{ entityId: 3, firstId: 3, isFounder: true }],
