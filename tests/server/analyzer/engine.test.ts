@@ -34,15 +34,29 @@ describe('the engine', () => {
     }
   });
 
-  test('weights an appearance by its minutes and its venue in the record of the player', () => {
-    const engine = new Engine();
-    const fixture = modelFixture();
-    const shotsOf = () => engine.predictPlayer(forward, fixture, engine.predictTeams(fixture)).get('shots');
-    const before = engine.predictTeams(fixture).get('shots')?.home;
-    const roleBefore = shotsOf()?.roleRate ?? 0;
-    engine.learnDay([modelResult({}, { appearances: [appearance({ ...forward, minutes: 30 })] })]);
-    const { record = 0, roleRate = 0 } = shotsOf() ?? {};
-    expect(record * roleRate).toBeCloseTo(minutesShare(30) * (before?.venue ?? 0) * roleBefore, 12);
+  test.each([true, false])(
+    'weights an appearance by its minutes and its venue in the record of the player, at home: %s',
+    (isHome) => {
+      const engine = new Engine();
+      const fixture = modelFixture();
+      const who = { ...forward, isHome };
+      const shotsOf = () => engine.predictPlayer(who, fixture, engine.predictTeams(fixture)).get('shots');
+      const { home, away } = engine.predictTeams(fixture).get('shots') ?? {};
+      const venue = (isHome ? home : away)?.venue ?? 0;
+      const roleBefore = shotsOf()?.roleRate ?? 0;
+      engine.learnDay([modelResult({}, { appearances: [appearance({ ...who, minutes: 30 })] })]);
+      const { record = 0, roleRate = 0 } = shotsOf() ?? {};
+      expect(record * roleRate).toBeCloseTo(minutesShare(30) * venue * roleBefore, 12);
+    },
+  );
+
+  test('does not learn a count that only one team has', () => {
+    for (const side of ['home', 'away'] as const) {
+      const engine = new Engine();
+      engine.learnDay([modelResult({}, { home: modelCounts(50), away: modelCounts(50), [side]: modelCounts(null) })]);
+      const { home, away } = engine.predictTeams(modelFixture()).get('tackles') ?? {};
+      expect([home?.attack, home?.concession, away?.attack, away?.concession]).toEqual([1, 1, 1, 1]);
+    }
   });
 
   test('does not learn unknown counts', () => {

@@ -29,9 +29,15 @@ describe('the results of an import', () => {
     expect(result?.appearances[0]).toMatchObject({ role: 'FW', isHome: true, minutes: 45, started: true });
   });
 
-  test('leave out goalkeepers and players with unknown minutes', () => {
+  test('have no referee for a match of which the source states none', () => {
+    const [without, other] = importResults(canonicalImport([playedMatch(1, 1, { referee: null }), playedMatch(2)]));
+    expect(without?.fixture.referee).toBeNull();
+    expect(other?.fixture.referee).toEqual(expect.any(Number));
+  });
+
+  test.each(['minutesPlayed', 'startedMatch'])('leave out goalkeepers and players with unknown %s', (unstated) => {
     const unknown = appearance('unknown', true, 1);
-    const full = { ...unknown.periods.full, minutesPlayed: null };
+    const full = { ...unknown.periods.full, [unstated]: null };
     const appearances = [
       appearance('keeper', true, 1),
       appearance('red', true, 1),

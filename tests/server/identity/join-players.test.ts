@@ -89,7 +89,7 @@ describe('players with an equal birth date', () => {
     expect(areOne(bender('Sven'), bender('Lars'))).toBe(false);
   });
 
-  test('a missing given name is no obstacle while three players have the family name, and is one with a fourth', () => {
+  test('a missing given name does not prevent a join while three players have the family name, and does with a fourth', () => {
     const [bare, full]: [Said, Said] = [
       ['', 'Silva', '1990-11-26'],
       ['Ailton', 'Silva', '1990-11-26'],
