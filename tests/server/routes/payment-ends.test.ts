@@ -43,6 +43,17 @@ describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ 
     expect((await scene.plan(user)).plan).toBe('LIFETIME');
   });
 
+  test('a payment for a larger plan that is given back before its message arrives leaves the present subscription', async () => {
+    const user = await member();
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    const checkout = await scene.open(user, 'LIFETIME');
+    await scene.world.giveBack(await scene.world.pay(checkout));
+    expect(await scene.tell('paid', checkout)).toBe(200);
+    await scene.reconcile();
+    expect((await scene.plan(user)).plan).toBe('PREMIUM');
+    expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });
+  });
+
   test('when two checkouts for one plan are paid, the second is refunded in full', async () => {
     const user = await member();
     const first = await scene.open(user, 'PREMIUM');
