@@ -39,8 +39,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError,
       onSettled(data, error, query) {
-        // The usage in a stored reply is an earlier one.
-        if (!hasStoredReply(query)) followUsage(client, { key: query.queryKey, data, error });
+        // The usage in a stored reply is an earlier one. Such data stay in a query that fails.
+        if (error !== null || !hasStoredReply(query)) followUsage(client, { key: query.queryKey, data, error });
       },
     }),
     mutationCache: new MutationCache({ onError }),

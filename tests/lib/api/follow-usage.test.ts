@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { currentUser, setCurrentUser } from '#lib/api/current-user.ts';
+import { currentUser, knownUser, setCurrentUser } from '#lib/api/current-user.ts';
 import { query } from '#lib/api/query.ts';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { search, subjectDetail } from '#lib/contract/search.ts';
@@ -45,4 +45,19 @@ test('a detail request that fails with 404 keeps the usage', async () => {
 test('the reply of a search does not change the usage', async () => {
   const body = { players: [], teams: [], counts: { players: 0, teams: 0 }, usage: { used: 99, limit: 30, resetsAt } };
   expect((await usageAfter({ ok: true, body }, 'search')).usage).toEqual(before);
+});
+
+test('a refusal with MONTHLY_LIMIT sets the usage to the limit also while a stored reply is shown', async () => {
+  const refused = apiFailure(429, 'Monthly request limit reached.', { code: 'MONTHLY_LIMIT' });
+  let reply: ApiReply = { ok: true, body: { ...detail, usage: { used: 2, limit: 30, resetsAt } }, isStored: true };
+  const { backend } = recordingBackend(() => reply);
+  const client = createQueryClient();
+  setCurrentUser(client, aUser({ plan: 'FREE', usage: before }));
+  const details = { ...query(backend, subjectDetail, { type: 'team', id: 7 }), staleTime: 0 };
+  await client.fetchQuery(details);
+  expect(knownUser(client)?.usage).toEqual(before);
+  reply = refused;
+  await client.fetchQuery(details).catch(() => undefined);
+  expect(knownUser(client)?.usage).toEqual({ ...before, used: 30 });
+  client.clear();
 });
