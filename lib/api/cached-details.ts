@@ -55,18 +55,27 @@ export function lastingDetails(client: QueryClient, key?: QueryKey): TimedDetail
  * @param exists false after a deletion
  */
 export function noteChanged(client: QueryClient, note: Note, exists: boolean): void {
-  const key = queryKey(subjectDetail, noteSubject(note));
-  const state = client.getQueryState<{ data: SubjectDetail }>(key);
-  if (state?.data) {
-    const { data, dataUpdatedAt } = state;
-    const others = data.data.userNotes.trackedStats.filter((statistic) => statistic !== note.statsName);
-    const trackedStats = exists ? [...others, note.statsName] : others;
-    // Keeps the time of the reply, because a note does not make the figures newer.
-    client.setQueryData(
-      key,
-      { ...data, data: { ...data.data, userNotes: { trackedStats } } },
-      { updatedAt: dataUpdatedAt },
-    );
+  const details = client.getQueryCache().find({ queryKey: queryKey(subjectDetail, noteSubject(note)) });
+  markNote(client, note, exists);
+  if (details?.state.fetchStatus === 'fetching') {
+    // The reply of a request that is under way can be older than the note.
+    const again = (): void => markNote(client, note, exists);
+    void details.promise?.then(again, () => undefined);
   }
   void client.invalidateQueries({ queryKey: queryKey(groupedNotes) });
+}
+
+function markNote(client: QueryClient, note: Note, exists: boolean): void {
+  const key = queryKey(subjectDetail, noteSubject(note));
+  const state = client.getQueryState<{ data: SubjectDetail }>(key);
+  if (!state?.data) return;
+  const { data, dataUpdatedAt } = state;
+  const others = data.data.userNotes.trackedStats.filter((statistic) => statistic !== note.statsName);
+  const trackedStats = exists ? [...others, note.statsName] : others;
+  // Keeps the time of the reply, because a note does not make the figures newer.
+  client.setQueryData(
+    key,
+    { ...data, data: { ...data.data, userNotes: { trackedStats } } },
+    { updatedAt: dataUpdatedAt },
+  );
 }

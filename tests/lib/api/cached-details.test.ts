@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { cachedDetails, restoreDetail } from '#lib/api/cached-details.ts';
+import { expect, test, vi } from 'vitest';
+import { cachedDetails, noteChanged, restoreDetail } from '#lib/api/cached-details.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
+import { aNote } from '#tests/support/note-builders.ts';
 
 const NOW = Date.UTC(2026, 2, 15);
 const KEY = queryKey(subjectDetail, { type: 'player', id: 123 });
@@ -39,4 +40,15 @@ test('a restored detail that replaces an older one keeps the user’s notes in t
   restoreDetail(client, { seenAt: NOW, detail: { ...detail, userNotes } });
   restoreDetail(client, { seenAt: NOW + 1, detail: { ...detail, userNotes: { trackedStats: [] } } });
   expect(cachedDetails(client)[0]?.detail.userNotes).toEqual(userNotes);
+});
+
+test('a reply that was requested before a note was saved does not remove the mark of the note', async () => {
+  const client = new QueryClient();
+  restoreDetail(client, { seenAt: NOW, detail });
+  const older = Promise.withResolvers<object>();
+  const fetching = client.fetchQuery({ queryKey: KEY, queryFn: () => older.promise });
+  noteChanged(client, aNote(), true);
+  older.resolve({ success: true, data: detail });
+  await fetching;
+  await vi.waitFor(() => expect(cachedDetails(client)[0]?.detail.userNotes).toEqual({ trackedStats: ['shots'] }));
 });
