@@ -36,8 +36,10 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
     if (data === undefined) return; // A reply of another form, such as that of a gateway, does not mean that the user is another one.
     const before = await readLastUser(preferences);
     if (before !== null && before.id !== data.id) await clear();
+    const opening = changes;
     await openRecents(preferences, data.id);
-    await storeLastUser(preferences, data);
+    // The session may have changed while another window held the lock of the recent subjects.
+    if (opening === changes) await storeLastUser(preferences, data);
   }
 
   async function requestUser(reply: Promise<ApiReply>): Promise<ApiReply> {

@@ -36,8 +36,10 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     const { data } = userSchema.safeParse(user);
     const before = await readLastUser(preferences);
     if (before !== null && before.id !== data?.id) await clear();
+    const opening = clearings;
     if (data !== undefined) await openRecents(preferences, data.id);
-    await storeLastUser(preferences, data ?? null);
+    // The user may have signed out while another tab held the lock of the recent subjects.
+    if (opening === clearings) await storeLastUser(preferences, data ?? null);
   }
 
   async function requestUser(call: ApiCall): Promise<ApiReply> {

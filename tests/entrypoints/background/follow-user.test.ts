@@ -46,3 +46,22 @@ test('the recent subjects are those of the signed-in user', async () => {
   await backend.request(ME);
   expect(await readRecents(preferences)).toMatchObject([{ name: 'Kane' }]);
 });
+
+test('a user who signs out while the recent subjects are opened is not stored afterwards', async () => {
+  const preferences = memoryPreferences();
+  const [opening, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  async function get(key: string): Promise<unknown> {
+    if (key === 'recentSubjectsOwner') {
+      opening.resolve();
+      await opened.promise;
+    }
+    return preferences.get(key);
+  }
+  const inner = fakeBackend({ me: () => ({ ok: true, body: aUser({ id: 7 }) }) });
+  const requesting = followUser(inner, { ...preferences, get }).request(ME);
+  await opening.promise;
+  inner.signOutElsewhere();
+  opened.resolve();
+  await requesting;
+  expect(await preferences.get('lastUser')).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { refereeDetail } from '#lib/contract/referees.ts';
 import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
@@ -55,6 +55,25 @@ it('keepLastSeen opens the recent subjects of the user whom the server names', a
   expect(await readRecents(preferences)).toEqual([]);
   await ask({ ok: true, body: user });
   expect(await readRecents(preferences)).toMatchObject([{ name: 'Kane' }]);
+});
+
+it('keepLastSeen does not store a user who signs out while the recent subjects are opened', async () => {
+  const { ask, backend, preferences } = scene();
+  const [opening, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const stored = preferences.get;
+  vi.spyOn(preferences, 'get').mockImplementation(async (key) => {
+    if (key === 'recentSubjectsOwner') {
+      opening.resolve();
+      await opened.promise;
+    }
+    return stored(key);
+  });
+  const asking = ask({ ok: true, body: user });
+  await opening.promise;
+  await backend.signOut();
+  opened.resolve();
+  await asking;
+  expect(await stored('lastUser')).toBeUndefined();
 });
 
 it('keepLastSeen stores the user at sign-in', async () => {
