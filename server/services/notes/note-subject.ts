@@ -30,6 +30,8 @@ interface Named extends Pick<WantedEntity, 'userId'> {
  * @throws {Problem} 404 for an unknown team or player, or when they are in different worlds.
  */
 export async function noteSubject(db: Kysely<Database>, { userId, teamId, playerId }: Named): Promise<NoteSubject> {
+  // The player is locked before the team, in the order in which an import deletes them, so that there is no deadlock.
+  const player = playerId === null ? null : await lockPlayer(db, { id: playerId, userId });
   const team = await db
     .selectFrom('teams')
     .select(['id', 'worldId', 'name'])
@@ -38,16 +40,10 @@ export async function noteSubject(db: Kysely<Database>, { userId, teamId, player
     .executeTakeFirst();
   if (team === undefined) throw new Problem(404, 'Team not found');
   const teamKeys = await keysOf(db, 'team', team.id);
-  if (playerId === null) {
+  if (player === null) {
     const anchor = { ...best(teamKeys), playerKey: null, playerFirstName: null, playerLastName: null };
-    return { teamId: team.id, playerId, teamName: team.name, ...anchor };
+    return { teamId: team.id, playerId: null, teamName: team.name, ...anchor };
   }
-  const player = await db
-    .selectFrom('players')
-    .select(['id', 'worldId', 'firstName', 'lastName'])
-    .where(isEntityOf('players', { id: playerId, userId }))
-    .forKeyShare()
-    .executeTakeFirst();
   if (player === undefined) throw new Problem(404, NO_PLAYER);
   if (player.worldId !== team.worldId) throw new Problem(404, 'Team not found');
   const playerKeys = await keysOf(db, 'player', player.id);
@@ -63,6 +59,15 @@ export async function noteSubject(db: Kysely<Database>, { userId, teamId, player
     playerFirstName: player.firstName,
     playerLastName: player.lastName,
   };
+}
+
+function lockPlayer(db: Kysely<Database>, wanted: WantedEntity) {
+  return db
+    .selectFrom('players')
+    .select(['id', 'worldId', 'firstName', 'lastName'])
+    .where(isEntityOf('players', wanted))
+    .forKeyShare()
+    .executeTakeFirst();
 }
 
 interface Key {

@@ -72,4 +72,26 @@ describe.each(concurrentEngines())('rows that are deleted during a request on $n
     }
     expect([...new Set(statuses)].sort()).toEqual(expected);
   });
+
+  test('a new note about a player whom an import deletes with the team gets a 404, and the import goes on', async () => {
+    const user = await server.member('PREMIUM');
+    await deleteTeam();
+    await opened.db.deleteFrom('sourceKeys').execute();
+    await footballIn(opened.db).team(1, 'Homeham');
+    await footballIn(opened.db).player(1, 'Odd Striker', { clubId: 1 });
+    const adding = await opened.db.transaction().execute(async (trx) => {
+      // An import deletes players before teams.
+      await trx.deleteFrom('players').execute();
+      const reply = server.call({
+        method: 'POST',
+        path: '/notes',
+        payload: { ...NOTE, playerId: 1 },
+        token: user.accessToken,
+      });
+      await expect.poll(() => lockWaits(opened.db)).toBe(1);
+      await trx.deleteFrom('teams').execute();
+      return { reply };
+    });
+    expect(await adding.reply).toMatchObject({ status: 404 });
+  });
 });
