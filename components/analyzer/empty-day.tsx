@@ -16,8 +16,7 @@ interface EmptyDayProps {
 
 /** Explains why a day has no matches, and offers the nearest days with matches. */
 export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: EmptyDayProps) {
-  // The title of an empty day between days with matches says enough.
-  const reason = isWindowEmpty || after === null ? reasonOf({ before, after }) : null;
+  const reason = reasonOf({ isWindowEmpty, nearest: { before, after } });
   const days = (
     <div className={styles.way}>
       {reason !== null && <p>{reason}</p>}
@@ -44,8 +43,9 @@ export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: E
   );
 }
 
-function reasonOf({ before, after }: NearestDays): string {
-  if (after !== null) return 'There is no match on this day.';
+/** Why the day has no match; `null` if later matches are stored and the title says enough. */
+function reasonOf({ isWindowEmpty, nearest: { before, after } }: Omit<EmptyDayProps, 'onDay'>): string | null {
+  if (after !== null) return isWindowEmpty ? 'There is no match on this day.' : null;
   return before === null
     ? 'No matches are stored on this server yet.'
     : 'No fixtures are stored from this day on, so there is nothing to predict.';
