@@ -30,7 +30,7 @@ export const leagueSchema = z.object({ id: z.int(), name: z.string() });
 export type League = z.infer<typeof leagueSchema>;
 
 /** The league of a game. `isCalendarYear` is set if each of its seasons is one calendar year, otherwise absent. */
-const gameLeagueSchema = z.object({ ...leagueSchema.shape, isCalendarYear: z.optional(z.literal(true)) });
+export const gameLeagueSchema = z.object({ ...leagueSchema.shape, isCalendarYear: z.optional(z.literal(true)) });
 export type GameLeague = z.infer<typeof gameLeagueSchema>;
 
 export const teamRefSchema = z.object({ id: z.int(), name: z.string(), isNationalTeam: z.boolean() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
-import { leagueSchema, neutral } from '#lib/contract/game.ts';
+import { gameLeagueSchema, neutral } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { anyStatisticSchema } from '#lib/contract/statistic.ts';
@@ -62,7 +62,7 @@ export const opponentAllowed = endpoint({
     data: z.object({
       team: z.object({ id: z.int(), name: z.string() }),
       /** `null` when the team has no game in the competition. `all`, `home` and `away` are then also `null`. */
-      league: z.nullable(leagueSchema),
+      league: z.nullable(gameLeagueSchema),
       season: z.nullable(z.int()),
       statistic: anyStatisticSchema,
       position: z.nullable(positionSchema),

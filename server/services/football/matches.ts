@@ -49,6 +49,15 @@ export function isPlayedBy(teamId: number) {
     or([eb('matches.homeTeamId', '=', teamId), eb('matches.awayTeamId', '=', teamId)]);
 }
 
+/** The league of a match in the form of replies. */
+export function leagueIn({
+  leagueId: id,
+  leagueName: name,
+  isCalendarYear,
+}: Pick<MatchRow, 'leagueId' | 'leagueName' | 'isCalendarYear'>): GameLeague {
+  return { id, name, ...(isCalendarYear && { isCalendarYear }) };
+}
+
 /** Describes the match from the view of one side: that side is `own`, the other `opponent`. */
 export function seenFrom(
   row: MatchRow,
@@ -64,7 +73,7 @@ export function seenFrom(
   const [own, { id, name }] = isHomeGame ? [home, away] : [away, home];
   return {
     matchDate: row.kickOff.toISOString(),
-    league: { id: row.leagueId, name: row.leagueName, ...(row.isCalendarYear && { isCalendarYear: true }) },
+    league: leagueIn(row),
     own,
     opponent: { id, name },
   };

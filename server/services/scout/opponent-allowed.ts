@@ -6,7 +6,7 @@ import { PLANS, showsStatistic } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { findEntity } from '#server/services/football/entity.ts';
-import { isPlayedBy, selectMatches } from '#server/services/football/matches.ts';
+import { isPlayedBy, leagueIn, selectMatches } from '#server/services/football/matches.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { concededGames } from '#server/services/scout/conceded-games.ts';
@@ -49,13 +49,13 @@ export async function loadOpponentAllowed(
   if (found === undefined) {
     return { ...about, league: null, season: null, all: null, home: null, away: null, games: [] };
   }
-  const { leagueId, leagueName, season } = found;
+  const { leagueId, season } = found;
   const conceded = await seasons({ competitionId: leagueId, season }, versions.get(worldId) ?? '');
   const at = (place: 'all' | 'home' | 'away') => conceded.allowed(statistic, position, place).get(id) ?? null;
   const games = await concededGames(db, id, { statistic, position, competitionId: leagueId, season });
   return {
     ...about,
-    league: { id: leagueId, name: leagueName },
+    league: leagueIn(found),
     season,
     all: at('all'),
     home: at('home'),

@@ -82,10 +82,13 @@ export async function loadSeasonConceded(
 
   const first = await db
     .selectFrom('matches')
+    .innerJoin('competitions', 'competitions.id', 'competitionId')
     .select(({ fn }) => fn.min('kickOff').as('since'))
+    .select('isCalendarYear')
+    .groupBy('isCalendarYear')
     .where('competitionId', '=', competitionId)
     .where('season', '=', season)
-    .where('mergedInto', 'is', null)
+    .where('matches.mergedInto', 'is', null)
     .executeTakeFirst();
 
   const known = new Map<string, ReadonlyMap<number, Allowed>>();
@@ -100,7 +103,7 @@ export async function loadSeasonConceded(
     });
   };
   return {
-    name: seasonName(season, first?.since?.toISOString()),
+    name: first?.isCalendarYear ? String(season) : seasonName(season, first?.since?.toISOString()),
     allowed(statistic, position, place) {
       const key = `${statistic} ${position} ${place}`;
       const found = known.get(key) ?? allowedByTeam(conceded(statistic, position), place);

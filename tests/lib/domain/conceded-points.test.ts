@@ -38,6 +38,8 @@ test('isThin is true for a season with fewer than three games, and false for a r
 
 test('the name of the season is derived from the dates of its games', () => {
   expect(allowedSeason(allowedReply([1]))).toBe('26/27');
+  const summer = { id: 1, name: 'Summer League', isCalendarYear: true } as const;
+  expect(allowedSeason({ ...allowedReply([1]), league: summer })).toBe('2026');
   const reply = allowedReply([1]);
   expect(
     [{ season: null }, { league: null }, { games: [] }].map((part) => allowedSeason({ ...reply, ...part })),

@@ -4,6 +4,7 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import { calendarYearLeagues } from '#server/db/migrations/0033-calendar-year-leagues.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
+import { loadSeasonConceded } from '#server/services/scout/season-conceded.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -39,6 +40,13 @@ describe.each(engines())('a competition on $name', ({ open }) => {
     expect(await isCalendarYear()).toEqual([{ isCalendarYear: true }]);
     await store(AUTUMN, SPRING, YEAR_AFTER);
     expect(await isCalendarYear()).toEqual([{ isCalendarYear: false }]);
+  });
+
+  test('of calendar years names a season by one year in what teams allowed, also with only its autumn stored', async () => {
+    await store(playedMatch(4, 4, { season: 2017, kickOff: new Date('2017-05-01T15:00:00Z') }), AUTUMN);
+    const { id } = await opened.db.selectFrom('competitions').select('id').executeTakeFirstOrThrow();
+    const nameOf = async (season: number) => (await loadSeasonConceded(opened.db, { competitionId: id, season })).name;
+    expect([await nameOf(2017), await nameOf(2018)]).toEqual(['2017', '2018']);
   });
 
   test.each([
