@@ -28,10 +28,7 @@ describe.each(engines())('a competition on $name', ({ open }) => {
 
   const store = (...matches: Parameters<typeof canonicalImport>[0]) =>
     storeImport(opened, canonicalImport(matches), { progress: silentProgress });
-  const isCalendarYear = async () => {
-    const { rows } = await sql`select is_calendar_year from competitions`.execute(opened.db);
-    return rows;
-  };
+  const isCalendarYear = async () => (await sql`select is_calendar_year from competitions`.execute(opened.db)).rows;
 
   test('has seasons of one calendar year if one has a match up to June of its year and none goes on in the next year', async () => {
     await store(AUTUMN);
