@@ -4,6 +4,9 @@ export interface HouseFigures {
   readonly 'median lines': number;
   readonly 'p90 lines': number;
   readonly 'longest file': number;
+  readonly 'longest function': number;
+  readonly 'lines of product': number;
+  readonly 'lines of styles': number;
   readonly 'single importers': number;
   readonly 'words to replace': number;
   readonly 'references to nowhere': number;
@@ -11,12 +14,18 @@ export interface HouseFigures {
 
 type Range = readonly [least: number, most: number];
 
-/** The aims: minimum and maximum. */
+/**
+ * The aims: minimum and maximum. The lines of product and of styles are what the product reached. A commit that adds
+ * something for users raises them, with one line of reason in its message.
+ */
 export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'files under 20 lines, %': [0, 10],
   'median lines': [45, 60],
   'p90 lines': [0, 160],
   'longest file': [0, 250],
+  'longest function': [0, 180],
+  'lines of product': [0, 92_000],
+  'lines of styles': [0, 10_100],
   'single importers': [0, 0],
   'words to replace': [0, 0],
   'references to nowhere': [0, 0],

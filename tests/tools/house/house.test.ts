@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseModule } from '#tests/support/architecture/parse-module.ts';
 import { isMet } from '#tests/tools/house/aims.ts';
 import { referenceFindings } from '#tests/tools/house/references.ts';
+import { longFunctions, roomSizes } from '#tests/tools/house/room-sizes.ts';
 import { singleImporters } from '#tests/tools/house/single-importers.ts';
 import { sizeFigures } from '#tests/tools/house/size-figures.ts';
 import { parseFile } from '#tests/tools/house/source-file.ts';
@@ -86,5 +87,22 @@ describe('the figures of the house report', () => {
     expect([250, 251].map((lines) => isMet('longest file', lines))).toEqual([true, false]);
     expect([44, 45, 60, 61].map((lines) => isMet('median lines', lines))).toEqual([false, true, true, false]);
     expect([0, 1].map((words) => isMet('words to replace', words))).toEqual([true, false]);
+  });
+
+  test('are the lines of code and of styles of each room', () => {
+    const files = [parseFile('lib/a.ts', 'export const a = 1;\n'), parseFile('web/a.css', '.a {\n}\n')];
+    const sizes = roomSizes(files).filter(({ code, styles }) => code + styles > 0);
+    expect(sizes).toEqual([
+      { room: 'lib', code: 1, styles: 0 },
+      { room: 'web', code: 0, styles: 2 },
+    ]);
+  });
+
+  test('are the functions of the product over a length, the longest first', () => {
+    const source = 'const a = 1;\nfunction b() {\n  return () => {\n    return 1;\n  };\n}\n';
+    expect(longFunctions([parseFile('lib/a.ts', source), parseFile('tests/a.ts', source)], 2)).toEqual([
+      { file: 'lib/a.ts', line: 2, lines: 5 },
+      { file: 'lib/a.ts', line: 3, lines: 3 },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AIMS, type HouseFigures, isMet } from '#tests/tools/house/aims.ts';
 import { referenceFindings } from '#tests/tools/house/references.ts';
+import { longFunctions, roomSizes } from '#tests/tools/house/room-sizes.ts';
 import { singleImporters } from '#tests/tools/house/single-importers.ts';
 import { sizeFigures } from '#tests/tools/house/size-figures.ts';
 import { projectFiles } from '#tests/tools/house/source-file.ts';
@@ -12,6 +13,8 @@ import { wordFindings } from '#tests/tools/house/words.ts';
  * arguments it lists every finding below them: `npm run house -- server/services tests/e2e`.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Lines. A longer function is listed. */
+const LONG_FUNCTION = 80;
 const wanted = process.argv.slice(2);
 const files = projectFiles();
 const modules = files.flatMap(({ module }) => (module ? [module] : []));
@@ -23,6 +26,9 @@ const words = files.flatMap(wordFindings);
 const references = files.flatMap((file) => referenceFindings(file, document));
 const singles = singleImporters(modules);
 const sizes = sizeFigures(modules);
+const rooms = roomSizes(files);
+const product = rooms.filter(({ room }) => room !== 'tests');
+const longest = longFunctions(files, 0)[0];
 const report: string[] = [];
 const say = (line: string) => report.push(line);
 
@@ -37,6 +43,8 @@ function list(paths: readonly string[]): void {
   found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const { file, line, what, instead } of found) say(`${file}:${line}: ${what} (${instead})`);
   for (const { file, lines } of modules) if (below(file) && lines < 20) say(`${file}: ${lines} lines`);
+  for (const { file, line, lines } of longFunctions(files, LONG_FUNCTION))
+    if (below(file)) say(`${file}:${line}: a function of ${lines} lines`);
 }
 
 /** Prints the figures beside their aims and the number of findings by folder; returns the exit code. */
@@ -46,11 +54,18 @@ function summary(): number {
     'median lines': sizes.median,
     'p90 lines': sizes.p90,
     'longest file': sizes.longest,
+    'longest function': longest?.lines ?? 0,
+    'lines of product': product.reduce((sum, { code }) => sum + code, 0),
+    'lines of styles': product.reduce((sum, { styles }) => sum + styles, 0),
     'single importers': singles.length,
     'words to replace': words.length,
     'references to nowhere': references.length,
   };
   say(`${sizes.files} files`);
+  say(
+    `lines: ${rooms.map(({ room, code, styles }) => `${room} ${code}${styles > 0 ? ` and ${styles} of styles` : ''}`).join(', ')}`,
+  );
+  if (longest) say(`longest function: ${longest.file}:${longest.line}, ${longest.lines} lines`);
   let broken = 0;
   for (const name of Object.keys(AIMS) as (keyof HouseFigures)[]) {
     const [least, most] = AIMS[name];

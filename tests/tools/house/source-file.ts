@@ -21,6 +21,9 @@ export interface SourceFile {
   readonly prose: readonly Prose[];
   /** The functions, classes, variables and types that it declares. */
   readonly names: readonly { readonly line: number; readonly name: string }[];
+  readonly lines: number;
+  /** The lengths in lines of all its functions, each with its first line. */
+  readonly functions: readonly { readonly line: number; readonly lines: number }[];
 }
 
 /** Reads every source file, style sheet and document of the project. */
@@ -42,13 +45,19 @@ export function parseFile(file: string, text: string): SourceFile {
   const lineAt = lineCounter(text);
   const between = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((match) => ({ line: lineAt(match.index), text: match[0] }));
-  if (file.endsWith('.css')) return { file, prose: between(/\/\*[\s\S]*?\*\//g), names: [] };
-  if (file.endsWith('.md')) return { file, prose: between(/^(?!```).+$/gm), names: [] };
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const plain = { file, names: [], lines, functions: [] };
+  if (file.endsWith('.css')) return { ...plain, prose: between(/\/\*[\s\S]*?\*\//g) };
+  if (file.endsWith('.md')) return { ...plain, prose: between(/^(?!```).+$/gm) };
   const { comments, program } = parseSync(file, text);
   const prose: Prose[] = comments.map(({ start, value }) => ({ line: lineAt(start), text: value }));
   const names: { line: number; name: string }[] = [];
   const declare = (id: { type: string; name?: string; start: number } | null) => {
     if (id?.type === 'Identifier' && id.name) names.push({ line: lineAt(id.start), name: id.name });
+  };
+  const functions: { line: number; lines: number }[] = [];
+  const measure = ({ start, end }: { start: number; end: number }) => {
+    functions.push({ line: lineAt(start), lines: lineAt(end) - lineAt(start) + 1 });
   };
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
@@ -57,13 +66,18 @@ export function parseFile(file: string, text: string): SourceFile {
       if (isText && RUNNERS.has(/^\w+/.exec(text.slice(callee.start, callee.end))?.[0] ?? ''))
         prose.push({ line: lineAt(title.start), text: text.slice(title.start + 1, title.end - 1) });
     },
-    FunctionDeclaration: ({ id }) => declare(id),
+    FunctionDeclaration(node) {
+      declare(node.id);
+      measure(node);
+    },
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
     ClassDeclaration: ({ id }) => declare(id),
     VariableDeclarator: ({ id }) => declare(id),
     TSInterfaceDeclaration: ({ id }) => declare(id),
     TSTypeAliasDeclaration: ({ id }) => declare(id),
   }).visit(program);
-  return { file, module: parseModule(file, text), prose, names };
+  return { file, module: parseModule(file, text), prose, names, lines, functions };
 }
 
 /** Returns a function from an offset of the text to its line, from 1. */
