@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
@@ -13,6 +14,7 @@ import type { Config } from '#server/config.ts';
 import { createLeases } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
+import { COMPRESSION } from '#server/http/compression.ts';
 import {
   ARRIVAL_LIMITS,
   type ArrivalLimits,
@@ -29,12 +31,10 @@ import { paymentWebhook } from '#server/http/payment-webhook.ts';
 import { readiness } from '#server/http/readiness.ts';
 import { repliesToFailures } from '#server/http/replies-to-failures.ts';
 import { replyToBadAddress } from '#server/http/request-limits.ts';
-import { sendJson } from '#server/http/send-json.ts';
 import type { Api } from '#server/http/serve.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
-import { JsonText } from '#server/json-text.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
@@ -67,7 +67,7 @@ import { createSettling } from '#server/services/own-tables/settling.ts';
 import { createBilling } from '#server/services/payments/billing.ts';
 import { billingNotConfigured } from '#server/services/payments/billing-not-configured.ts';
 import { createQuota } from '#server/services/quota/quota.ts';
-import { createRequestReads } from '#server/services/request-reads.ts';
+import { loadAccount, loadMember } from '#server/services/request-reads.ts';
 import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
@@ -80,8 +80,6 @@ export interface AppParts {
   readonly longWork?: Pick<OpenDatabase, 'db' | 'leases'>;
   /** A read replica for search, details and the record; none by default. */
   readonly replica?: Kysely<Database> | null;
-  /** The opened database's write counter; `null`, the default, when other processes may write too. */
-  readonly writes?: (() => number) | null;
   /** Rejects while the database is not usable; by default when `db` does not answer `select 1`. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
@@ -163,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tracking: trackingSources(tracking),
   });
 
-  const requestReads = createRequestReads(db, parts.writes);
+  await app.register(compress, COMPRESSION);
   const accessTokens = createAccessTokens(parts.secret, clock);
   const sessions = createSessions(db, accessTokens, clock);
   const brake = createSignInBrake({
@@ -181,7 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     served,
     readBearer: accessTokens.read,
     requireMember: async (bearer) => {
-      const member = await requestReads.member(bearer);
+      const member = await loadMember(db, bearer);
       if (member === null) throw new Problem(401, 'Please sign in.');
       return member;
     },
@@ -189,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const userId = await accessTokens.readForCheckout(token);
       if (userId === null) return null;
       // A registration with the mail address of an account returns a token of a user that does not exist. A checkout must not reveal this.
-      return (await requestReads.account(userId)) ?? { id: userId, plan: 'FREE' };
+      return (await loadAccount(db, userId)) ?? { id: userId, plan: 'FREE' };
     },
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
@@ -199,14 +197,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(api, { db, clock, accounts, sessions, check, billing });
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
-  const reads = createFootballReads({ db, requestReads }, parts.replica ?? null);
+  const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);
-  searchRoutes(api, { db, reads, requestReads, subjects, quota: createQuota(db, clock) });
+  searchRoutes(api, { db, reads, subjects, quota: createQuota(db, clock) });
   refereeRoutes(api, db);
   const seasons = createSeasonsConceded(db);
-  scoutRoutes(api, { db, clock, requestReads, seasons });
-  fantasyRoutes(api, { db, clock, requestReads, seasons, live: parts.live ?? NOTHING_LIVE });
-  dataRoutes(api, { db, requestReads });
+  scoutRoutes(api, { db, clock, seasons });
+  fantasyRoutes(api, { db, clock, seasons, live: parts.live ?? NOTHING_LIVE });
+  dataRoutes(api, { db });
   const settling = createSettling(parts.longWork ?? { db, leases: createLeases(db) }, {
     clock,
     stopping,
@@ -217,17 +215,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   followRoutes(api, { db, clock, ...(parts.live ?? NOTHING_LIVE) });
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
-  noteRoutes(api, { db, clock, requestReads });
+  noteRoutes(api, { db, clock });
   watchlistRoutes(api, { db, clock });
   alertRoutes(api, { db, clock, hosts: config.pushHosts ?? [] });
-  analyzerRoutes(api, { db, reads, clock, requestReads });
+  analyzerRoutes(api, { db, reads, clock });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
   if (payments !== null && isTestPayments(payments)) testCheckout(app, payments);
 
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
-  const document = new JsonText(JSON.stringify(openApi(served, parts.version, origin)));
-  app.get('/openapi.json', (request, reply) => sendJson(request, reply, document));
+  const document = openApi(served, parts.version, origin);
+  app.get('/openapi.json', async () => document);
   await metrics(app, {
     db,
     now: clock,

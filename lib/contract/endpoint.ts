@@ -7,11 +7,15 @@ import type * as z from 'zod/mini';
 export type Access = 'guest' | 'user' | 'checkout';
 
 /** One call of the HTTP API as data. The client's requests, the server's routes and the API documentation are derived from it. */
-export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Allowed extends Access = Access,
+> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** The path below {@link API_BASE}. `:name` is replaced by the field `name` of the input. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Allowed;
   readonly summary: string;
   /** The input. Fields that are not in the path are sent in the query of a GET and of a call with bytes, otherwise in the JSON body. */
   readonly input: Input;
@@ -32,8 +36,8 @@ export const API_BASE = '/api/app';
 
 /** Declares a call. Returns it unchanged and keeps the types of its schemas. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  described: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Allowed extends Access>(
+  described: Endpoint<Input, Output, Allowed>,
+): Endpoint<Input, Output, Allowed> {
   return described;
 }

@@ -120,7 +120,6 @@ export async function serve(
       db,
       longWork: long,
       replica: opened.replica,
-      writes: opened.writes,
       checkDatabase: async () => {
         await opened.check();
         await checkClock({ db, clock, steady: steadyTime });

@@ -12,11 +12,6 @@ export interface OpenDatabase {
   readonly replica: Kysely<Database> | null;
   readonly engine: 'pglite' | 'postgres';
   readonly leases: Leases;
-  /**
-   * The number of statements that may have written. While it does not change, every query returns the same rows. `null` if other processes may write
-   * too.
-   */
-  readonly writes: (() => number) | null;
   /** The numbers of connections of the pool; `null` for the embedded database, which has no pool. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number } | null;
   /** Checks that the database can be read and written; on PostgreSQL it settles within two seconds. @throws an error with the reason */

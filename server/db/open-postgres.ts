@@ -77,7 +77,6 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
     replica,
     engine: 'postgres',
     leases: createLeases(longDb),
-    writes: null,
     connections,
     check: check.run,
     close,

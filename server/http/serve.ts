@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
+import { type Access, API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
 import { originOf, readInput, tokenOf } from '#server/http/read-request.ts';
-import { sendJson } from '#server/http/send-json.ts';
-import { JsonText } from '#server/json-text.ts';
 import { Problem } from '#server/problem.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 import type { Member } from '#server/services/request-reads.ts';
@@ -29,55 +27,35 @@ export interface Api {
   readonly publicUrl: string | null;
 }
 
-interface SignedCall<Input> {
+interface GuestCall<Input> {
   readonly input: Input;
+  readonly origin: Origin;
+}
+
+interface SignedCall<Input> extends GuestCall<Input> {
   readonly user: Member;
   /** The user's session; `null` with the token of a new registration. */
   readonly sessionId: string | null;
-  readonly origin: Origin;
   /** The URL of the website, without a slash at its end. */
   readonly site: string;
 }
 
-type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonText>;
+type Call<Input, Allowed extends Access> = Allowed extends 'guest' ? GuestCall<Input> : SignedCall<Input>;
 
 /**
- * Adds the route of a call that needs a signed-in user: checks the token and the session, then the input, and passes user and input to
- * `handle`. The token of a new registration, which has no session, is valid only for endpoints with the access `checkout`.
+ * Adds the route of a call. For a call that needs a signed-in user it checks the token and the session, then the input, and passes user and
+ * input to `handle`. The token of a new registration, which has no session, is valid only for endpoints with the access `checkout`.
  */
-export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Allowed extends Access>(
   api: Api,
-  endpoint: Endpoint<Input, Output>,
-  handle: (call: SignedCall<z.output<Input>>) => Reply<Output>,
+  endpoint: Endpoint<Input, Output, Allowed>,
+  handle: (call: Call<z.output<Input>, Allowed>) => Promise<z.input<Output>>,
 ): void {
   route(api, endpoint, async (request) => {
-    const { user, sessionId } = await callerOf(api, endpoint, request);
+    const caller = endpoint.access === 'guest' ? null : await callerOf(api, endpoint, request);
+    const call = { input: readInput(endpoint.input, request), origin: originOf(request) };
     const site = siteOf(api, request);
-    return handle({ input: readInput(endpoint.input, request), user, sessionId, origin: originOf(request), site });
-  });
-}
-
-/** Like {@link serve}, but checks only the token. `handle` must check the session itself; it does so in the same query as its other reads. */
-export function serveBearer<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  api: Api,
-  endpoint: Endpoint<Input, Output>,
-  handle: (call: { input: z.output<Input>; bearer: Bearer }) => Reply<Output>,
-): void {
-  route(api, endpoint, async (request) => {
-    const bearer = await bearerOf(api, request);
-    return handle({ input: readInput(endpoint.input, request), bearer });
-  });
-}
-
-/** Adds the route of a call that needs no token. */
-export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  api: Api,
-  endpoint: Endpoint<Input, Output>,
-  handle: (call: { input: z.output<Input>; origin: Origin }) => Reply<Output>,
-): void {
-  if (endpoint.access !== 'guest') throw new Error(`${endpoint.path} needs a signed-in user.`);
-  route(api, endpoint, async (request) => {
-    return handle({ input: readInput(endpoint.input, request), origin: originOf(request) });
+    return handle((caller === null ? call : { ...call, ...caller, site }) as Call<z.output<Input>, Allowed>);
   });
 }
 
@@ -90,15 +68,15 @@ export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyReq
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path}`,
     helmet: false,
+    // Tokens are sent only in replies to POST, so the size of a compressed body reveals nothing about a token.
+    ...(endpoint.method === 'GET' ? {} : { compress: false }),
     onRequest: apiHeaders(api.publicUrl?.startsWith('https:') ?? false),
     ...(perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute } } }),
     handler: async (request, reply) => {
       const answered = await answer(request);
-      if (api.checkReplies) {
-        endpoint.output.parse(answered instanceof JsonText ? JSON.parse(String(answered.text)) : answered);
-      }
-      reply.header('cache-control', 'no-store');
-      return sendJson(request, reply, answered instanceof JsonText ? answered : new JsonText(JSON.stringify(answered)));
+      if (api.checkReplies) endpoint.output.parse(answered);
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return JSON.stringify(answered);
     },
   });
 }

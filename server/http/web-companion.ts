@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import { isBelowApi } from '#server/http/api-path.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
 import type { WebPage } from '#server/http/web-pages.ts';
@@ -94,14 +93,10 @@ function sitemap(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-/** Sends a page in the preferred encoding that the browser accepts, or 304 if the browser's copy is current. */
+/** Sends a page, or 304 if the browser's copy is current. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage | undefined): FastifyReply {
   if (page === undefined) return fail(request, reply, 404, 'There is nothing at this address.');
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  reply.type('text/html; charset=utf-8');
-  return encoding === undefined
-    ? reply.send(page.identity)
-    : reply.header('content-encoding', encoding).send(page[encoding]);
+  return reply.type('text/html; charset=utf-8').send(page.html);
 }

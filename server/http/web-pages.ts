@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** The bytes of an HTML page for each content coding. */
+/** An HTML page of the website. */
 export interface WebPage {
   readonly etag: string;
-  /** The page without compression. */
-  readonly identity: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly html: string;
 }
 
 export interface SiteFacts {
@@ -25,7 +21,7 @@ export function pageFiles(folder: string): string[] {
 }
 
 /**
- * Reads and compresses the built pages. Inserts the values that are not known at build time: the site's URL, and whether the footer
+ * Reads the built pages. Inserts the values that are not known at build time: the site's URL, and whether the footer
  * mentions reCAPTCHA. The keys are file names.
  */
 export function readWebPages(folder: string, facts: SiteFacts): ReadonlyMap<string, WebPage> {
@@ -36,7 +32,5 @@ function webPage(template: string, { origin, hasRecaptcha }: SiteFacts): WebPage
   const html = template
     .replaceAll('__ORIGIN__', origin)
     .replace('</head>', hasRecaptcha ? '  <meta name="bot-check" content="recaptcha" />\n  </head>' : '</head>');
-  const identity = Buffer.from(html);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { etag, identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, html };
 }

@@ -5,7 +5,7 @@ import { me } from '#lib/contract/user.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Api, serve, serveGuest } from '#server/http/serve.ts';
+import { type Api, serve } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
@@ -26,16 +26,16 @@ interface Services {
 
 /** Signing in and out, refreshing tokens, and the user's own data. */
 export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, billing }: Services): void {
-  serveGuest(api, login, async ({ input, origin }) => {
+  serve(api, login, async ({ input, origin }) => {
     if (input.recaptchaToken) await requireHumanIfChecked(check, input.recaptchaToken, 'login', origin.address);
     return { ...(await accounts.signIn(input, origin)), message: 'Successfully logged in!' };
   });
-  serveGuest(api, refreshToken, async ({ input }) => {
+  serve(api, refreshToken, async ({ input }) => {
     const tokens = await sessions.renew(input.refreshToken);
     if (tokens === null) throw new Problem(401, 'Your session has ended. Please sign in again.');
     return tokens;
   });
-  serveGuest(api, logout, async ({ input }) => {
+  serve(api, logout, async ({ input }) => {
     await sessions.end(input.refreshToken);
     return { message: 'Signed out.' };
   });

@@ -3,7 +3,7 @@ import { acknowledgeAlerts, alertSettings, changeAlertSettings, claimAlerts } fr
 import { acknowledgePush, addPushDevice, pushDevices, removePushDevice, renewPushDevice } from '#lib/contract/push.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Api, serve, serveGuest } from '#server/http/serve.ts';
+import { type Api, serve } from '#server/http/serve.ts';
 import { unsubscribe } from '#server/http/unsubscribe.ts';
 import { Problem } from '#server/problem.ts';
 import { loadAlertSettings, saveAlertSettings } from '#server/services/alerts/alert-settings.ts';
@@ -41,8 +41,8 @@ export function alertRoutes(api: Api, { db, clock, hosts }: Deps): void {
     await removeDevice(db, user.id, input.endpoint);
     return reply(user.id);
   });
-  serveGuest(api, acknowledgePush, async ({ input }) => ({ isShown: await acceptPush(db, input.receipt, clock()) }));
-  serveGuest(api, renewPushDevice, async ({ input }) => {
+  serve(api, acknowledgePush, async ({ input }) => ({ isShown: await acceptPush(db, input.receipt, clock()) }));
+  serve(api, renewPushDevice, async ({ input }) => {
     await renewDevice(db, input, hosts);
     return {};
   });

@@ -8,13 +8,12 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { createFantasy } from '#server/services/fantasy/fantasy.ts';
 import { findPlayers } from '#server/services/fantasy/find-players.ts';
 import type { Network } from '#server/services/following/network.ts';
-import type { RequestReads } from '#server/services/request-reads.ts';
+import { loadWorldVersions } from '#server/services/request-reads.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly requestReads: RequestReads;
   readonly seasons: SeasonsConceded;
   readonly live: { readonly sources: readonly LiveSource[]; readonly network?: Pick<Network, 'open'> };
 }
@@ -23,15 +22,15 @@ interface Services {
 const SOURCE = 'fpl';
 
 /** Squads of the Fantasy Premier League, its players by position and price, and the comparison of two players. Nothing here is metered. */
-export function fantasyRoutes(api: Api, { db, clock, requestReads, seasons, live }: Services): void {
+export function fantasyRoutes(api: Api, { db, clock, seasons, live }: Services): void {
   const source = live.sources.find(({ key }) => key === SOURCE);
   const fantasy = createFantasy({ db, clock, seasons, source, network: live.network });
   serve(api, fantasySquad, async ({ input, user }) => {
-    const versions = await requestReads.worldVersions(user.id);
+    const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await fantasy.squad(input.number, user, versions) };
   });
   serve(api, fantasyTransfer, async ({ input, user }) => {
-    const versions = await requestReads.worldVersions(user.id);
+    const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await fantasy.transfer(input, user, versions) };
   });
   serve(api, fantasyPlayers, async ({ input, user }) => ({

@@ -2,27 +2,20 @@ import type { Kysely } from 'kysely';
 import { createNote, deleteNote, editNote, groupedNotes, oneNote, restoreNote } from '#lib/contract/notes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Api, serve, serveBearer } from '#server/http/serve.ts';
+import { type Api, serve } from '#server/http/serve.ts';
 import { addNote } from '#server/services/notes/add-note.ts';
 import * as deleted from '#server/services/notes/deleted-notes.ts';
 import * as edited from '#server/services/notes/edit-note.ts';
-import { createNoteLists } from '#server/services/notes/note-lists.ts';
-import { loadEntry } from '#server/services/notes/notes.ts';
-import type { RequestReads } from '#server/services/request-reads.ts';
+import { loadEntry, loadNotes } from '#server/services/notes/notes.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly requestReads: RequestReads;
 }
 
 /** The signed-in user's notes. */
-export function noteRoutes(api: Api, { db, clock, requestReads }: Services): void {
-  const lists = createNoteLists(db);
-  serveBearer(api, groupedNotes, async ({ bearer }) => {
-    const [user, versions] = await Promise.all([api.requireMember(bearer), requestReads.worldVersions(bearer.userId)]);
-    return lists.open(user, versions);
-  });
+export function noteRoutes(api: Api, { db, clock }: Services): void {
+  serve(api, groupedNotes, ({ user }) => loadNotes(db, user));
   serve(api, oneNote, ({ input, user }) => loadEntry(db, user, input.id));
   serve(api, createNote, async ({ input, user }) => ({ note: await addNote(db, user, input, clock()) }));
   serve(api, editNote, async ({ input, user }) => ({ note: await edited.editNote(db, user, input, clock()) }));

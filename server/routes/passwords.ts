@@ -1,6 +1,6 @@
 import { changePassword, forgotPassword, resetPassword } from '#lib/contract/account.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
-import { type Api, serve, serveGuest } from '#server/http/serve.ts';
+import { type Api, serve } from '#server/http/serve.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { PasswordChanges } from '#server/services/accounts/password-changes.ts';
 import { requireHuman } from '#server/services/accounts/require-human.ts';
@@ -13,12 +13,12 @@ interface Services {
 
 /** Forgotten and changed passwords (docs/product.md, "Account pages"). */
 export function passwordRoutes(api: Api, { accounts, passwordChanges, check }: Services): void {
-  serveGuest(api, forgotPassword, async ({ input, origin }) => {
+  serve(api, forgotPassword, async ({ input, origin }) => {
     await requireHuman(check, input.recaptchaToken, 'forgotPassword', origin.address);
     await passwordChanges.forgot(input.email);
     return { message: 'Password reset link has been sent to your email' };
   });
-  serveGuest(api, resetPassword, async ({ input, origin }) => {
+  serve(api, resetPassword, async ({ input, origin }) => {
     await passwordChanges.reset(input);
     await accounts.recognise(input.email, origin);
     return { message: 'Password has been reset successfully' };

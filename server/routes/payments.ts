@@ -8,7 +8,7 @@ import {
   verifyLifetime,
   verifySubscription,
 } from '#lib/contract/payments.ts';
-import { type Api, serve, serveGuest } from '#server/http/serve.ts';
+import { type Api, serve } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { Billing } from '#server/services/payments/billing.ts';
@@ -32,7 +32,7 @@ interface Services {
 
 /** Buying and cancelling a plan (docs/product.md, "Plans"). The payment provider's messages arrive at the webhook instead. */
 export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
-  serveGuest(api, paymentMode, async () => billing.mode);
+  serve(api, paymentMode, async () => billing.mode);
 
   for (const [endpoint, plan] of CHECKOUTS) {
     serve(api, endpoint, async ({ input, user, sessionId, site }) => {
@@ -46,7 +46,7 @@ export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
   }
 
   for (const [endpoint, plan, message] of VERIFICATIONS) {
-    serveGuest(api, endpoint, async ({ input }) => {
+    serve(api, endpoint, async ({ input }) => {
       await billing.verify(input.session_id, plan);
       return { message };
     });

@@ -7,7 +7,7 @@ import { removeScoutView, saveScoutView, scoutViews } from '#lib/contract/scout-
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import type { RequestReads } from '#server/services/request-reads.ts';
+import { loadWorldVersions } from '#server/services/request-reads.ts';
 import { createLeagueMeans } from '#server/services/scout/league-means.ts';
 import { createMatchPreviews } from '#server/services/scout/match-preview.ts';
 import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
@@ -19,30 +19,29 @@ import { createSlates } from '#server/services/scout/slates.ts';
 interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly requestReads: RequestReads;
   readonly seasons: SeasonsConceded;
 }
 
 /** Scout's views, the views that users saved, single matches, the figures that teams allow their opponents, and the means of leagues. Nothing here is metered. */
-export function scoutRoutes(api: Api, { db, clock, requestReads, seasons }: Services): void {
+export function scoutRoutes(api: Api, { db, clock, seasons }: Services): void {
   const slates = createSlates(db, seasons);
   const views = createScout({ db, clock, slates });
   const previews = createMatchPreviews({ db, clock, slates });
   const means = createLeagueMeans(db);
   serve(api, scout, async ({ input, user }) => {
-    const versions = await requestReads.worldVersions(user.id);
+    const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await views(input, user, versions) };
   });
   serve(api, matchPreview, async ({ input, user }) => {
-    const versions = await requestReads.worldVersions(user.id);
+    const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await previews(input, user, versions) };
   });
   serve(api, opponentAllowed, async ({ input, user }) => {
-    const versions = await requestReads.worldVersions(user.id);
+    const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await loadOpponentAllowed({ db, seasons }, input, user, versions) };
   });
   serve(api, leagueMeans, async ({ input, user }) => {
-    const versions = await requestReads.worldVersions(user.id);
+    const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await means(input, user, versions) };
   });
   serve(api, scoutViews, async ({ user }) => ({ views: await loadScoutViews(db, user.id) }));

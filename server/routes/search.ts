@@ -2,25 +2,24 @@ import type { Kysely } from 'kysely';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
 import { teamsToday } from '#lib/contract/teams-today.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Api, serve, serveBearer } from '#server/http/serve.ts';
+import { type Api, serve } from '#server/http/serve.ts';
 import type { FootballReads } from '#server/services/football/football-reads.ts';
 import { loadGamesAgainst } from '#server/services/football/games-against.ts';
 import { searchOpponents, searchSubjects } from '#server/services/football/search.ts';
-import type { SubjectReplies } from '#server/services/football/subject-replies.ts';
+import type { createSubjectReplies } from '#server/services/football/subject-replies.ts';
 import { loadTeamsToday } from '#server/services/football/teams-today.ts';
 import type { Quota } from '#server/services/quota/quota.ts';
-import type { RequestReads } from '#server/services/request-reads.ts';
+import { loadTrackedStats, loadWorldVersions } from '#server/services/request-reads.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
   readonly reads: FootballReads;
-  readonly requestReads: RequestReads;
-  readonly subjects: SubjectReplies;
+  readonly subjects: ReturnType<typeof createSubjectReplies>;
   readonly quota: Quota;
 }
 
 /** Search for players and teams, their details, and their games against one team. */
-export function searchRoutes(api: Api, { db, reads, requestReads, subjects, quota }: Services): void {
+export function searchRoutes(api: Api, { db, reads, subjects, quota }: Services): void {
   serve(api, search, ({ input, user }) =>
     reads.asSeenBy(user.id, (from) => searchSubjects(from, input.query, user.id)),
   );
@@ -35,19 +34,13 @@ export function searchRoutes(api: Api, { db, reads, requestReads, subjects, quot
     teams: await loadTeamsToday(db, new Date(input.from)),
   }));
 
-  serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {
-    const [user, versions, requested] = await Promise.all([
-      api.requireMember(bearer),
-      requestReads.worldVersions(bearer.userId),
-      requestReads.trackedStats(bearer.userId, { type, id }),
-    ]);
-    const detail = await subjects.open({ type, id, userId: user.id, plan: user.plan }, versions);
-    const isFormer = detail.id !== id;
-    const trackedStats = isFormer ? await requestReads.trackedStats(user.id, { type, id: detail.id }) : requested;
+  serve(api, subjectDetail, async ({ input: { type, id }, user }) => {
+    const versions = await loadWorldVersions(db, user.id);
+    const found = await subjects({ type, id, userId: user.id, plan: user.plan }, versions);
+    const trackedStats = await loadTrackedStats(db, user.id, { type, id: found.id });
     // The request is counted last, so that a request for an unknown subject is not counted.
     const usage = await quota.take(user);
-    const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;
-    return detail.withEnd(own);
+    return { success: true as const, data: { ...found.detail, userNotes: { trackedStats } }, usage };
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({

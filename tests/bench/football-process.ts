@@ -53,7 +53,6 @@ try {
   const tokens = await createSessions(db, createAccessTokens(secret, systemClock), systemClock).start(id, null);
   const app = await buildApp({
     db,
-    writes: opened.writes,
     config: { allowedOrigins: [], trustedProxies: [], publicUrl: null, isProduction: true },
     secret,
     clock: systemClock,

@@ -55,16 +55,12 @@ export interface Answer {
 }
 
 /** Builds a server whose replies are checked against the contract. */
-export async function testServer(
-  { db, writes, leases }: OpenDatabase,
-  but: Partial<AppParts> = {},
-): Promise<TestServer> {
+export async function testServer({ db, leases }: OpenDatabase, but: Partial<AppParts> = {}): Promise<TestServer> {
   const waits: number[] = [];
   const passwords = but.passwords ?? createPasswords(CHEAP);
   const clock = () => server.now;
   const app = await buildApp({
     db,
-    writes,
     config: {
       allowedOrigins: [],
       trustedProxies: [],

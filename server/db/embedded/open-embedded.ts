@@ -10,10 +10,7 @@ import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 /** The duration of leases on PGlite. It is long, because no other process competes for leases and a long statement delays their renewal. */
 const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Matches statements that count as reads, also `select rebuild_record` (no cache reads its writes, and publication writes just before it) and `commit`
- * (its writes were counted before).
- */
+/** Matches statements that count as reads, also `select rebuild_record` and `commit`, before which publication writes. */
 const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
 
 export interface Preparation {
@@ -28,13 +25,10 @@ export async function openEmbedded(
   pglite: EmbeddedPGlite,
   { beforeWrite = () => undefined, prepare = migrate }: Preparation = {},
 ): Promise<OpenDatabase> {
-  let writes = 0;
   const dialect = embeddedDialect(pglite, (statement) => {
     if (!READS.test(statement)) beforeWrite();
   });
-  const db = createQueries(dialect, ({ query }) => {
-    if (!READS.test(query.sql)) writes += 1;
-  });
+  const db = createQueries(dialect);
   try {
     for (const setting of TRANSACTION_SETTINGS) await sql.raw(`set ${setting}`).execute(db);
     await prepare(db);
@@ -50,7 +44,6 @@ export async function openEmbedded(
     replica: null,
     engine: 'pglite',
     leases: createLeases(db, UNCONTENDED_LEASE_MS),
-    writes: () => writes,
     connections: () => null,
     check: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),

@@ -7,7 +7,8 @@ import { type DayMatch, dayMatches, nearestMatches, scoresOf } from '#server/ser
 import { bestSources, matchCredits, sourceCredit } from '#server/services/football/credits.ts';
 import { includedMatches } from '#server/services/football/included-matches.ts';
 
-type Day = z.output<typeof analyzedDay.output>;
+/** The reply about a day. */
+export type AnalyzedDay = z.output<typeof analyzedDay.output>;
 type Row = Awaited<ReturnType<typeof predictionsOf>>[number];
 
 const PROBABILITY_SCALE = 1_000_000;
@@ -19,7 +20,7 @@ const PROBABILITY_SCALE = 1_000_000;
  * @param date the UTC day, for example 2026-11-21
  * @param limit the number of matches; `null` for all
  */
-export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit: number | null): Promise<Day> {
+export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit: number | null): Promise<AnalyzedDay> {
   const matches = await dayMatches(db, date);
   const shown = includedMatches(matches, limit);
   const [first] = shown;

@@ -1,69 +1,55 @@
 import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { OpenedMatch } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { listedMatch } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
-import { JsonText } from '#server/json-text.ts';
 import { Problem } from '#server/problem.ts';
-import { analyzedMatch, loadAnalyzedDay, predictionsOf } from '#server/services/analyzer/analyzed-day.ts';
+import {
+  type AnalyzedDay,
+  analyzedMatch,
+  loadAnalyzedDay,
+  predictionsOf,
+} from '#server/services/analyzer/analyzed-day.ts';
 import { dayMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
 import { bestSources } from '#server/services/football/credits.ts';
 import { includedMatches } from '#server/services/football/included-matches.ts';
-
-/** The current versions of the worlds that all users see, by id. */
-type Versions = ReadonlyMap<number, string>;
+import type { WorldVersions } from '#server/services/request-reads.ts';
+import { createVersionedCache } from '#server/services/versioned-cache.ts';
 
 interface WantedDay {
   readonly date: string;
   readonly plan: Plan;
 }
 
-export interface AnalyzedDays {
-  /** The matches of a day that the plan includes, with all their predictions. */
-  day(wanted: WantedDay, versions: Versions): Promise<JsonText>;
-  /** The same matches without their predictions. */
-  list(wanted: WantedDay, versions: Versions): Promise<JsonText>;
-  /** A match with its predictions. @throws {Problem} 404 for a match that no day lists, 402 when the plan does not include it */
-  match(wanted: { readonly id: number; readonly plan: Plan }, versions: Versions): Promise<JsonText>;
-}
-
-/** The maximum size of the cache in characters: about twelve Saturdays with all leagues. */
-const CACHE_SIZE = 24_000_000;
+/** The maximum number of predictions in the cache: about twelve Saturdays with all leagues. */
+const MOST_PREDICTIONS = 20_000;
 
 /**
- * Caches the Analyzer's replies until the version of any world changes, separately for each limit of matches that a plan has. The versions
+ * The Analyzer's replies, cached until the version of any world changes, separately for each limit of matches that a plan has. The versions
  * are read for every request, so predictions of another process are visible immediately.
  */
-export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
-  const cache = new LRUCache<string, { readonly version: string; readonly reply: JsonText }>({
-    maxSize: CACHE_SIZE,
-    sizeCalculation: ({ reply }) => reply.text.length,
-  });
-  async function cached(key: string, versions: Versions, load: () => Promise<unknown>): Promise<JsonText> {
-    const version = JSON.stringify([...versions]);
-    const found = cache.get(key);
-    if (found?.version === version) return found.reply;
-    const reply = new JsonText(JSON.stringify(await load()));
-    cache.set(key, { version, reply });
-    return reply;
-  }
+export function createAnalyzedDays(db: Kysely<Database>) {
+  const days = createVersionedCache<AnalyzedDay>(MOST_PREDICTIONS, ({ data }) =>
+    data.reduce((sum, match) => sum + match.playerHighlights.length + match.teamHighlights.length, 0),
+  );
+  const matches = createVersionedCache<OpenedMatch>(MOST_PREDICTIONS, ({ data }) => data.length);
+  /** The matches of a day that the plan includes, with all their predictions. */
+  const day = ({ date, plan }: WantedDay, versions: WorldVersions): Promise<AnalyzedDay> => {
+    const limit = PLANS[plan].analyzerMatches;
+    return days(`${date} ${limit}`, JSON.stringify([...versions]), () => loadAnalyzedDay(db, date, limit));
+  };
   return {
-    day({ date, plan }, versions) {
-      const limit = PLANS[plan].analyzerMatches;
-      return cached(`day ${date} ${limit}`, versions, () => loadAnalyzedDay(db, date, limit));
+    day,
+    /** The same matches without their predictions. */
+    async list(wanted: WantedDay, versions: WorldVersions) {
+      const found = await day(wanted, versions);
+      return { ...found, data: found.data.map(listedMatch) };
     },
-    list({ date, plan }, versions) {
+    /** A match with its predictions. @throws {Problem} 404 for a match that no day lists, 402 when the plan does not include it */
+    match({ id, plan }: { readonly id: number; readonly plan: Plan }, versions: WorldVersions): Promise<OpenedMatch> {
       const limit = PLANS[plan].analyzerMatches;
-      return cached(`list ${date} ${limit}`, versions, async () => {
-        const day = await loadAnalyzedDay(db, date, limit);
-        return { ...day, data: day.data.map(listedMatch) };
-      });
-    },
-    match({ id, plan }, versions) {
-      const limit = PLANS[plan].analyzerMatches;
-      return cached(`match ${id} ${limit}`, versions, () => loadOpenedMatch(db, id, limit));
+      return matches(`${id} ${limit}`, JSON.stringify([...versions]), () => loadOpenedMatch(db, id, limit));
     },
   };
 }

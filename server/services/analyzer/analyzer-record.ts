@@ -1,25 +1,24 @@
 import { type Kysely, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { type AnalyzerRecord, type Graded, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { JsonText } from '#server/json-text.ts';
 import { GIVEN_UP } from '#server/services/analyzer/grade.ts';
 import type { FootballReads } from '#server/services/football/football-reads.ts';
+import { createVersionedCache } from '#server/services/versioned-cache.ts';
 
 /** Milliseconds for which the record is cached, because anyone can call its route. */
 const CACHE_MS = 30_000;
 
-/** Returns a function that reads the record of the published predictions; the result is cached for 30 seconds. */
-export function createAnalyzerRecord({ aged }: Pick<FootballReads, 'aged'>, clock: Clock): () => Promise<JsonText> {
-  const cache = new LRUCache<'record', JsonText>({
-    max: 1,
-    ttl: CACHE_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
-    fetchMethod: async () => new JsonText(JSON.stringify(await aged((db) => loadAnalyzerRecord(db, clock())))),
-  });
-  return () => cache.forceFetch('record');
+/** Returns a function that reads the record of the published predictions, at most twice a minute. */
+export function createAnalyzerRecord(
+  { aged }: Pick<FootballReads, 'aged'>,
+  clock: Clock,
+): () => Promise<AnalyzerRecord> {
+  const cached = createVersionedCache<AnalyzerRecord>(1);
+  return () => {
+    const half = String(Math.floor(clock().getTime() / CACHE_MS));
+    return cached('record', half, () => aged((db) => loadAnalyzerRecord(db, clock())));
+  };
 }
 
 interface Row {

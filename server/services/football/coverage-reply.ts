@@ -1,64 +1,32 @@
 import { type Kysely, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Cover, DataCoverage } from '#lib/contract/data.ts';
 import { ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
-import { JsonText } from '#server/json-text.ts';
 import { loadCoveredSeasons } from '#server/services/football/covered-seasons.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 import { type CoverageScope, loadAgreement, loadContradictions } from '#server/services/football/source-agreement.ts';
-
-export interface CoverageReply {
-  /**
-   * The reply for a user.
-   *
-   * @param versions the current versions of the worlds that the user may see, by id
-   */
-  open(userId: number, versions: ReadonlyMap<number, string>): Promise<JsonText>;
-}
-
-interface Cached {
-  readonly version: string;
-  readonly coverage: Promise<DataCoverage>;
-  readonly text: Promise<JsonText>;
-}
+import type { WorldVersions } from '#server/services/request-reads.ts';
+import { createVersionedCache } from '#server/services/versioned-cache.ts';
 
 /** The maximum number of cached replies: one for the shared worlds, the others for users with own tables. */
-const MOST_OWN = 50;
-/** The key of the cached coverage of the worlds that all users see; other keys are ids of own worlds. */
-const SHARED = 0;
+const MOST = 50;
 
 /**
- * Computes the reply about the coverage of the data and caches it until the version of a shown world changes. It reads totals per match, not
- * the figures. Concurrent requests share one computation. The reply of a user with own tables lists these before the shared football and is
- * cached for that user.
+ * Returns a function that computes the coverage of the data for a user, cached until the version of a shown world changes. It reads totals per match,
+ * not the figures. The coverage of a user with own tables lists these before the shared football.
  */
-export function createCoverageReply(db: Kysely<Database>): CoverageReply {
-  const cache = new LRUCache<number, Cached>({ max: MOST_OWN });
-  const cached = (key: number, version: string, load: () => Promise<DataCoverage>): Cached => {
-    const found = cache.get(key);
-    if (found?.version === version) return found;
-    const coverage = load();
-    const made = { version, coverage, text: coverage.then((loaded) => new JsonText(JSON.stringify(loaded))) };
-    cache.set(key, made);
-    made.text.catch(() => {
-      if (cache.peek(key) === made) cache.delete(key);
-    });
-    return made;
-  };
-  return {
-    async open(userId, versions) {
-      const worlds = await shownWorlds(db);
-      const version = JSON.stringify(worlds.map((id) => [id, versions.get(id)]));
-      const shared = cached(SHARED, version, () => loadCoverage(db, worlds));
-      const own = ownWorldId(userId);
-      const ownVersion = versions.get(own);
-      if (ownVersion === undefined) return shared.text;
-      const both = cached(own, `${version} ${ownVersion}`, async () =>
-        together(await loadCoverage(db, [own]), await shared.coverage),
-      );
-      return both.text;
-    },
+export function createCoverageReply(db: Kysely<Database>) {
+  const cached = createVersionedCache<DataCoverage>(MOST);
+  return async (userId: number, versions: WorldVersions): Promise<DataCoverage> => {
+    const worlds = await shownWorlds(db);
+    const version = JSON.stringify(worlds.map((id) => [id, versions.get(id)]));
+    const shared = () => cached('shared', version, () => loadCoverage(db, worlds));
+    const own = ownWorldId(userId);
+    const ownVersion = versions.get(own);
+    if (ownVersion === undefined) return shared();
+    return cached(`own ${userId}`, `${version} ${ownVersion}`, async () =>
+      together(await loadCoverage(db, [own]), await shared()),
+    );
   };
 }
 

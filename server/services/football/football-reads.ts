@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import type { Database } from '#server/db/schema.ts';
-import { createRequestReads, type RequestReads } from '#server/services/request-reads.ts';
+import { loadWorldVersions } from '#server/services/request-reads.ts';
 
 /** Chooses the database from which football is read: the replica while it has the same data as the primary, else the primary. */
 export interface FootballReads {
@@ -17,12 +17,8 @@ const REST = 5000;
 const RECOVERY_CONFLICT = '40001';
 
 /** @param replica the read replica; `null` if none is configured */
-export function createFootballReads(
-  { db, requestReads }: { readonly db: Kysely<Database>; readonly requestReads: Pick<RequestReads, 'worldVersions'> },
-  replica: Kysely<Database> | null,
-): FootballReads {
+export function createFootballReads(db: Kysely<Database>, replica: Kysely<Database> | null): FootballReads {
   if (replica === null) return { asSeenBy: (_userId, work) => work(db), aged: (work) => work(db) };
-  const { worldVersions } = createRequestReads(replica);
   let awayUntil = 0;
   const isAway = () => performance.now() < awayUntil;
   /** Returns `null` for an outage or a conflict of the replica, after which the primary is read. @throws every other error */
@@ -44,8 +40,8 @@ export function createFootballReads(
     aged,
     async asSeenBy(userId, work) {
       const [here, there] = await Promise.all([
-        requestReads.worldVersions(userId),
-        isAway() ? null : worldVersions(userId).catch(failed),
+        loadWorldVersions(db, userId),
+        isAway() ? null : loadWorldVersions(replica, userId).catch(failed),
       ]);
       const isCurrent =
         there?.size === here.size && [...here].every(([world, version]) => there.get(world) === version);

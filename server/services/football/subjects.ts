@@ -21,7 +21,6 @@ export interface DetailQuery extends WantedEntity {
 /** A detail without the user's own notes. Its summary covers the games in the reply. */
 interface Loaded<Detail> {
   readonly id: number;
-  readonly worldId: number;
   readonly detail: Omit<Detail, 'userNotes'>;
 }
 
@@ -66,7 +65,7 @@ export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Pro
     ),
     ...(await loadCredits(db, { type: 'player', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
-  return { id, worldId, detail };
+  return { id, detail };
 }
 
 /** A team's details. @throws {Problem} 404 for an unknown id. */
@@ -103,7 +102,7 @@ export async function loadTeam(db: Kysely<Database>, wanted: DetailQuery): Promi
     nextGame: await nextGame(db, { type: 'team', id }, [id], wanted),
     ...(await loadCredits(db, { type: 'team', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
-  return { id, worldId, detail };
+  return { id, detail };
 }
 
 async function teamRefs(db: Kysely<Database>, ids: readonly number[]) {

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { type leagueMeans, MOST_MEANS } from '#lib/contract/league-means.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { Member, WorldVersions } from '#server/services/request-reads.ts';
 import { leagueColumns } from '#server/services/scout/league-columns.ts';
 import { loadLeaguesPlayed, type PlayedLeague } from '#server/services/scout/leagues-played.ts';
 import { hasFigures, largestLeague, mainSeason } from '#server/services/scout/main-league.ts';
@@ -14,6 +13,7 @@ import { requireStatistic } from '#server/services/scout/opponent-allowed.ts';
 import { presentId } from '#server/services/scout/present-ids.ts';
 import { loadSeasonCredits, type SeasonCredits, sourcesWith } from '#server/services/scout/season-credits.ts';
 import { loadSeasonMeans, type SubjectSums } from '#server/services/scout/season-means.ts';
+import { createVersionedCache } from '#server/services/versioned-cache.ts';
 
 type Question = z.output<typeof leagueMeans.input>;
 type Reply = z.output<typeof leagueMeans.output>['data'];
@@ -21,26 +21,19 @@ type Reply = z.output<typeof leagueMeans.output>['data'];
 /** The maximum numbers of cached seasons and of cached lists of leagues. A season has about 600 players in half a megabyte. */
 const ROOM = { seasons: 24, users: 500 } as const;
 
-interface Cached<Value> {
-  readonly version: string;
-  readonly loading: Promise<Value>;
-}
-
 /**
  * Returns a function that loads the means of a season. The sums of a season are cached until the version of its world changes; concurrent
  * requests share one computation. A plan that limits the rows of Scout limits the players or teams here to the same number: those with the
  * most minutes or games.
  */
 export function createLeagueMeans(db: Kysely<Database>) {
-  const seasons = new LRUCache<string, Cached<SeasonFigures>>({ max: ROOM.seasons });
-  const lists = new LRUCache<string, Cached<readonly PlayedLeague[]>>({ max: ROOM.users });
+  const seasons = createVersionedCache<SeasonFigures>(ROOM.seasons);
+  const lists = createVersionedCache<readonly PlayedLeague[]>(ROOM.users);
 
   /** @throws {Problem} 402 for a statistic that the plan does not include, 404 for an unknown league. */
-  return async (question: Question, user: Member, versions: ReadonlyMap<number, string>): Promise<Reply> => {
+  return async (question: Question, user: Member, versions: WorldVersions): Promise<Reply> => {
     for (const statistic of [question.x, question.y]) requireStatistic(user, statistic);
-    const leagues = await cached(lists, String(user.id), JSON.stringify([...versions]), () =>
-      loadLeaguesPlayed(db, user.id),
-    );
+    const leagues = await lists(String(user.id), JSON.stringify([...versions]), () => loadLeaguesPlayed(db, user.id));
     const id = question.league;
     const isFound = id === undefined || leagues.some((one) => one.id === id);
     const wanted = isFound ? id : await presentId(db, 'competitions', id);
@@ -52,7 +45,7 @@ export function createLeagueMeans(db: Kysely<Database>) {
     const figures =
       league === undefined || season === null
         ? null
-        : await cached(seasons, `${league.id} ${season} ${question.subject}`, versions.get(league.worldId) ?? '', () =>
+        : await seasons(`${league.id} ${season} ${question.subject}`, versions.get(league.worldId) ?? '', () =>
             loadFigures(db, league, season, question.subject),
           );
     const all = figures?.sums ?? [];
@@ -87,20 +80,4 @@ async function loadFigures(
 ): Promise<SeasonFigures> {
   const sums = await loadSeasonMeans(db, { competitionId: league.id, season }, subject);
   return { sums, credits: await loadSeasonCredits(db, league, season, subject) };
-}
-
-function cached<Value extends object>(
-  cache: LRUCache<string, Cached<Value>>,
-  key: string,
-  version: string,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  const found = cache.get(key);
-  if (found?.version === version) return found.loading;
-  const made = { version, loading: load() };
-  cache.set(key, made);
-  made.loading.catch(() => {
-    if (cache.peek(key) === made) cache.delete(key);
-  });
-  return made.loading;
 }

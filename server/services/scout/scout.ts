@@ -4,12 +4,13 @@ import type { ScoutQuestion, ScoutReply } from '#lib/contract/scout.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { Member, WorldVersions } from '#server/services/request-reads.ts';
 import { nextKickOff } from '#server/services/scout/coming-matches.ts';
 import { withPresentIds } from '#server/services/scout/present-ids.ts';
 import { scoutSpan, utcDays } from '#server/services/scout/scout-span.ts';
 import { scoutView } from '#server/services/scout/scout-view.ts';
 import type { Slates } from '#server/services/scout/slates.ts';
+import { createVersionedCache } from '#server/services/versioned-cache.ts';
 
 interface Deps {
   readonly db: Kysely<Database>;
@@ -22,18 +23,10 @@ interface Deps {
  * changes. So a view with matches needs no query until then, unless its filters have an id that is not in the slates.
  */
 export function createScout({ db, clock, slates }: Deps) {
-  let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;
-  const record = (version: string): Promise<AnalyzerRecord> => {
-    if (cached?.version === version) return cached.loading;
-    const made = { version, loading: loadAnalyzerRecord(db, clock()) };
-    cached = made;
-    made.loading.catch(() => {
-      if (cached === made) cached = null;
-    });
-    return made.loading;
-  };
+  const records = createVersionedCache<AnalyzerRecord>(1);
+  const record = (version: string) => records('record', version, () => loadAnalyzerRecord(db, clock()));
 
-  return async (question: ScoutQuestion, user: Member, versions: ReadonlyMap<number, string>): Promise<ScoutReply> => {
+  return async (question: ScoutQuestion, user: Member, versions: WorldVersions): Promise<ScoutReply> => {
     const now = clock();
     const span = scoutSpan(question, now);
     const days = await Promise.all(utcDays(span).map((day) => slates.open(day, user.id, versions)));

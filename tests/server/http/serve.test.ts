@@ -6,7 +6,7 @@ import { repliesToFailures } from '#server/http/replies-to-failures.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
-import { createRequestReads } from '#server/services/request-reads.ts';
+import { loadAccount, loadMember } from '#server/services/request-reads.ts';
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
@@ -28,19 +28,18 @@ beforeAll(async () => {
   id = (await addAccount({ db, clock, passwords }, account)) ?? 0;
   app = Fastify();
   repliesToFailures(app);
-  const requestReads = createRequestReads(db);
   const api: Api = {
     app,
     served: [],
     readBearer: tokens.read,
     async requireMember(bearer) {
-      const member = await requestReads.member(bearer);
+      const member = await loadMember(db, bearer);
       if (member === null) throw new Problem(401, 'Please sign in.');
       return member;
     },
     async readBuyer(token) {
       const buyer = await tokens.readForCheckout(token);
-      return buyer === null ? null : requestReads.account(buyer);
+      return buyer === null ? null : loadAccount(db, buyer);
     },
     checkReplies: true,
     publicUrl: null,

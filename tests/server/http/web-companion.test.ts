@@ -1,17 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { COMPRESSION } from '#server/http/compression.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 async function site({ hasRecaptcha = false } = {}) {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'index.html'), '<head><link rel="canonical" href="__ORIGIN__/"></head>landing');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><link rel="canonical" href="__ORIGIN__/"></head>' + 'landing '.repeat(200),
+  );
   writeFileSync(join(folder, 'privacy-policy.html'), '<head></head>privacy');
   writeFileSync(join(folder, 'app.html'), '<head></head>shell');
   const app = Fastify();
+  await app.register(compress, COMPRESSION);
   await webCompanion(app, { folder, publicUrl: 'https://tenline.example/anything', hasRecaptcha });
   return app;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
-import { createRequestReads } from '#server/services/request-reads.ts';
+import { loadWorldVersions } from '#server/services/request-reads.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
@@ -26,20 +26,20 @@ afterAll(() => opened.close());
 test('a reply is cached for each plan until the world or its predictions change', async () => {
   const { db } = opened;
   const days = createAnalyzedDays(db);
-  const { worldVersions } = createRequestReads(db);
-  const open = async (plan: 'FREE' | 'ANNUAL') => days.day({ date: '2026-11-15', plan }, await worldVersions(null));
+  const open = async (plan: 'FREE' | 'ANNUAL') =>
+    days.day({ date: '2026-11-15', plan }, await loadWorldVersions(db, null));
   const first = await open('ANNUAL');
   await db.updateTable('highlights').set({ reasoning: 'Changed.' }).execute();
   expect(await open('ANNUAL')).toBe(first);
 
   await db.updateTable('analyzerClocks').set({ lookedAt: 'another revision' }).execute();
   const second = await open('ANNUAL');
-  expect(second.text).toContain('Changed.');
+  expect(JSON.stringify(second)).toContain('Changed.');
   await db.updateTable('teams').set({ name: 'Scarlets' }).where('id', '=', 1).execute();
   expect(await open('ANNUAL')).toBe(second);
 
   await db.updateTable('worlds').set({ revision: 2 }).execute();
-  expect((await open('ANNUAL')).text).toContain('Scarlets');
-  const matchesFor = async (plan: 'FREE' | 'ANNUAL') => JSON.parse(String((await open(plan)).text)).data.length;
+  expect(JSON.stringify(await open('ANNUAL'))).toContain('Scarlets');
+  const matchesFor = async (plan: 'FREE' | 'ANNUAL') => (await open(plan)).data.length;
   expect([await matchesFor('FREE'), await matchesFor('ANNUAL')]).toEqual([1, 2]);
 });

@@ -90,8 +90,7 @@ describe('a prediction whose match is joined with another one', () => {
     await store(imported('wyscout', [6]));
     await run('identities', 'undo', '1');
     const [{ id, mergedInto } = { id: 0, mergedInto: 0 }] = await redirects();
-    const open = async (wanted: number) =>
-      JSON.parse(String((await createAnalyzedDays(opened.db).match({ id: wanted, plan: 'FREE' }, new Map())).text));
+    const open = (wanted: number) => createAnalyzedDays(opened.db).match({ id: wanted, plan: 'FREE' }, new Map());
     const found = await open(id);
     expect(found.match.id).toBe(mergedInto);
     expect(found).toEqual(await open(mergedInto ?? 0));

@@ -6,7 +6,7 @@ import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createCoverageReply } from '#server/services/football/coverage-reply.ts';
-import { createRequestReads } from '#server/services/request-reads.ts';
+import { loadWorldVersions } from '#server/services/request-reads.ts';
 import { correlation } from '#tests/support/correlation.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -63,7 +63,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
   let opened: OpenDatabase;
   let coverage: DataCoverage;
   const read = async (reply = createCoverageReply(opened.db)): Promise<DataCoverage> =>
-    JSON.parse(String((await reply.open(1, await createRequestReads(opened.db).worldVersions(1))).text));
+    reply(1, await loadWorldVersions(opened.db, 1));
 
   beforeAll(async () => {
     opened = await open();
@@ -196,11 +196,11 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
 
     test('the reply is cached until the football changes, and the next one includes the change', async () => {
       const reply = createCoverageReply(opened.db);
-      const versions = () => createRequestReads(opened.db).worldVersions(1);
-      const before = await reply.open(1, await versions());
-      expect(await reply.open(1, await versions())).toBe(before);
+      const versions = () => loadWorldVersions(opened.db, 1);
+      const before = await reply(1, await versions());
+      expect(await reply(1, await versions())).toBe(before);
       await removeSource(opened, 'wyscout');
-      expect(await reply.open(1, await versions())).not.toBe(before);
+      expect(await reply(1, await versions())).not.toBe(before);
       expect((await read(reply)).agreement.every(({ sources }) => sources.every((index) => index < 2))).toBe(true);
       await storeImport(opened, EVENTS, { progress: silentProgress });
       const after = await read(reply);

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createFootballReads } from '#server/services/football/football-reads.ts';
-import { createRequestReads } from '#server/services/request-reads.ts';
 import {
   postgresPrograms,
   postgresUser,
@@ -41,7 +40,7 @@ test.runIf(programs !== null)(
     const opened = await openPostgres(primary.migratedUrl, { replicaUrl: replica.migratedUrl });
     onTestFinished(() => opened.close());
     const { db } = opened;
-    const reads = createFootballReads({ db, requestReads: createRequestReads(db) }, opened.replica);
+    const reads = createFootballReads(db, opened.replica);
     const isReplica = async (from: Kysely<Database>) => {
       const { rows } = await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(from);
       return rows[0]?.yes;

@@ -27,7 +27,7 @@ describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2
     for (const data of [await realImport('football-data', results ?? ''), await realImport('fpl-core', core ?? '')]) {
       await storeImport(opened, lastSeason(data), { progress: silentProgress });
     }
-    coverage = JSON.parse(String((await createCoverageReply(opened.db).open(1, new Map())).text));
+    coverage = await createCoverageReply(opened.db)(1, new Map());
   });
   afterAll(() => opened?.close());
 

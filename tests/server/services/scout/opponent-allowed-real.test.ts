@@ -4,7 +4,7 @@ import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
-import { createRequestReads } from '#server/services/request-reads.ts';
+import { loadWorldVersions } from '#server/services/request-reads.ts';
 import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
 import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { asFixtures } from '#tests/support/fixtures-after.ts';
@@ -54,7 +54,7 @@ describe.runIf(folder !== null)('the shots that teams of England 2017/18 allow f
 
   async function allowed() {
     const { db } = opened;
-    const versions = await createRequestReads(db).worldVersions(null);
+    const versions = await loadWorldVersions(db, null);
     expect(versions.has(REAL_WORLD)).toBe(true);
     const keys = await db
       .selectFrom('sourceKeys')

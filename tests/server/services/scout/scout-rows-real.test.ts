@@ -8,7 +8,7 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { importReplay } from '#server/services/football/import-replay.ts';
-import { createRequestReads } from '#server/services/request-reads.ts';
+import { loadWorldVersions } from '#server/services/request-reads.ts';
 import { createScout } from '#server/services/scout/scout.ts';
 import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { createSlates } from '#server/services/scout/slates.ts';
@@ -59,11 +59,10 @@ describe.each(SEASONS)("Scout's rows of $name", ({ folder, fill, now, more }) =>
     opened = await largeDatabase();
     await fill(opened);
     const { db } = opened;
-    const reads = createRequestReads(db);
     const seasons = createSeasonsConceded(db);
     const scout = createScout({ db, clock: () => now, slates: createSlates(db, seasons) });
-    allowedTo = async (row) => panelAllowed({ db, seasons }, row, await reads.worldVersions(1));
-    ask = async (question) => scout(question, { id: 1, plan: 'PREMIUM' }, await reads.worldVersions(1));
+    allowedTo = async (row) => panelAllowed({ db, seasons }, row, await loadWorldVersions(db, 1));
+    ask = async (question) => scout(question, { id: 1, plan: 'PREMIUM' }, await loadWorldVersions(db, 1));
   });
   afterAll(() => opened?.close());
 
