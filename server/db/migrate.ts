@@ -1,85 +1,21 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { firstTables } from '#server/db/migrations/0001-first-tables.ts';
-import { accounts } from '#server/db/migrations/0002-accounts.ts';
-import { analyzer } from '#server/db/migrations/0003-analyzer.ts';
-import { notes } from '#server/db/migrations/0004-notes.ts';
-import { payments } from '#server/db/migrations/0005-payments.ts';
-import { leases } from '#server/db/migrations/0006-leases.ts';
-import { signInLanes } from '#server/db/migrations/0007-sign-in-lanes.ts';
-import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
-import { clockRepair } from '#server/db/migrations/0009-clock-repair.ts';
-import { accountSafety } from '#server/db/migrations/0010-account-safety.ts';
-import { signInTurns } from '#server/db/migrations/0011-sign-in-turns.ts';
-import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
-import { following } from '#server/db/migrations/0013-following.ts';
-import { ownWorlds } from '#server/db/migrations/0014-own-worlds.ts';
-import { matchChanges } from '#server/db/migrations/0015-match-changes.ts';
-import { allowances } from '#server/db/migrations/0016-allowances.ts';
-import { recentCounts } from '#server/db/migrations/0017-recent-counts.ts';
-import { watchlist } from '#server/db/migrations/0018-watchlist.ts';
-import { recordTotals } from '#server/db/migrations/0019-record-totals.ts';
-import { modelStates } from '#server/db/migrations/0020-model-states.ts';
-import { alerts } from '#server/db/migrations/0021-alerts.ts';
-import { fantasy } from '#server/db/migrations/0022-fantasy.ts';
-import { pushAndDigest } from '#server/db/migrations/0023-push-and-digest.ts';
-import { scoutViews } from '#server/db/migrations/0024-scout-views.ts';
-import { declinedRegistrations } from '#server/db/migrations/0025-declined-registrations.ts';
-import { alertsAndViews } from '#server/db/migrations/0026-alerts-and-views.ts';
-import { fixtureTimes } from '#server/db/migrations/0027-fixture-times.ts';
-import { wideWorldIds } from '#server/db/migrations/0028-wide-world-ids.ts';
-import { changesOfMatches } from '#server/db/migrations/0029-changes-of-matches.ts';
-import { keysOfNotes } from '#server/db/migrations/0030-keys-of-notes.ts';
-import { owedRefunds } from '#server/db/migrations/0031-owed-refunds.ts';
-import { combinedOwnTables } from '#server/db/migrations/0032-combined-own-tables.ts';
-import { calendarYearLeagues } from '#server/db/migrations/0033-calendar-year-leagues.ts';
-import { rowsOfWorlds } from '#server/db/migrations/0034-rows-of-worlds.ts';
+import { type Migration, Migrator } from 'kysely/migration';
+import { BASELINE, baseline } from '#server/db/migrations/0001-baseline.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData, UserError } from '#server/user-error.ts';
 
-/** All migrations, by the name that the database records. A released name never changes. */
-export const MIGRATIONS = {
-  '0001-first-tables': firstTables,
-  '0002-accounts': accounts,
-  '0003-analyzer': analyzer,
-  '0004-notes': notes,
-  '0005-payments': payments,
-  '0006-leases': leases,
-  '0007-sign-in-lanes': signInLanes,
-  '0008-payment-providers': paymentProviders,
-  '0009-clock-repair': clockRepair,
-  '0010-account-safety': accountSafety,
-  '0011-sign-in-turns': signInTurns,
-  '0012-one-football': oneFootball,
-  '0013-following': following,
-  '0014-own-worlds': ownWorlds,
-  '0015-match-changes': matchChanges,
-  '0016-allowances': allowances,
-  '0017-recent-counts': recentCounts,
-  '0018-watchlist': watchlist,
-  '0019-record-totals': recordTotals,
-  '0020-model-states': modelStates,
-  '0021-alerts': alerts,
-  '0022-fantasy': fantasy,
-  '0023-push-and-digest': pushAndDigest,
-  '0024-scout-views': scoutViews,
-  '0025-declined-registrations': declinedRegistrations,
-  '0026-alerts-and-views': alertsAndViews,
-  '0027-fixture-times': fixtureTimes,
-  '0028-wide-world-ids': wideWorldIds,
-  '0029-changes-of-matches': changesOfMatches,
-  '0030-keys-of-notes': keysOfNotes,
-  '0031-owed-refunds': owedRefunds,
-  '0032-combined-own-tables': combinedOwnTables,
-  '0033-calendar-year-leagues': calendarYearLeagues,
-  '0034-rows-of-worlds': rowsOfWorlds,
-};
+/** Migrations by the name that the database records. The first is the baseline. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** All migrations. From release 1.0.0 on a released migration never changes. */
+export const MIGRATIONS: Migrations = { [BASELINE]: baseline };
 
 /** The key of the advisory lock for migrations. */
 const LOCK = 1_954_114_157;
-const MADE_BY_A_NEWER_VERSION = /previously executed migration .* is missing/;
 const NEWER =
   'The database was migrated by a newer version of Tenline. Start that version, or restore a backup from before the update.';
+const EARLIER =
+  'The database is of an earlier version of Tenline, which this version cannot convert: start with a new data folder or an empty PostgreSQL database, and import again.';
 
 /** Called before a database with data is migrated, with the transaction of the migrations and the name of the first pending migration. */
 export type BeforeMigrating = (transaction: Transaction<Database>, first: string) => Promise<void>;
@@ -88,45 +24,67 @@ export interface MigrateOptions {
   /** Called with one line when another process is migrating. */
   readonly notify?: (line: string) => void;
   readonly before?: BeforeMigrating | undefined;
+  /** By default {@link MIGRATIONS}. */
+  readonly migrations?: Migrations;
 }
 
 /**
  * Applies pending migrations in one transaction. The lock is held until the commit, so only one process migrates and others wait, in every mode of a
  * connection pooler.
  *
- * @throws {UnusableData} when the database is newer than this program
+ * @throws {UnusableData} when the database is newer than this program, or of a state before the baseline; it is not changed
  * @throws {UserError} when the user may not create tables
  * @throws when a migration fails, the error of the database
  */
-export async function migrate(db: Kysely<Database>, { notify, before }: MigrateOptions = {}): Promise<void> {
-  if (await isCurrent(db)) return;
+export async function migrate(
+  db: Kysely<Database>,
+  { notify, before, migrations = MIGRATIONS }: MigrateOptions = {},
+): Promise<void> {
+  if ((await stateOf(db, migrations)).pending.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction, notify);
     await checkRights(transaction);
-    const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => MIGRATIONS } });
-    const known = await migrator.getMigrations();
-    const first = known.find(({ executedAt }) => executedAt === undefined);
-    if (before !== undefined && first !== undefined && known.some(({ executedAt }) => executedAt !== undefined)) {
+    const {
+      isNew,
+      pending: [first],
+    } = await stateOf(transaction, migrations);
+    if (first === undefined) return;
+    if (before !== undefined && !isNew) {
       // `before` may write a backup from another transaction, while this one is idle for longer than the limit.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-      await before(transaction, first.name);
+      await before(transaction, first);
     }
-    const { error } = await migrator.migrateToLatest();
-    if (error instanceof Error && MADE_BY_A_NEWER_VERSION.test(error.message)) throw new UnusableData(NEWER);
-    if (error !== undefined) throw error;
+    await applyMigrations(transaction, migrations);
   });
 }
 
+/** Applies those of the migrations that are pending, in the caller's transaction. @throws the error of the database */
+export async function applyMigrations(transaction: Transaction<Database>, migrations: Migrations): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
 /**
- * Whether the recorded migrations are exactly those of this program. The Migrator also checks this, but with its lock and its own tables, which takes
- * ten times as long. Most starts have nothing to migrate.
+ * The names of the migrations that a database does not record, and whether it records none. The Migrator also finds these, but with its lock and its
+ * own tables, which takes ten times as long. Most starts have nothing to migrate.
+ *
+ * @throws {UnusableData}
  */
-async function isCurrent(db: Kysely<Database>): Promise<boolean> {
+async function stateOf(db: Kysely<Database>, migrations: Migrations) {
   const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
-  if (table.rows[0]?.name == null) return false;
-  const recorded = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const known = new Set(Object.keys(MIGRATIONS));
-  return recorded.rows.length === known.size && recorded.rows.every(({ name }) => known.has(name));
+  const recorded = new Set(table.rows[0]?.name == null ? [] : await recordedMigrations(db));
+  const isNew = recorded.size === 0;
+  if (!isNew && !recorded.has(BASELINE)) throw new UnusableData(EARLIER);
+  const known = Object.keys(migrations).sort();
+  if ([...recorded].some((name) => !known.includes(name))) throw new UnusableData(NEWER);
+  return { isNew, pending: known.filter((name) => !recorded.has(name)) };
+}
+
+/** The names of the applied migrations, in their order. */
+export async function recordedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Checks the right to create tables, because the Migrator hides the database's error for it. */

@@ -18,7 +18,8 @@ function templatePath(extension: string): string {
   // The list in migrate.ts has the names under which the database records the migrations.
   hash.update(readFileSync(join(migrations, '..', 'migrate.ts')));
   hash.update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)));
+  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrations, name)));
   return join(tmpdir(), `tenline-test-database-${hash.digest('hex').slice(0, 16)}${extension}`);
 }
 

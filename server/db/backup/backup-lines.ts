@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import project from '#package.json' with { type: 'json' };
 import { type BackupHeader, backupLine, FORMAT } from '#server/db/backup/format.ts';
 import { sequenceValues } from '#server/db/backup/sequences.ts';
 import { storedTables } from '#server/db/backup/stored-tables.ts';
+import { recordedMigrations } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Progress, silentProgress } from '#server/progress.ts';
 
@@ -41,7 +42,7 @@ export async function* backupLines(
     release: project.version,
     madeAt: now.toISOString(),
     engine,
-    migrations: await appliedMigrations(transaction),
+    migrations: await recordedMigrations(transaction),
     tables,
     sequences: await sequenceValues(transaction),
     secret,
@@ -76,10 +77,4 @@ async function* tableLines(
   }
   await sql`close backup_rows`.execute(transaction);
   yield backupLine(['end', name, count, hash.digest('hex')]);
-}
-
-/** The names of the applied migrations, in their order. */
-async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
-  return rows.map(({ name }) => name);
 }

@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { foreignKeys } from '#server/db/backup/foreign-keys.ts';
 import { type BackupHeader, BadBackup } from '#server/db/backup/format.ts';
 import { readBackup } from '#server/db/backup/read-backup.ts';
 import { setSequence } from '#server/db/backup/sequences.ts';
 import { type StoredTable, storedTables } from '#server/db/backup/stored-tables.ts';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
-import { MIGRATIONS } from '#server/db/migrate.ts';
+import { applyMigrations, MIGRATIONS, type Migrations } from '#server/db/migrate.ts';
+import { BASELINE } from '#server/db/migrations/0001-baseline.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Progress, silentProgress } from '#server/progress.ts';
 
 interface Options {
   readonly progress?: Progress;
   /** The migrations of this program; by default {@link MIGRATIONS}. */
-  readonly migrations?: Readonly<Partial<typeof MIGRATIONS>>;
+  readonly migrations?: Migrations;
 }
 
 /**
@@ -56,18 +56,24 @@ async function begin(
   transaction: Transaction<Database>,
   file: string,
   header: BackupHeader,
-  migrations: Required<Options>['migrations'],
+  migrations: Migrations,
 ): Promise<Loading> {
   const run = (statement: string) => sql.raw(statement).execute(transaction);
   const known = Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1));
   const older = known.slice(0, header.migrations.length);
+  if (header.migrations[0] !== BASELINE) {
+    throw new BadBackup(
+      file,
+      `is of an earlier version of Tenline (${version(header)}), which this version cannot convert: make a new database and import again`,
+    );
+  }
   if (header.migrations.length > known.length || older.some(([name], place) => name !== header.migrations[place])) {
     throw new BadBackup(
       file,
       `has tables that this version of Tenline does not know: restore it with version ${version(header)}`,
     );
   }
-  await migrateTo(transaction, Object.fromEntries(older));
+  await applyMigrations(transaction, Object.fromEntries(older));
   const tables = new Map((await storedTables(transaction)).map((table) => [table.name, table]));
   if (header.tables.length !== tables.size || header.tables.some(({ name }) => !tables.has(name)))
     throw new BadBackup(file, 'is damaged (its tables are not those of its version)');
@@ -88,17 +94,11 @@ async function begin(
         );
       }
       for (const name of tables.keys()) await run(`alter table ${id(name)} enable trigger user`);
-      // No process has a lease on the restored database. The first releases had no such table. The fencing tokens stay, so that they continue to increase.
-      if (tables.has('leases')) await sql`update leases set expires_at = '-infinity'`.execute(transaction);
-      await migrateTo(transaction, migrations);
+      // No process has a lease on the restored database. The fencing tokens stay, so that they continue to increase.
+      await sql`update leases set expires_at = '-infinity'`.execute(transaction);
+      await applyMigrations(transaction, migrations);
     },
   };
-}
-
-async function migrateTo(transaction: Transaction<Database>, migrations: Required<Options>['migrations']) {
-  const provider = { getMigrations: async () => ({ ...migrations }) };
-  const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
 }
 
 async function insert(transaction: Transaction<Database>, table: StoredTable | undefined, rows: readonly string[]) {

@@ -1,15 +1,13 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
-import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { type Progress, silentProgress } from '#server/progress.ts';
 import { completeFootball } from '#server/services/football/complete-football.ts';
+import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';
-import { fillAsBefore, migrateToPresent } from '#tests/support/previous-schema.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';
@@ -40,15 +38,14 @@ const worlds = () =>
   opened.db.selectFrom('worlds').select(['id', 'key', 'resolver', 'revision']).orderBy('id').execute();
 const worldId = async () => (await worlds()).find(({ key }) => key === 'real')?.id ?? 0;
 
-describe('after the migration to merged sources', () => {
-  beforeEach(async () => {
-    await fillAsBefore(opened.db);
-    await oneFootball.up(opened.db as unknown as Kysely<unknown>);
-    await migrateToPresent(opened.db);
-  });
+describe('after an upgrade with other rules of identity', () => {
+  /** The state after the upgrade: the worlds were resolved with other rules. */
+  const upgrade = () => opened.db.updateTable('worlds').set({ resolver: 0 }).execute();
 
   test('the first run of the job in a server resolves each world that has sources, without an import', async () => {
-    expect((await worlds()).map(({ resolver }) => resolver)).toEqual([0, 0, 0]);
+    await store(CORE);
+    await store(canonicalImport([playedMatch(1)], { source: { ...WYSCOUT.source, key: 'demo', label: 'Demo data' } }));
+    await upgrade();
     expect(await completeFootball(opened, silentProgress)).toBe(true);
     const after = await worlds();
     expect(after.map(({ key, resolver }) => [key, resolver > 0])).toEqual([
@@ -61,11 +58,8 @@ describe('after the migration to merged sources', () => {
   });
 
   test('the job applies a decision that joins two teams', async () => {
-    const other = { ...CORE, source: { ...CORE.source, key: 'second' } };
-    await store(other);
-    // Without the removal, the job would also bring the demo up to date, which takes minutes.
-    await removeSource(opened, 'demo');
-    // The state after the migration with two sources: each entity is of one source, and nothing is resolved yet.
+    await store(canonicalImport([playedMatch(1)]));
+    await store({ ...CORE, source: { ...CORE.source, key: 'second' } });
     await opened.db
       .insertInto('identityDecisions')
       .values({
@@ -78,7 +72,7 @@ describe('after the migration to merged sources', () => {
         decidedAt: clock(),
       })
       .execute();
-    await opened.db.updateTable('worlds').set({ resolver: 0 }).execute();
+    await upgrade();
     const teams = async () =>
       (
         await opened.db
@@ -86,7 +80,6 @@ describe('after the migration to merged sources', () => {
           .select('entityId')
           .where('kind', '=', 'team')
           .where('key', 'in', ['reds', 'fpl-core-team-0'])
-          .where('sourceId', '<>', 2)
           .execute()
       ).map(({ entityId }) => entityId);
     expect(new Set(await teams()).size).toBe(2);
@@ -95,6 +88,8 @@ describe('after the migration to merged sources', () => {
   });
 
   test('the job resolves nothing while an import runs, and resolves the worlds after it', async () => {
+    await store(CORE);
+    await upgrade();
     await opened.leases.tryWork('import', async () => {
       expect(await completeFootball(opened, silentProgress)).toBe(false);
     });

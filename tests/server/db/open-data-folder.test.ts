@@ -85,12 +85,23 @@ test.each<[string, (home: string) => void, string]>([
   expect(await refused(home)).toContain(sentence);
 });
 
-test('a data folder that a newer version has migrated is refused in one sentence and left as it was', async () => {
+test.each([
+  [
+    'of a newer version',
+    sql`insert into kysely_migration values ('9999-later', now()::text)`,
+    'newer version of Tenline',
+  ],
+  [
+    'of an earlier version',
+    sql`update kysely_migration set name = '0001-first-tables'`,
+    'of an earlier version of Tenline, which this version cannot convert',
+  ],
+])('a data folder %s is refused in one sentence and left as it was', async (_case, change, sentence) => {
   const home = copy();
   const { db, close } = await open(home);
-  await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(db);
+  await change.execute(db);
   await close();
-  expect(await refused(home)).toContain('newer version of Tenline');
+  expect(await refused(home)).toContain(sentence);
 });
 
 const canMount = process.getuid?.() === 0 && process.platform === 'linux' && mountsHere();

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
-import { calendarYearLeagues } from '#server/db/migrations/0033-calendar-year-leagues.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { loadSeasonConceded } from '#server/services/scout/season-conceded.ts';
@@ -44,16 +43,5 @@ describe.each(engines())('a competition on $name', ({ open }) => {
     const { id } = await opened.db.selectFrom('competitions').select('id').executeTakeFirstOrThrow();
     const nameOf = async (season: number) => (await loadSeasonConceded(opened.db, { competitionId: id, season })).name;
     expect([await nameOf(2017), await nameOf(2018)]).toEqual(['2017', '2018']);
-  });
-
-  test.each([
-    { months: 'spring and autumn', matches: [SPRING, AUTUMN], expected: true },
-    { months: 'autumn', matches: [AUTUMN], expected: false },
-    { months: 'spring, autumn and the next year', matches: [SPRING, AUTUMN, YEAR_AFTER], expected: false },
-  ])('that an earlier version stored with matches in $months gets the same value by the migration', async (one) => {
-    await store(...one.matches);
-    await sql`alter table competitions drop column is_calendar_year`.execute(opened.db);
-    await calendarYearLeagues.up(opened.db as unknown as Kysely<unknown>);
-    expect(await isCalendarYear()).toEqual([{ isCalendarYear: one.expected }]);
   });
 });

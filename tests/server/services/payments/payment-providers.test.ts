@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { readConfig } from '#server/config.ts';
-import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
 import { paymentsScene } from '#tests/support/payments-scene.ts';
@@ -125,30 +123,6 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     await scene.reconcile();
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
     expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });
-  });
-
-  test('have their provider after the migration of a database without providers', async () => {
-    const { db } = scene.opened;
-    const user = await scene.server.member('FREE');
-    await scene.buy(user, 'PREMIUM');
-    const paid = { plan: 'PREMIUM', amount: 699 } as const;
-    await db
-      .insertInto('testPurchases')
-      .values({ id: 'test_1', ...paid, paidAt: scene.server.now, endedAt: null })
-      .execute();
-    const facts = { startedAt: scene.server.now, paidUntil: null, endedAt: null, refund: null, refunded: null };
-    await db
-      .insertInto('purchases')
-      .values({ id: 'test_1', provider: 'test', userId: user.id, state: 'ended', ...paid, ...facts })
-      .execute();
-    const before = await purchases();
-    expect(new Set(before.map(({ provider }) => provider))).toEqual(new Set(['stripe', 'test']));
-    for (const table of ['purchases', 'checkouts']) await db.schema.alterTable(table).dropColumn('provider').execute();
-    await paymentProviders.up(db as unknown as Kysely<unknown>);
-    expect((await purchases()).map(({ id, provider }) => [id, provider])).toEqual(
-      before.map(({ id, provider }) => [id, provider]),
-    );
-    await db.deleteFrom('purchases').where('id', '=', 'test_1').execute();
   });
 
   test('keep the server from starting without Stripe’s keys, unless IGNORE_LIVE_PURCHASES is set', async () => {

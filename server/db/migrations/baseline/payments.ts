@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Purchases, checkouts, handled messages of the provider, and the state of the local test checkout. A checkout stays after its user is deleted, so that
- * the money is refunded if it is paid later.
+ * the money is refunded if it is paid later. A purchase stays without its user while a refund is still due.
  */
-const STATEMENTS = [
+export const PAYMENTS: readonly string[] = [
   `create table checkouts (
   id text primary key,
+  provider text not null check (provider in ('stripe', 'test')),
   buyer_id integer not null,
   user_id integer references users on delete set null,
   plan text not null check (plan in ('PREMIUM', 'ANNUAL', 'LIFETIME')),
@@ -19,7 +18,8 @@ const STATEMENTS = [
   `create index checkouts_open on checkouts (next_look_at) where state = 'open'`,
   `create table purchases (
   id text primary key,
-  user_id integer not null references users on delete cascade,
+  provider text not null check (provider in ('stripe', 'test')),
+  user_id integer references users on delete cascade,
   plan text not null check (plan in ('PREMIUM', 'ANNUAL', 'LIFETIME')),
   state text not null check (state in ('active', 'ending', 'ended')),
   amount integer not null,
@@ -57,9 +57,3 @@ const STATEMENTS = [
   is_disputed boolean not null default false
 )`,
 ];
-
-export const payments = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
