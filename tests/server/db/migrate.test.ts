@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -43,7 +43,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
 
   test('with a migration of a later release keeps its rows and is refused by this release', async () => {
-    const up = async () => void (await sql`alter table settings add column more text`.execute(opened.db));
+    const up = async (db: Kysely<unknown>) => void (await sql`alter table settings add column more text`.execute(db));
     const migrations = { ...MIGRATIONS, '9999-more': { up } };
     await migrate(opened.db, { migrations });
     expect(await opened.db.selectFrom('settings').selectAll().execute()).toEqual([
