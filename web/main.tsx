@@ -17,6 +17,7 @@ import { ConsentProvider, createConsent } from '#web/consent/consent.tsx';
 import { type WrittenPages, withPage } from '#web/pages/written-pages.tsx';
 import { FollowPresses } from '#web/pwa/follow-presses.tsx';
 import { followReleases } from '#web/pwa/follow-releases.ts';
+import { followRequests } from '#web/pwa/follow-requests.ts';
 import { watchTyping } from '#web/pwa/half-typed.ts';
 import { createInstallPrompt, InstallPromptProvider } from '#web/pwa/install-prompt.tsx';
 import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
@@ -31,10 +32,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
 const plainShell = webShell(window);
-const backend = keepLastSeen(createWebSession({ baseUrl: API_BASE, fetch: window.fetch.bind(window), window }), {
+const fetch = followRequests({ fetch: window.fetch.bind(window), page: window });
+const backend = keepLastSeen(createWebSession({ baseUrl: API_BASE, fetch, window }), {
   preferences: plainShell.preferences,
   seen: seenReplies(window),
-  page: window,
 });
 const push = import.meta.env.PROD ? pushBrowser(window) : null;
 const shell = { ...plainShell, ...(push && { alerts: webAlerts(push, backend) }) };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { Toasts } from '#components/ui/toasts.tsx';
 import '#components/ui/base.css';
-import { followConnection, followFocus, followSession } from '#lib/api/authentication.ts';
+import { followFocus, followSession } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { followAccount } from '#lib/api/follow-account.ts';
 import type { Backend } from '#lib/backend/backend.ts';
@@ -31,7 +31,6 @@ export function AppProviders(props: AppProvidersProps) {
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());
   useEffect(() => followSession(backend, client), [backend, client]);
   useEffect(() => followFocus(window), []);
-  useEffect(() => followConnection(navigator), []);
   useEffect(() => followAccount(backend, client), [backend, client]);
   return (
     <QueryClientProvider client={client}>

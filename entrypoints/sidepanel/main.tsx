@@ -7,6 +7,7 @@ import { Titled } from '#components/app/layout.tsx';
 import { PlaceKeeper, readPlace } from '#components/app/place-keeper.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { openStart } from '#entrypoints/sidepanel/open-start.ts';
+import { reportConnection } from '#lib/api/authentication.ts';
 import { restoreDetail } from '#lib/api/cached-details.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { knownUser, restoreUser } from '#lib/api/current-user.ts';
@@ -57,7 +58,7 @@ await openStart({
   readPlace: async () => user && readPlace(preferences, user.id),
 });
 
-const backend = extensionBackend(browser.runtime);
+const backend = reportConnection(extensionBackend(browser.runtime));
 // Sign-up and password reset are pages of the website, to which the links in mails lead too.
 const links = { signUp: `${address}/sign-up`, forgotPassword: `${address}/forgot-password`, server: '/server' };
 const server = extensionServer({

@@ -49,9 +49,16 @@ export function followFocus(page: Pick<Window, 'addEventListener' | 'removeEvent
 }
 
 /**
- * Makes the first `online` event of a page that was opened offline count as a return of the connection. TanStack Query takes each page for online
- * until an `offline` event, so it would not notice the change.
+ * A Backend that tells TanStack Query whether the server was reached, so that the first reply or `online` event after a failure requests failed
+ * queries again. TanStack Query itself takes each page for online until an `offline` event.
  */
-export function followConnection({ onLine }: Pick<Navigator, 'onLine'>): void {
-  onlineManager.setOnline(onLine);
+export function reportConnection(backend: Backend): Backend {
+  return {
+    ...backend,
+    async request(call) {
+      const reply = await backend.request(call);
+      if (reply.ok || reply.status === 0) onlineManager.setOnline(reply.ok);
+      return reply;
+    },
+  };
 }

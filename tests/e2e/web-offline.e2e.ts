@@ -16,6 +16,13 @@ afterAll(() => proxy.close());
 const ready = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
+/** Runs in the page: makes the browser report that it is online, as it does in a network without internet. */
+function alwaysOnLine(): void {
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });
+  for (const type of ['online', 'offline'])
+    window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+}
+
 test('a subject that was opened online is shown offline, and other pages show that the server is unreachable', async () => {
   scene.allowFault(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', worker: true });
@@ -26,6 +33,7 @@ test('a subject that was opened online is shown offline, and other pages show th
   await ready(page);
 
   await scene.server.stop();
+  await page.context().addInitScript(alwaysOnLine);
   await page.context().setOffline(true);
   await page.reload();
   await expect.poll(panel.values).toEqual(values);

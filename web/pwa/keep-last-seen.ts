@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { type ApiCall, type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
 import { openRecents } from '#lib/lookup/recent-subjects.ts';
@@ -11,8 +12,6 @@ export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team'
 export interface LastSeenParts {
   readonly preferences: Preferences;
   readonly seen: SeenReplies;
-  /** Fires the event `online`. */
-  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
@@ -20,7 +19,7 @@ export interface LastSeenParts {
  * reached, so that the app opens offline. It makes no request of its own. The store is cleared when the user signs out
  * or the session ends. When the connection returns, watchers are notified and fetch again.
  */
-export function keepLastSeen(backend: Backend, { preferences, seen, page }: LastSeenParts): Backend {
+export function keepLastSeen(backend: Backend, { preferences, seen }: LastSeenParts): Backend {
   /**
    * The number of times that the store was cleared. A call that was made before the latest clearing neither stores its
    * reply nor returns a stored reply, which may belong to another user.
@@ -84,9 +83,9 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     },
     watch(changed) {
       const stop = backend.watch(changed);
-      page.addEventListener('online', changed);
+      const ignore = onlineManager.subscribe((isOnline) => isOnline && changed());
       return () => {
-        page.removeEventListener('online', changed);
+        ignore();
         stop();
       };
     },

@@ -1,21 +1,15 @@
+import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from '#web/pwa/offline-bar.module.css';
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 
-/** The bar above every page while the browser is offline. */
+/** The bar above every page while the server is out of reach (follow-requests.ts). */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => onlineManager.isOnline(),
     () => true,
   );
   return (

@@ -1,42 +1,46 @@
 // @vitest-environment happy-dom
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { followConnection } from '#lib/api/authentication.ts';
+import { reportConnection } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { query } from '#lib/api/query.ts';
-import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure, TIMED_OUT } from '#lib/backend/backend.ts';
 import { groupedNotes } from '#lib/contract/notes.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { reconnect } from '#tests/support/reconnect.ts';
 
-const AWAY = apiFailure(400, 'The server cannot be reached.');
+// A call that timed out is not repeated.
+const AWAY = apiFailure(0, 'The server cannot be reached.', { code: TIMED_OUT });
 
 /** Two shown queries, one of them metered, with the number of their requests and the reply to them. */
 function shown() {
   const client = createQueryClient();
   const server = { reply: AWAY as ApiReply };
   const request = vi.fn(async () => server.reply);
-  const backend = { request };
+  const backend = reportConnection({ ...fakeBackend(), request });
   client.mount();
   onTestFinished(() => client.unmount());
   const notes = new QueryObserver(client, query(backend, groupedNotes, { grouped: 'true' }));
   const detail = new QueryObserver(client, query(backend, subjectDetail, { type: 'player', id: 1 }));
   onTestFinished(notes.subscribe(() => undefined));
   onTestFinished(detail.subscribe(() => undefined));
-  return { server, notes, detail, requests: () => request.mock.calls.length };
-}
-
-/** Ends and restores the connection. */
-function reconnect(): void {
-  onlineManager.setOnline(false);
-  onlineManager.setOnline(true);
+  return { server, backend, notes, detail, requests: () => request.mock.calls.length };
 }
 
 test('a failed query of a page that was opened offline is requested again when the connection returns', async () => {
-  const { server, notes } = shown();
-  followConnection({ onLine: false });
+  const { notes, server } = shown();
   await vi.waitFor(() => expect(notes.getCurrentResult().isError).toBe(true));
   server.reply = { ok: true, body: { leagues: [] } };
   window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(notes.getCurrentResult().isSuccess).toBe(true));
+});
+
+test('a failed query is requested again when another request gets a reply, though the browser reports no change', async () => {
+  const { notes, server, backend } = shown();
+  await vi.waitFor(() => expect(notes.getCurrentResult().isError).toBe(true));
+  server.reply = { ok: true, body: { leagues: [] } };
+  await backend.request({ method: 'GET', path: '/me', access: 'user' });
   await vi.waitFor(() => expect(notes.getCurrentResult().isSuccess).toBe(true));
 });
 

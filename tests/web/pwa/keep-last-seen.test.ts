@@ -5,6 +5,7 @@ import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
 import { readRecents, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
+import { reconnect } from '#tests/support/reconnect.ts';
 import { memoryShell } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 import { keepLastSeen, SUBJECT_PATHS } from '#web/pwa/keep-last-seen.ts';
@@ -23,7 +24,7 @@ function scene(seen = seenReplies({ caches: memoryCaches() })) {
     answer: () => about,
   });
   const { preferences } = memoryShell();
-  const backend = keepLastSeen(inner, { preferences, seen, page: window });
+  const backend = keepLastSeen(inner, { preferences, seen });
   return {
     backend,
     preferences,
@@ -114,15 +115,15 @@ it('keepLastSeen returns a 500 unchanged, and also the failure of a call whose r
   expect(await backend.request({ ...ME, path: '/me/sessions' })).toEqual(AWAY);
 });
 
-it('keepLastSeen notifies watchers when the browser is online again', () => {
+it('keepLastSeen notifies watchers when the server is reached again', () => {
   const { backend } = scene();
   let calls = 0;
   const stop = backend.watch(() => {
     calls += 1;
   });
-  window.dispatchEvent(new Event('online'));
+  reconnect();
   stop();
-  window.dispatchEvent(new Event('online'));
+  reconnect();
   expect(calls).toBe(1);
 });
 

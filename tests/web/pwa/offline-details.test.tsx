@@ -6,6 +6,7 @@ import { playerDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
+import { reconnect } from '#tests/support/reconnect.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { shown } from '#tests/support/stats-controls.ts';
 import { detailReply } from '#tests/support/stats-scene.tsx';
@@ -27,7 +28,7 @@ async function openOffline() {
   const user = aUser({ plan: 'FREE', usage: usage(9) });
   const inner = fakeBackend({ user, answer: ({ path }) => (path === PATH ? server.reply : AWAY) });
   const shell = memoryShell();
-  const backend = keepLastSeen(inner, { preferences: shell.preferences, seen, page: window });
+  const backend = keepLastSeen(inner, { preferences: shell.preferences, seen });
   renderApp(<StatsPage />, { backend, shell, at: '/app/stats?panels=1&p1=player-123_shots_over-2.5' });
   await shown('Over 2.5 in 1 of 1');
   return { server, kept: () => shell.preferences.get('keptDetails') };
@@ -36,7 +37,7 @@ async function openOffline() {
 test('a stored reply that is shown offline is replaced when the connection returns', async () => {
   const { server, kept } = await openOffline();
   server.reply = PRESENT;
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(reconnect);
   await shown('Over 2.5 in 2 of 2');
   await waitFor(async () => expect(JSON.stringify(await kept())).toContain('seenAt'));
 });
