@@ -54,7 +54,7 @@ describe('the built extension', () => {
       permissions: ['storage', 'contextMenus', 'alarms', 'sidePanel'],
       optional_permissions: ['notifications'],
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
-      minimum_chrome_version: '116',
+      minimum_chrome_version: '150',
       omnibox: { keyword: 'tl' },
     });
     expect(manifest).not.toHaveProperty('host_permissions');

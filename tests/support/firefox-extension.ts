@@ -4,22 +4,23 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ZipFile } from 'yazl';
-import type { Firefox } from '#tests/support/firefox.ts';
+import type { Firefox, PackedExtension } from '#tests/support/firefox.ts';
 import { pressKey } from '#tests/support/firefox-window.ts';
 
 export const FIREFOX_BUILD = fileURLToPath(new URL('../../.output/firefox-mv3', import.meta.url));
 
-/** The id of the built extension, and an archive of it. */
-export async function builtExtension(folder = FIREFOX_BUILD): Promise<{ id: string; archive: Buffer }> {
+/** The id of the built extension, the oldest Firefox that installs it, and an archive of it. */
+export async function builtExtension(folder = FIREFOX_BUILD): Promise<PackedExtension> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
-    browser_specific_settings: { gecko: { id: string } };
+    browser_specific_settings: { gecko: { id: string; strict_min_version: string } };
   };
   const zip = new ZipFile();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (statSync(join(folder, name)).isFile()) zip.addFile(join(folder, name), name);
   }
   zip.end();
-  return { id: manifest.browser_specific_settings.gecko.id, archive: await buffer(zip.outputStream) };
+  const { id, strict_min_version: minimum } = manifest.browser_specific_settings.gecko;
+  return { id, minimum, archive: await buffer(zip.outputStream) };
 }
 
 /** Where a page of the extension is shown. Each value is an expression that returns the page's `browser` element in the window. */

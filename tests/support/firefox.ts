@@ -25,6 +25,13 @@ export interface FirefoxProfile {
   remove(): Promise<void>;
 }
 
+export interface PackedExtension {
+  readonly id: string;
+  /** The oldest version of Firefox that installs it. */
+  readonly minimum: string;
+  readonly archive: Buffer;
+}
+
 /** The path of Firefox: `FIREFOX_PATH` where it is set, otherwise the first one of the PATH. */
 export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['FIREFOX_PATH'];
@@ -37,7 +44,7 @@ export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | unde
  * Makes a fresh profile with an extension in it, which Firefox installs at its first start and keeps at later ones. The profile requires no
  * signature, so the extension need not be temporary like one that a driver installs.
  */
-export async function firefoxProfile(extension: { id: string; archive: Buffer }): Promise<FirefoxProfile> {
+export async function firefoxProfile(extension: PackedExtension): Promise<FirefoxProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'tenline-firefox-'));
   await mkdir(join(folder, 'extensions'));
   await writeFile(join(folder, 'extensions', `${extension.id}.xpi`), extension.archive);
@@ -53,12 +60,13 @@ export async function firefoxProfile(extension: { id: string; archive: Buffer })
   await writeFile(join(folder, 'user.js'), lines.join(''));
   return {
     folder,
-    start: () => startFirefox(folder),
+    start: () => startFirefox(folder, extension.minimum),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
-async function startFirefox(profile: string): Promise<Firefox> {
+/** @throws when this Firefox is older than the minimum, and so does not install the extension */
+async function startFirefox(profile: string, minimum: string): Promise<Firefox> {
   const program = findFirefox();
   if (program === undefined) throw new Error('No Firefox was found: install one, or name it in FIREFOX_PATH.');
   const browser = ['--headless', '--no-remote', '--profile', profile];
@@ -76,7 +84,13 @@ async function startFirefox(profile: string): Promise<Firefox> {
     });
   });
   const send = await connect(`${address}/session`);
-  await send('session.new', { capabilities: {} });
+  const opened = (await send('session.new', { capabilities: {} })) as { capabilities: { browserVersion: string } };
+  const version = opened.capabilities.browserVersion;
+  if (Number.parseInt(version, 10) < Number.parseInt(minimum, 10)) {
+    child.kill();
+    await ended;
+    throw new Error(`The extension needs Firefox ${minimum} or newer, and ${program} is Firefox ${version}.`);
+  }
   const { contexts } = (await send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
     contexts: { context: string }[];
   };
