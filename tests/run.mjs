@@ -10,11 +10,14 @@ import { check, step } from '#tests/tools/step.mjs';
 import { runVitest } from '#tests/tools/vitest.mjs';
 
 /**
- * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs the checks or the benchmarks.
- * The last line of `npm test` has the totals, `N passed, N failed`. The lines before it list what failed, and what was skipped and why.
+ * `npm test`, `npm run check` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs the checks or the
+ * benchmarks. `npm run check` is the part of `npm test` that needs neither builds nor a browser and is fast.
+ * The last line of both has the totals, `N passed, N failed`. The lines before it list what failed, and what was skipped and why.
  * Runs on Node 20 with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** @typedef {import('#tests/tools/step.mjs').Outcome} Outcome */
 
 /** The greatest number of failed tests in the list at the end. The output of the step lists all. */
 const MOST_FAILURES = 50;
@@ -27,14 +30,30 @@ const say = (line) => {
 try {
   ensurePackages(root, say);
   const node = nodeBinary(root, say);
-  const browser = await ensureBrowser(say);
-  const env = browser === undefined ? process.env : { ...process.env, CHROMIUM_PATH: browser };
-  process.exitCode =
-    process.argv[2] === '--bench' ? await bench(node, env) : await test(node, env, browser !== undefined);
+  process.exitCode = process.argv[2] === '--check' ? await quick(node) : await whole(node);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   say('0 passed, 1 failed');
   process.exitCode = 1;
+}
+
+/** @param {string} node */
+async function whole(node) {
+  const browser = await ensureBrowser(say);
+  const env = browser === undefined ? process.env : { ...process.env, CHROMIUM_PATH: browser };
+  return process.argv[2] === '--bench' ? bench(node, env) : test(node, env, browser !== undefined);
+}
+
+/**
+ * Runs the static checks in parallel with the tests of `lib/` and `components/`.
+ *
+ * @param {string} node
+ */
+async function quick(node) {
+  const options = { cwd: root, env: process.env };
+  const tests = () => runVitest(node, ['node', 'dom'], options, ['tests/lib', 'tests/components']);
+  const [checked, tested] = await Promise.all([statics(node, options), step('tests (vitest)', tests, say)]);
+  return report([...checked, tested]);
 }
 
 /**
@@ -48,21 +67,10 @@ try {
 async function test(node, env, hasBrowser) {
   const options = { cwd: root, env };
   const isFull = env['TENLINE_FULL'] === '1';
-  /** @type {(name: string, file: string, args?: string[]) => () => Promise<import('#tests/tools/step.mjs').Outcome>} */
-  const tool =
-    (name, file, args = []) =>
-    () =>
-      step(name, () => check(node, [join('node_modules', file), ...args], options), say);
-  const statics = inTurn([
-    () => step('types (tsc)', () => checkTypes(node, options), say),
-    tool('style (biome)', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
-    tool('unused code (knip)', 'knip/bin/knip.js'),
-    () => step('house', () => house(node, options), say),
-  ]);
   const builds = inTurn(
     [...BUILDS, FIREFOX_EXTENSION].map((build) => () => step(`build (${build.name})`, () => rebuild(node, build), say)),
   );
-  const outcomes = (await Promise.all([statics, builds])).flat();
+  const outcomes = (await Promise.all([statics(node, options), builds])).flat();
   const noBrowser = { passed: 0, failed: 1, output: 'The end-to-end tests need a Chromium or Chrome.' };
   const ends = () => (hasBrowser ? runVitest(node, ['e2e'], options) : Promise.resolve(noBrowser));
   /** @param {number} niceness */
@@ -76,6 +84,35 @@ async function test(node, env, hasBrowser) {
       ...(isFull ? [] : [step('tests (vitest)', tests(3), say)]),
     ])),
   );
+  return report(outcomes);
+}
+
+/**
+ * Runs the checks that read the sources only.
+ *
+ * @param {string} node
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ */
+function statics(node, options) {
+  /** @type {(name: string, file: string, args?: string[]) => () => Promise<Outcome>} */
+  const tool =
+    (name, file, args = []) =>
+    () =>
+      step(name, () => check(node, [join('node_modules', file), ...args], options), say);
+  return inTurn([
+    () => step('types (tsc)', () => checkTypes(node, options), say),
+    tool('style (biome)', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+    tool('unused code (knip)', 'knip/bin/knip.js'),
+    () => step('house', () => house(node, options), say),
+  ]);
+}
+
+/**
+ * Prints the failures and the totals of all steps, and returns the exit code.
+ *
+ * @param {Outcome[]} outcomes
+ */
+function report(outcomes) {
   for (const line of new Set(outcomes.flatMap(({ skipped = [] }) => skipped))) say(line);
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
   for (const failure of failures.slice(0, MOST_FAILURES)) say(`failed: ${failure}`);

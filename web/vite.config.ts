@@ -21,11 +21,16 @@ const CHUNKS = [
   { name: 'common', minShareCount: 6, test: (id) => !isEntry(id) },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
+/** The paths that the server answers itself, as a pattern of Vite's proxy. */
+const OF_SERVER = '^/(api|dev|health|ready|test-checkout|unsubscribe)([/?]|$)';
+
 /** The build of the website: web/ becomes dist/web, which the server serves at `/`. `npm run build` builds it elsewhere and puts it there. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), installableApp(), prerendering(), precompressing()],
   publicDir: `${project}public`,
   cacheDir: `${project}node_modules/.vite/web`,
+  // For `npm run dev`. The server itself decides which origins may call it, such as the extension's.
+  server: { strictPort: true, cors: false, proxy: { [OF_SERVER]: process.env['DEV_SERVER'] ?? 'http://localhost:4010' } },
   build: {
     outDir: `${project}dist/web`,
     emptyOutDir: true,

@@ -13,9 +13,10 @@ const REASON = /^skipped: .*/gm;
  * @param {string} node the Node that runs it
  * @param {string[]} projects names of vitest.config.ts
  * @param {Parameters<typeof capture>[2]} options
+ * @param {string[]} folders the folders whose tests are run; all by default
  * @returns {Promise<import('#tests/tools/step.mjs').Outcome>}
  */
-export async function runVitest(node, projects, options) {
+export async function runVitest(node, projects, options, folders = []) {
   const folder = mkdtempSync(join(tmpdir(), 'tenline-tests-'));
   try {
     const report = join(folder, 'report.json');
@@ -24,6 +25,7 @@ export async function runVitest(node, projects, options) {
       [
         'node_modules/vitest/vitest.mjs',
         'run',
+        ...folders,
         ...projects.flatMap((project) => ['--project', project]),
         '--reporter=default',
         '--reporter=json',

@@ -52,6 +52,7 @@ const SERVER_FILES: Readonly<Record<string, ServerLayer>> = {
   'server/app.ts': 'app',
   'server/cli.ts': 'program',
   'server/command-line.ts': 'program',
+  'server/dev.mjs': 'program',
   'server/start.mjs': 'program',
 };
 
