@@ -54,7 +54,7 @@ export default defineConfig({
       'toggle-panel': shortcut('J', '__MSG_panelCommand__'),
       'look-up': shortcut('L', '__MSG_lookUpCommand__'),
     },
-    // The minimum of each browser is the oldest version on which the end-to-end tests passed.
+    // The oldest Chromium on which the end-to-end tests were run.
     ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '150' }),
   }),
 });
@@ -77,12 +77,13 @@ const firefox = {
   browser_specific_settings: {
     gecko: {
       id: '{6d1f6c52-6f0b-4f6e-9a83-5c1d3a7e10ff}',
+      // The first version of Firefox with data_collection_permissions.
       strict_min_version: '140.0',
       data_collection_permissions: {
         required: ['authenticationInfo', 'personallyIdentifyingInfo', 'searchTerms'] as const,
       },
     },
-    // On Android, Firefox has data_collection_permissions since this version.
+    // The same on Android.
     gecko_android: { strict_min_version: '142.0' },
   },
 };

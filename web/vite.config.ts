@@ -30,7 +30,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   publicDir: `${project}public`,
   cacheDir: `${project}node_modules/.vite/web`,
   // For `npm run dev`. The server itself decides which origins may call it, such as the extension's.
-  server: { strictPort: true, cors: false, proxy: { [OF_SERVER]: process.env['DEV_SERVER'] ?? 'http://localhost:4010' } },
+  server: {
+    strictPort: true,
+    cors: false,
+    proxy: { [OF_SERVER]: process.env['DEV_SERVER'] ?? 'http://localhost:4010' },
+  },
   build: {
     outDir: `${project}dist/web`,
     emptyOutDir: true,
