@@ -19,6 +19,7 @@ import {
   ARRIVAL_LIMITS,
   type ArrivalLimits,
   connectionOptions,
+  limitBodies,
   limitConnections,
 } from '#server/http/connection-limits.ts';
 import { type DevMail, devMail } from '#server/http/dev-mail.ts';
@@ -91,6 +92,8 @@ export interface AppParts {
   readonly logger: LogOptions | null;
   /** The folder of the built web companion. */
   readonly web: string;
+  /** The folder for files that are being received. It is created when the first one arrives. */
+  readonly uploads: string;
   readonly version: string;
   /** The bot check; proof of work by default. */
   readonly botCheck?: BotCheck;
@@ -134,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tracking = parts.tracking ?? NO_TRACKING;
   const payments = parts.payments ?? null;
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
+  const arrival = parts.arrival ?? ARRIVAL_LIMITS;
   const app = Fastify({
     logger: parts.logger === null ? false : logOptions(parts.logger),
     frameworkErrors: replyToBadAddress,
@@ -142,13 +146,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 255 },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
-    ...connectionOptions(parts.arrival ?? ARRIVAL_LIMITS),
+    ...connectionOptions(arrival),
     // Requests that are already on a connection when the server stops are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   const stopping = parts.stopping ?? new AbortController().signal;
   limitConnections(app);
+  limitBodies(app, arrival);
   closeConnectionsOn(stopping, app);
   repliesToFailures(app);
   await guards(app, {
@@ -211,7 +216,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     failed: (error) => app.log.error({ err: error }, 'own tables could not be stored'),
   });
   app.addHook('onClose', settling.done);
-  await ownTableRoutes(api, { db, clock, checkTable: createCheckTable({ db, stopping }), settle: settling.settle });
+  await ownTableRoutes(api, {
+    ...{ db, clock, uploads: parts.uploads },
+    checkTable: createCheckTable({ db, stopping }),
+    settle: settling.settle,
+  });
   followRoutes(api, { db, clock, ...(parts.live ?? NOTHING_LIVE) });
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);

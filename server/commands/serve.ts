@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -116,6 +117,10 @@ export async function serve(
     signal.throwIfAborted();
     const jobs = createJobStates(clock);
     const box = outbox(join(config.home, 'outbox'), clock);
+    // Several processes can share the data folder. Each has a port of its own.
+    const uploads = join(config.home, 'uploads', String(config.port));
+    // Files that a killed process was receiving.
+    await rm(uploads, { recursive: true, force: true });
     const app = await buildApp({
       db,
       longWork: long,
@@ -139,6 +144,7 @@ export async function serve(
       metrics: { token: config.metricsToken, jobs: jobs.all, connections: opened.connections },
       redisUrl: config.redisUrl,
       web,
+      uploads,
       version: project.version,
     });
     stopApp = () => stopGracefully(app);

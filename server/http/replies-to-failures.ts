@@ -27,6 +27,10 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 export function repliesToFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Problem) return fail(request, reply, error.statusCode, error.message, error.details);
+    if (request.raw.readableAborted && !request.raw.complete) {
+      request.log.info('the client ended the request before its body was complete');
+      return fail(request, reply, 400, 'The request did not arrive completely.');
+    }
     if (error instanceof DatabaseUnavailable) {
       // The log line has no stack, because every request fails while the database is unavailable.
       request.log.warn({ code: error.code, cause: error.message }, 'the database cannot be used');
@@ -36,6 +40,10 @@ export function repliesToFailures(app: FastifyInstance): void {
     if (error instanceof Unavailable) {
       request.log.error({ err: error }, 'an external service is unavailable');
       return fail(request, reply, 503, error.message);
+    }
+    if (error.code === 'ENOSPC') {
+      request.log.warn({ code: error.code, cause: error.message }, 'the disk of the data folder is full');
+      return fail(request, reply, 503, AWAY, { retryAfter: AWAY_RETRY_AFTER });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return fail(request, reply, status, IN_WORDS[error.code] ?? error.message);

@@ -51,19 +51,29 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType,
   endpoint: Endpoint<Input, Output, Allowed>,
   handle: (call: Call<z.output<Input>, Allowed>) => Promise<z.input<Output>>,
 ): void {
-  route(api, endpoint, async (request) => {
-    const caller = endpoint.access === 'guest' ? null : await callerOf(api, endpoint, request);
+  const admit = async (request: FastifyRequest) =>
+    endpoint.access === 'guest' ? null : callerOf(api, endpoint, request);
+  route(api, endpoint, admit, async (request, caller) => {
     const call = { input: readInput(endpoint.input, request), origin: originOf(request) };
     const site = siteOf(api, request);
     return handle((caller === null ? call : { ...call, ...caller, site }) as Call<z.output<Input>, Allowed>);
   });
 }
 
-/** Adds the route of an endpoint, with its rate limit and headers. The result of `answer` is the body of the reply. */
-export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) => Promise<unknown>): void {
+/**
+ * Adds the route of an endpoint, with its rate limit and headers. `admit` runs before the body is read; it throws for a caller without access. The result
+ * of `answer`, which gets the result of `admit`, is the body of the reply.
+ */
+export function route<Admitted>(
+  api: Api,
+  endpoint: Endpoint,
+  admit: (request: FastifyRequest) => Promise<Admitted>,
+  answer: (request: FastifyRequest, admitted: Admitted) => Promise<unknown>,
+): void {
   api.served.push(endpoint);
   const own = endpoint.perMinute ?? (endpoint.access === 'user' ? undefined : api.signInsPerMinute);
   const perMinute = own === undefined ? undefined : Math.min(own, api.requestsPerMinute);
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
   api.app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path}`,
@@ -71,9 +81,16 @@ export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyReq
     // Tokens are sent only in replies to POST, so the size of a compressed body reveals nothing about a token.
     ...(endpoint.method === 'GET' ? {} : { compress: false }),
     onRequest: apiHeaders(api.publicUrl?.startsWith('https:') ?? false),
-    ...(perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute } } }),
+    config: {
+      hasFile: endpoint.hasBytes === true,
+      ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute } }),
+    },
+    preParsing: async (request, _reply, payload) => {
+      admitted.set(request, await admit(request));
+      return payload;
+    },
     handler: async (request, reply) => {
-      const answered = await answer(request);
+      const answered = await answer(request, admitted.get(request) as Admitted);
       if (api.checkReplies) endpoint.output.parse(answered);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return JSON.stringify(answered);

@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveBytes } from '#server/http/serve-bytes.ts';
+import { createUploadPlaces } from '#server/http/upload-places.ts';
 import { Problem } from '#server/problem.ts';
 import { type CheckTable, previewOf } from '#server/services/own-tables/check-table.ts';
 import { addOwnTable, isStoring, listOwnTables, takeOwnTable } from '#server/services/own-tables/own-tables.ts';
@@ -15,20 +16,27 @@ interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly checkTable: CheckTable;
+  /** The folder for tables that are being received. */
+  readonly uploads: string;
   /** Updates the users' own worlds from their tables. Resolves when this is done, or earlier if it takes long; the update then continues. */
   readonly settle: () => Promise<void>;
 }
 
 /** A user's own tables. Checking and storing a table needs a plan with own tables; listing and removing tables does not. */
-export async function ownTableRoutes(api: Api, { db, clock, checkTable, settle }: Services): Promise<void> {
-  const rules = { most: OWN_TABLE_LIMITS.bytes, allow: requireOwnTables };
+export async function ownTableRoutes(api: Api, { db, clock, checkTable, uploads, settle }: Services): Promise<void> {
+  const rules = {
+    most: OWN_TABLE_LIMITS.bytes,
+    allow: requireOwnTables,
+    takePlace: createUploadPlaces(),
+    folder: uploads,
+  };
 
-  await serveBytes(api, previewOwnTable, rules, async ({ user, bytes }) =>
-    previewOf(db, await checkTable(user.id, bytes)),
+  await serveBytes(api, previewOwnTable, rules, async ({ user, file }) =>
+    previewOf(db, await checkTable(user.id, file)),
   );
 
-  await serveBytes(api, storeOwnTable, rules, async ({ user, bytes, input: { name } }) => {
-    const checked = await checkTable(user.id, bytes);
+  await serveBytes(api, storeOwnTable, rules, async ({ user, file, input: { name } }) => {
+    const checked = await checkTable(user.id, file);
     if ('faults' in checked) throw faultsProblem(checked);
     const table = await addOwnTable(db, { userId: user.id, name, now: clock() }, checked);
     await settle();

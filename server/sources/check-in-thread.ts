@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { NewTable, TableSummary } from '#server/sources/csv/own-tables.ts';
+import type { NewTableFile, TableSummary } from '#server/sources/csv/own-tables.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 import type { ReadingReport } from '#server/sources/reading-worker.ts';
 
@@ -13,7 +13,7 @@ const MEMORY = { maxOldGenerationSizeMb: 768 };
  * @returns the table's faults, or its summary when it has none
  * @throws the signal's reason once it aborts; an error when the thread fails or ends early
  */
-export async function checkInThread(table: NewTable, signal: AbortSignal): Promise<CsvFaults | TableSummary> {
+export async function checkInThread(table: NewTableFile, signal: AbortSignal): Promise<CsvFaults | TableSummary> {
   signal.throwIfAborted();
   const worker = new Worker(WORKER, { workerData: table, resourceLimits: MEMORY });
   const checked = Promise.withResolvers<CsvFaults | TableSummary>();

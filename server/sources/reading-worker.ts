@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import {
   checkTable,
-  type NewTable,
+  type NewTableFile,
   type OwnTables,
   readOwnTables,
   type TableSummary,
@@ -28,7 +29,7 @@ const MATCHES_PER_MESSAGE = 20;
 if (parentPort !== null) {
   const port = parentPort;
   const report = (message: ReadingReport) => port.postMessage(message);
-  const order: ReadOrder | OwnTables | NewTable = workerData;
+  const order: ReadOrder | OwnTables | NewTableFile = workerData;
   const read = async (): Promise<CanonicalImport> => {
     if ('tables' in order) return readOwnTables(order);
     // The module is loaded here, because loading all readers takes most of the thread's start time and own tables do not need them.
@@ -49,7 +50,8 @@ if (parentPort !== null) {
     report({ kind: 'read', data });
   };
   try {
-    if ('bytes' in order) report({ kind: 'checked', checked: checkTable(order) });
+    if ('file' in order)
+      report({ kind: 'checked', checked: checkTable({ ...order, bytes: readFileSync(order.file) }) });
     else await send(await read());
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

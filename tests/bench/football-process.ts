@@ -58,6 +58,7 @@ try {
     clock: systemClock,
     logger: null,
     web: home,
+    uploads: home,
     version: '0.0.0',
     pace: null,
   });

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import type { Plan } from '#lib/contract/plan.ts';
@@ -72,6 +73,7 @@ export async function testServer({ db, leases }: OpenDatabase, but: Partial<AppP
     clock,
     logger: null,
     web: '/nowhere',
+    uploads: tmpdir(),
     version: '1.2.3',
     // Advances the clock when a sign-in waits for its slot.
     wait: async (milliseconds) => {

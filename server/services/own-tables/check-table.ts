@@ -7,14 +7,10 @@ import { checkInThread } from '#server/sources/check-in-thread.ts';
 import type { TableSummary } from '#server/sources/csv/own-tables.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 
-/** The maximum number of tables that a process reads at the same time. Each needs several times its size in memory. */
-const AT_ONCE = 2;
-/** The maximum number of tables that wait to be read. */
-const WAITING = 20;
 const LONGEST_MS = 30_000;
 
-/** Checks a user's new table in another thread. @throws {Problem} 400 when this takes too long or too much memory, 503 when too many tables wait. */
-export type CheckTable = (userId: number, bytes: Uint8Array) => Promise<CsvFaults | TableSummary>;
+/** Checks a file with a user's new table in another thread. @throws {Problem} 400 when this takes too long or too much memory */
+export type CheckTable = (userId: number, file: string) => Promise<CsvFaults | TableSummary>;
 
 interface Deps {
   readonly db: Kysely<Database>;
@@ -24,31 +20,23 @@ interface Deps {
   readonly check?: typeof checkInThread;
 }
 
-/** Returns a function that checks tables, a few of them at the same time. */
+/** Returns a function that checks tables one after another, because each check needs several times the size of its table in memory. */
 export function createCheckTable({ db, stopping, check = checkInThread }: Deps): CheckTable {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  /** Ends a check. A waiting check takes its place at once, so that no new one can take it first. */
-  const leave = () => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
-  return async (userId, bytes) => {
-    if (waiting.length >= WAITING)
-      throw new Problem(503, 'Too many tables are being read. Please try again.', { retryAfter: 5 });
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+  let last: Promise<unknown> = Promise.resolve();
+  const checkNow = async (userId: number, file: string) => {
     try {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]);
-      return await check({ userId, bytes, tables: await storedTexts(db, userId) }, signal);
+      return await check({ userId, file, tables: await storedTexts(db, userId) }, signal);
     } catch (error) {
       throw isTooLarge(error)
         ? new Problem(400, 'The table takes too long to read. Divide it into several tables.')
         : error;
-    } finally {
-      leave();
     }
+  };
+  return (userId, file) => {
+    const checked = last.then(() => checkNow(userId, file));
+    last = checked.catch(() => undefined);
+    return checked;
   };
 }
 

@@ -20,6 +20,11 @@ export interface NewTable extends OwnTables {
   readonly bytes: Uint8Array;
 }
 
+/** A user's new table, as the path of its file, and the stored tables. */
+export interface NewTableFile extends OwnTables {
+  readonly file: string;
+}
+
 /** The content of a table without faults. */
 export interface TableSummary {
   /** The text of the table, in the form in which it is stored. */

@@ -37,7 +37,12 @@ async function serverOf(method: Endpoint['method'], reply: unknown) {
   };
   const output = z.object({ names: z.array(z.string()) });
   const call = endpoint({ method, path: '/names', access: 'user', summary: 'Names', input: z.object({}), output });
-  route(api, call, async () => reply);
+  route(
+    api,
+    call,
+    async () => null,
+    async () => reply,
+  );
   return (accepted?: string) =>
     app.inject({
       method,

@@ -1,16 +1,21 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectionOptions, limitConnections } from '#server/http/connection-limits.ts';
+import { connectionOptions, limitBodies, limitConnections } from '#server/http/connection-limits.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
-const ARRIVAL = { head: 1000, whole: 2000 };
+const ARRIVAL = { head: 1000, pause: 1000, body: 2000, file: 3000 };
 
 async function listening(connections?: number): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify({ ...connectionOptions(ARRIVAL), forceCloseConnections: true });
   limitConnections(app, connections);
+  limitBodies(app, ARRIVAL);
   app.post('/', async (request) => request.body ?? {});
+  app.post('/file', { config: { hasFile: true } }, async (request) => request.body ?? {});
+  const refuse = async () => Promise.reject(Object.assign(new Error('Please sign in.'), { statusCode: 401 }));
+  app.post('/refused', { preParsing: refuse }, async () => ({}));
   app.get('/', async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -31,23 +36,40 @@ function sending(port: number, text: string): { socket: Socket; received: Promis
   return { socket, received: new Promise((resolve) => socket.once('close', () => resolve(all))) };
 }
 
-const POST = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+const head = (path: string) => `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
+const POST = head('/');
+const withBody = (path: string) => `${head(path)}content-length: 1000\r\n\r\n{`;
 
 test.each([
-  ['a head that does not end', POST],
-  ['a body that does not end', `${POST}content-length: 1000\r\n\r\n{`],
-])('a request with %s gets a 408, and its connection is closed', async (_case, text) => {
+  ['a head that does not end', POST, 'x', /^HTTP\/1\.1 408 /],
+  ['a body that does not end', withBody('/'), ' ', /^HTTP\/1\.1 408 /],
+  ['a file that does not end', withBody('/file'), ' ', /^HTTP\/1\.1 408 /],
+  ['a body that does not end after a refusal', withBody('/refused'), ' ', /^HTTP\/1\.1 401 [^]*HTTP\/1\.1 408 /],
+  ['a body that pauses', withBody('/'), '', /^HTTP\/1\.1 408 /],
+  ['a file that pauses', withBody('/file'), '', /^HTTP\/1\.1 408 /],
+  ['a body that pauses after a refusal', withBody('/refused'), '', /^HTTP\/1\.1 401 [^]*HTTP\/1\.1 408 /],
+])('a request with %s gets a 408, and its connection is closed', async (_case, text, further, replies) => {
   const { port } = await listening();
   const { socket, received } = sending(port, text);
   // Further bytes do not extend the limit.
-  const drip = setInterval(() => socket.writable && socket.write(text === POST ? 'x' : ' '), 100);
+  const drip = setInterval(() => further !== '' && socket.writable && socket.write(further), 100);
   onTestFinished(() => clearInterval(drip));
-  expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await received).toMatch(replies);
+});
+
+test('a connection whose body is complete stays open for longer than a pause in a body', async () => {
+  const { port } = await listening();
+  const { socket, received } = sending(port, `${POST}content-length: 2\r\n\r\n{}`);
+  await once(socket, 'data');
+  const paused = sending(port, withBody('/'));
+  await paused.received;
+  socket.write(`${POST}content-length: 2\r\nconnection: close\r\n\r\n{}`);
+  expect((await received).match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 });
 
 test('a slow request does not delay others', async () => {
   const { port } = await listening();
-  const slow = Array.from({ length: 50 }, () => sending(port, `${POST}content-length: 1000\r\n\r\n{`));
+  const slow = Array.from({ length: 50 }, () => sending(port, withBody('/')));
   const reply = await fetch(`http://127.0.0.1:${port}/`);
   expect(reply.status).toBe(200);
   for (const { received } of slow) expect(await received).toMatch(/^HTTP\/1\.1 408 /);
@@ -68,9 +90,9 @@ test('connections beyond the limit are closed immediately, and accepted again wh
   expect(await received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('the server limits a head to ten seconds, a request to thirty seconds, and the number of connections', async () => {
+test('the server limits a head to ten seconds, a request to ten minutes, and the number of connections', async () => {
   const opened = await memoryDatabase();
   onTestFinished(() => opened.close());
   const { app } = await testServer(opened);
-  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, maxConnections: 4096 });
+  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 600_000, maxConnections: 4096 });
 });
