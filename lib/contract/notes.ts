@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, neutral, teamRefSchema } from '#lib/contract/game.ts';
-import { idSchema, LARGEST_ID } from '#lib/contract/id.ts';
+import { idSchema, LARGEST_ID, versionSchema } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { MOST_LINE, statisticSchema } from '#lib/contract/statistic.ts';
 
@@ -40,7 +40,7 @@ const noteSchema = z.object({
   /** The reference line of the note's chart. `null` for the default line. */
   line: z.nullable(lineSchema),
   /** The version of the note, from 1. An edit sends the version on which it is based. */
-  version: z.int().check(z.positive()),
+  version: versionSchema,
   player: z.nullable(
     z.object({
       id: z.int(),
@@ -140,7 +140,7 @@ export const editNote = endpoint({
     content: z.nullable(noteContentSchema),
     isPinned: z.boolean(),
     line: z.optional(z.nullable(lineSchema)),
-    version: z.optional(z.int().check(z.positive())),
+    version: z.optional(versionSchema),
   }),
   output: z.object({ note: noteSchema }),
 });

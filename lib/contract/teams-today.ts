@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
-import { isUsualYear } from '#lib/contract/usual-year.ts';
+import { sentTimeSchema } from '#lib/contract/usual-year.ts';
 
 /** The maximum number of teams in a reply. */
 export const MAX_TEAMS_TODAY = 12;
@@ -20,6 +20,6 @@ export const teamsToday = endpoint({
   path: '/search/today',
   access: 'user',
   summary: 'Teams that play on a day',
-  input: z.object({ from: z.iso.datetime().check(z.refine(isUsualYear)) }),
+  input: z.object({ from: sentTimeSchema }),
   output: z.object({ success: z.literal(true), teams: z.array(teamTodaySchema).check(z.maxLength(MAX_TEAMS_TODAY)) }),
 });

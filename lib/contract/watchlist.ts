@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { MOST_LINE } from '#lib/contract/statistic.ts';
-import { isUsualYear } from '#lib/contract/usual-year.ts';
+import { sentTimeSchema } from '#lib/contract/usual-year.ts';
 
 /** The maximum number of subjects on a watchlist. */
 export const WATCHLIST_SIZE = 500;
@@ -53,7 +53,7 @@ export const watchlist = endpoint({
 });
 
 /** When the user made the change, by the device's clock. */
-const changeTime = z.iso.datetime().check(z.refine(isUsualYear));
+const changeTime = sentTimeSchema;
 
 /**
  * Adds an entry or changes it. Repeating the call changes nothing. Of several changes of a subject the one with the

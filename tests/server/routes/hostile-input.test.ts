@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const RUNS = { numRuns: runs(8, 60), seed: 20_261_121 };
+const RUNS = { numRuns: runs(8, 150), seed: 20_261_121 };
 
 /** Field values of attackers and of broken programs. */
 const HOSTILE = [
@@ -57,6 +57,15 @@ const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2000 }),
 );
 const hostileValue = fc.oneof(hostileText, fc.jsonValue(), fc.constantFrom(null, true, -1, 1e308, 2 ** 53, [], {}));
+
+/** The fields of an entry of the watchlist. */
+const WATCHED = {
+  statistic: null,
+  line: null,
+  side: 'over',
+  alerts: { before: false, after: false, streak: null },
+  changedAt: '2026-11-15T12:00:00Z',
+};
 
 const TABLES = ['users', 'sessions', 'refresh_tokens', 'usage', 'account_links', 'mail_orders', 'notes', 'own_tables'];
 
@@ -169,6 +178,9 @@ test.each([
   ['GET', '/scout?from=9999-12-31', undefined],
   ['DELETE', '/watchlist/team-1', { changedAt: '0000-01-01T00:00:00Z' }],
   ['POST', '/notes', { teamId: 2 ** 31, playerId: null, statsName: 'goals', isPinned: false }],
+  ['PATCH', '/notes/1', { content: 'x', isPinned: false, version: 2 ** 31 }],
+  ['POST', '/watchlist/player-9999999999', WATCHED],
+  ['DELETE', '/watchlist/player-9999999999', { changedAt: WATCHED.changedAt }],
   ['POST', '/alerts/acknowledge', { device: '6ba7b810-9dad-11d1-80b4-00c04fd430c8', ids: [2 ** 31] }],
 ] as const)('%s %s with a value that the database cannot store gets 400', async (method, path, payload) => {
   expect((await server.call({ method, path, payload, token: member.accessToken })).status).toBe(400);
