@@ -21,7 +21,7 @@ function walk(schema: unknown, path: string, visit: (node: Node, path: string) =
 }
 
 function isBounded({ type, minimum, exclusiveMinimum, maximum, maxLength, maxItems, ...node }: Node): boolean {
-  const least = minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY;
+  const least = Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
   if (type === 'integer') return least >= COLUMN.least && (maximum ?? Number.POSITIVE_INFINITY) <= COLUMN.most;
   if (type === 'array') return maxItems !== undefined || node.prefixItems !== undefined;
   if (type !== 'string' || node.enum !== undefined || node.const !== undefined) return true;
