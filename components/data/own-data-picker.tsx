@@ -54,8 +54,8 @@ export function OwnDataPicker({ disabled, onChoose }: OwnDataPickerProps) {
         Choose a file
       </Button>
       <p id={hint} className={styles.hint}>
-        or drop it here: CSV as a spreadsheet program saves it, up to 10 MB. You see a preview before anything is
-        stored.
+        or drop it here: CSV as a spreadsheet program saves it, up to 10 MB and 5,000 rows. You see a preview before
+        anything is stored.
       </p>
     </div>
   );

@@ -31,8 +31,18 @@ export interface PlanRules {
   readonly ownTables: boolean;
 }
 
-/** The limits of a user's own tables: the number of tables, of all rows together and of all characters together, and the bytes of one table. */
-export const OWN_TABLE_LIMITS = { tables: 30, rows: 50_000, characters: 20_000_000, bytes: 10_000_000 } as const;
+/**
+ * The limits of a user's own tables: the number of tables, of all rows together and of all characters together, and the bytes, rows, matches and teams of
+ * one table. A league's season with the figures of all players fits in two or three tables. The largest table is stored without a noticeable delay for
+ * other users.
+ */
+export const OWN_TABLE_LIMITS = {
+  tables: 30,
+  rows: 10_000,
+  characters: 20_000_000,
+  bytes: 10_000_000,
+  table: { rows: 5000, matches: 1000, teams: 200 },
+} as const;
 
 /**
  * The maximum number of past games in a paid plan. A club with two games a week plays fewer in a season, and a chart of

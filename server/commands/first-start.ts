@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Clock } from '#server/clock.ts';
-import { analyzeTables } from '#server/data/analyze-tables.ts';
 import { isUnfinished } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -63,7 +62,6 @@ async function fill(opened: OpenDatabase, { clock, progress, readDemo }: Deps): 
   // Another process may have finished between the check and the lease.
   if (!(await isUnused(opened)) || (await hasSource(opened.db))) return;
   await importDemo(opened, { now: clock(), progress, ...(readDemo && { read: readDemo }) });
-  await analyzeTables(opened.db);
 }
 
 /** Whether a source is stored. A demo whose import was interrupted does not count. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Clock } from '#server/clock.ts';
 import { decisionLines, doubtLines, evidenceLines, typedKey } from '#server/commands/identity-text.ts';
+import { asCommand } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { decide, undoDecision } from '#server/services/identities/decide.ts';
@@ -79,7 +80,9 @@ export function identityCommands(tenline: Command, { clock, progress, say, using
       .action(async (typed: string, a: string, b: string) => {
         const kind = parseKind(typed);
         const shown = stoppable(progress, stopSignal());
-        const decided = await using((opened) => decide(opened, { kind, verdict, a, b }, { clock, progress: shown }));
+        const decided = await using((opened) =>
+          asCommand(opened, shown, () => decide(opened, { kind, verdict, a, b }, { clock, progress: shown })),
+        );
         const pair = `${kind} ${typedKey(decided.a)} and ${typedKey(decided.b)}`;
         say(`${done} ${pair}${decided.isNew ? '' : ' already'} (decision ${decided.number}).`);
       });
@@ -101,7 +104,9 @@ export function identityCommands(tenline: Command, { clock, progress, say, using
     .argument('<number>', 'as listed by identities decisions', counting('<number>'))
     .action(async (number: number) => {
       const shown = stoppable(progress, stopSignal());
-      const { verdict, kind, a, b } = await using((opened) => undoDecision(opened, number, shown));
+      const { verdict, kind, a, b } = await using((opened) =>
+        asCommand(opened, shown, () => undoDecision(opened, number, shown)),
+      );
       say(`Undid decision ${number}: ${verdict} ${kind} ${typedKey(a)} ${typedKey(b)}.`);
     });
 }

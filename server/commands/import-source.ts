@@ -1,8 +1,7 @@
 import type { Clock } from '#server/clock.ts';
-import { analyzeTables } from '#server/data/analyze-tables.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
-import { asOnlyImport } from '#server/data/store/import-lease.ts';
+import { asCommand } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { heldBack, type Progress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
@@ -47,8 +46,7 @@ const REPLAYED = 'wyscout';
  * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the
  * coming matches. The source is read while the database opens, which takes seconds for a new data folder.
  *
- * @throws {UserError} or {DataError} with one clear line: the arguments or the data are invalid, another import is running, or the data
- * folder is in use
+ * @throws {UserError} or {DataError} with one clear line: the arguments or the data are invalid, or the data folder is in use
  */
 export async function importSource(
   { replay = false, keep = false, ...order }: ImportOrder,
@@ -67,7 +65,7 @@ export async function importSource(
   try {
     const opened = await opening;
     try {
-      const result = await asOnlyImport(opened, async (): Promise<Imported> => {
+      const result = await asCommand(opened, progress, async (): Promise<Imported> => {
         const read = () => reading.result();
         if (replay) return importReplay(opened, await read(), { now, progress });
         if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
@@ -75,7 +73,6 @@ export async function importSource(
         return { ...(await store(opened, await read(), { progress, now, isAlone })), source: order.source };
       });
       if (keep) await keepDemo(opened.db);
-      if (result.hasChanged) await analyzeTables(opened.db);
       await publish(opened, { clock, progress });
       return result;
     } finally {

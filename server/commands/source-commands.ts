@@ -4,6 +4,7 @@ import { followedTable } from '#server/commands/follow-text.ts';
 import { shortened, WIDTH } from '#server/commands/terminal-text.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { removeSource } from '#server/data/remove-source.ts';
+import { asCommand } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { type Follow, listFollows, usedToday } from '#server/services/following/follows.ts';
@@ -42,7 +43,9 @@ export function sourceCommands(tenline: Command, { clock, progress, say, using, 
     .argument('<number>', '1 to 999')
     .action(async (key: string, typed: string) => {
       const shown = stoppable(progress, stopSignal());
-      const hasChanged = await using((opened) => rankSource(opened, { key, typed }, shown));
+      const hasChanged = await using((opened) =>
+        asCommand(opened, shown, () => rankSource(opened, { key, typed }, shown)),
+      );
       say(`${key} has rank ${Number(typed)}${hasChanged ? '' : ' already'}.`);
     });
 
@@ -63,7 +66,7 @@ export function sourceCommands(tenline: Command, { clock, progress, say, using, 
           );
         }
         if (source !== undefined && !yes) throw new UserError(unconfirmed(source));
-        return removeSource(opened, key, shown);
+        return asCommand(opened, shown, () => removeSource(opened, key, shown));
       });
       if (!removed) throw new UserError(`No source "${key}" is stored.`);
       say(`Removed ${key}.`);

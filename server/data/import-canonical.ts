@@ -101,13 +101,12 @@ export async function storeImport(
         },
       });
     }
-    const hasChanged = await lease.transaction(async (transaction) => {
-      const moved = isResumed ? null : (identified?.moved ?? null);
-      const isChanged = identified !== null && (await finish(transaction, { mark: source, worldId, moved }));
+    await lease.transaction(async (transaction) => {
       if (data.fantasy !== undefined) await storeFantasy(transaction, id, data.fantasy);
       await transaction.updateTable('sources').set({ refreshedAt: now }).where('id', '=', id).execute();
-      return isChanged;
     });
+    const moved = isResumed ? null : (identified?.moved ?? null);
+    const hasChanged = identified !== null && (await finish(lease, target.db, { mark: source, worldId, moved }));
     return { matches: data.matches.length, hasChanged };
   });
 }

@@ -119,7 +119,7 @@ async function resettle(
   });
   await mergeUnmerged(lease, db, { mark, worldId, identified, progress });
   const moved = isResumed ? null : identified.moved;
-  return lease.transaction((transaction) => finish(transaction, { mark, worldId, moved }));
+  return finish(lease, db, { mark, worldId, moved });
 }
 
 /** Deletes a source and returns its keys. With the last source of a world, the world's clock is deleted too. */

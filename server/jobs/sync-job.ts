@@ -21,12 +21,13 @@ const EVERY = 2000;
 
 /** The job that syncs followed leagues when they are due. The next run of the football job then makes the predictions. */
 export function syncJob(opened: Pick<OpenDatabase, 'db' | 'leases'>, { clock, ...deps }: Deps): Job {
+  const startedAt = clock();
   return {
     name: 'sync',
     every: EVERY,
-    isDue: () => isSyncDue(opened, clock()),
+    isDue: () => isSyncDue(opened, { now: clock(), startedAt }),
     run: (signal) =>
-      syncDue(opened, {
+      syncDue(opened, startedAt, {
         ...deps,
         clock,
         signal,

@@ -18,8 +18,8 @@ interface Services {
   readonly checkTable: CheckTable;
   /** The folder for tables that are being received. */
   readonly uploads: string;
-  /** Updates the users' own worlds from their tables. Resolves when this is done, or earlier if it takes long; the update then continues. */
-  readonly settle: () => Promise<void>;
+  /** Updates a user's own world from its tables. Resolves when this is done, or earlier if it takes long; the update then continues. */
+  readonly settle: (userId: number) => Promise<void>;
 }
 
 /** A user's own tables. Checking and storing a table needs a plan with own tables; listing and removing tables does not. */
@@ -39,7 +39,7 @@ export async function ownTableRoutes(api: Api, { db, clock, checkTable, uploads,
     const checked = await checkTable(user.id, file);
     if ('faults' in checked) throw faultsProblem(checked);
     const table = await addOwnTable(db, { userId: user.id, name, now: clock() }, checked);
-    await settle();
+    await settle(user.id);
     return { table, isStoring: await isStoring(db, user.id) };
   });
 
@@ -47,7 +47,7 @@ export async function ownTableRoutes(api: Api, { db, clock, checkTable, uploads,
 
   serve(api, removeOwnTable, async ({ user, input: { id } }) => {
     await takeOwnTable(db, user.id, id);
-    await settle();
+    await settle(user.id);
     return { message: 'The table was removed.' };
   });
 

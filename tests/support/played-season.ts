@@ -72,9 +72,9 @@ export async function followingServer({
   };
 
   async function runJobs(): Promise<void> {
-    if (await isSyncDue(opened, network.now())) {
+    if (await isSyncDue(opened, { now: network.now(), startedAt: start })) {
       network.standIn.show(season(network.now()));
-      await syncDue(opened, deps);
+      await syncDue(opened, start, deps);
     }
     await keepFootballCurrent(opened, network.now, signal);
   }

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Progress } from '#server/progress.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** The part of an open database that imports use. */
@@ -20,13 +22,47 @@ export function underImportLease<Result>(
   return underLease(target, 'import', work);
 }
 
+/** The lease of commands and syncs that change football. Its holder imports, or waits for the end of other work. */
+const COMMAND = 'import command';
+/** Milliseconds between two attempts. */
+const WAIT = 250;
+
 /**
- * Runs an import command if no other import command runs on the database. A second command is refused at once, before it reads its files.
+ * Runs a command or a sync in its turn: waits until no other one runs, and then until no job and no user's table has the lease for imports. While it waits,
+ * no user's table gets its turn (`isCommandRunning`).
  *
- * @throws {ImportRunning} while another import command runs
+ * @param progress shows the wait. Its `advance` ends the wait by throwing once the command is stopped
  */
-export function asOnlyImport<Result>(target: ImportTarget, work: () => Promise<Result>): Promise<Result> {
-  return underLease(target, 'import command', work);
+export function asCommand<Result>(
+  target: ImportTarget,
+  progress: Progress,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return afterOthers(progress, () => underLease(target, COMMAND, () => afterOthers(progress, work)));
+}
+
+/** True while a command or a sync changes football, or waits to do so. */
+export async function isCommandRunning({ db }: Pick<ImportTarget, 'db'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from leases where name = ${COMMAND} and expires_at > clock_timestamp()`.execute(db);
+  return rows.length > 0;
+}
+
+/** Repeats the work until it does not meet another import. */
+async function afterOthers<Result>(progress: Progress, work: () => Promise<Result>): Promise<Result> {
+  for (let isWaiting = false; ; isWaiting = true) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ImportRunning)) throw error;
+    }
+    if (!isWaiting) {
+      progress.start('Waiting for another import', 1);
+      progress.done();
+    }
+    progress.advance(0);
+    await sleep(WAIT);
+  }
 }
 
 async function underLease<Result>(

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { OWN_TABLE_LIMITS } from '#lib/domain/plans.ts';
+import { analyzeTables } from '#server/data/analyze-tables.ts';
+import { isOwnWorld } from '#server/data/own-worlds.ts';
 import { changed } from '#server/data/store/bulk.ts';
 import type { Identified } from '#server/data/store/identify.ts';
 import { clearUnfinished, markUnfinished } from '#server/data/store/import-lease.ts';
 import { mergeBatch, mergeContext } from '#server/data/store/merge-batch.ts';
 import { type MovedKeys, moveSubjects } from '#server/data/store/move-subjects.ts';
 import type { Observation } from '#server/data/store/observation.ts';
-import { updateSummaries } from '#server/data/store/summaries.ts';
+import { summaryUpdates } from '#server/data/store/summaries.ts';
 import { TABLES } from '#server/data/store/tables.ts';
 import { readUnmerged } from '#server/data/store/unmerged.ts';
 import type { Lease } from '#server/db/leases.ts';
@@ -20,6 +23,11 @@ import type { Progress } from '#server/progress.ts';
 const BATCH = { rows: 450, matches: 40 };
 /** The limits in a process that serves no requests. The statements of an import then take a tenth less processor time. */
 const BATCH_ALONE = { ...BATCH, rows: 1350 };
+/** The limits in a user's own world: the largest table fits in one batch, so that its user sees the former figures or all of the new ones. */
+const BATCH_OWN = {
+  rows: OWN_TABLE_LIMITS.table.rows + 2 * OWN_TABLE_LIMITS.table.matches,
+  matches: OWN_TABLE_LIMITS.table.matches,
+};
 /** The estimated number of rows of a match whose figures are not in memory: line-ups of two teams in three periods. */
 const USUAL_ROWS = 90;
 
@@ -67,7 +75,7 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
   progress.start('Storing matches', total);
   if (total > ids.length) progress.advance(total - ids.length);
   let isMarked = false;
-  const limits = settling.isAlone ? BATCH_ALONE : BATCH;
+  const limits = isOwnWorld(worldId) ? BATCH_OWN : settling.isAlone ? BATCH_ALONE : BATCH;
   for (const batch of batches(ids, (id) => rowsOf(settling, id), limits)) {
     isMarked = await lease.transaction(async (transaction) => {
       await incoming?.storeObservations(transaction, batch);
@@ -85,9 +93,15 @@ function rowsOf({ identified, incoming }: Settling, id: number): number {
   const rows = (identified.matches.get(id) ?? []).map(({ sourceId, key }) => {
     const observation = incoming?.observationOf(sourceId, key);
     if (observation === undefined) return USUAL_ROWS;
-    return observation === null ? 1 : 3 * (observation.players.length + 2);
+    return observation === null ? 1 : blocksOf(observation);
   });
   return Math.max(1, ...rows);
+}
+
+/** The number of blocks of figures, each of which is a row. */
+function blocksOf({ home, away, players }: Observation): number {
+  const blocks = [home.periods, away.periods, ...players.map(([, , ...periods]) => periods)];
+  return blocks.flat().filter((block) => block !== null).length;
 }
 
 /** Splits a list into batches within the limits and keeps its order. An item above a limit is a batch of its own. */
@@ -113,20 +127,30 @@ export function* batches(
  * Completes a change of a world: moves notes and watchlist entries to their present entities, deletes entities without a key, and updates summaries. The
  * world's revision increases by one if this work, or an interrupted earlier run of it, has changed anything. Returns whether it has increased.
  *
+ * Each step is a transaction, because PGlite runs requests only between two transactions. An interruption leaves the mark, and the next run repeats all
+ * steps. Every path that changes many rows of football ends here: the statistics of the query planner are updated before the statements that read what
+ * was written. With outdated ones the planner can choose a plan that takes minutes.
+ *
  * @param moved the keys that this work has moved; `null` if an earlier work was interrupted, which may have moved others
  */
 export async function finish(
-  transaction: Kysely<Database>,
+  lease: Lease,
+  db: Kysely<Database>,
   { mark, worldId, moved }: { readonly mark: string; readonly worldId: number; readonly moved: MovedKeys | null },
 ): Promise<boolean> {
-  await moveSubjects(transaction, moved);
-  let changes = await deleteOrphans(transaction, worldId);
-  changes += await updateSummaries(transaction, worldId);
-  await sql`delete from unmerged_matches
-    where not exists (select from source_keys where kind = 'match' and entity_id = match_id)`.execute(transaction);
-  const hasChanged = (await clearUnfinished(transaction, mark)) || changes > 0;
-  if (hasChanged) await raiseRevision(transaction, worldId);
-  return hasChanged;
+  await lease.transaction((transaction) => moveSubjects(transaction, moved));
+  for (const kind of DELETED) await deleteOrphans({ lease, db }, { mark, worldId, kind });
+  await analyzeTables(db);
+  for (const update of summaryUpdates(worldId)) {
+    await step(lease, mark, async (transaction) => ({ changes: await changed(transaction, update) }));
+  }
+  return lease.transaction(async (transaction) => {
+    await sql`delete from unmerged_matches
+      where not exists (select from source_keys where kind = 'match' and entity_id = match_id)`.execute(transaction);
+    const hasChanged = await clearUnfinished(transaction, mark);
+    if (hasChanged) await raiseRevision(transaction, worldId);
+    return hasChanged;
+  });
 }
 
 /** Increases the revision of a world, which invalidates its cached replies and predictions. */
@@ -141,15 +165,21 @@ export async function raiseRevision(db: Kysely<Database>, worldId: number): Prom
 /** The order in which entities are deleted. Matches come first, because deleting another entity also deletes the matches that refer to it. */
 const DELETED: readonly Kind[] = ['match', 'player', 'referee', 'team', 'competition'];
 
-async function deleteOrphans(db: Kysely<Database>, worldId: number): Promise<number> {
-  let changes = 0;
-  for (const kind of DELETED) {
-    const table = sql.raw(TABLES[kind]);
-    changes += await changed(
-      db,
-      sql`delete from ${table} where world_id = ${worldId} and merged_into is null
-        and not exists (select from source_keys where kind = ${kind} and entity_id = ${table}.id)`,
-    );
+/** The number of entities that one transaction deletes. With a match its figures are deleted. */
+const DELETED_AT_ONCE = 250;
+
+/** Deletes the entities of a kind that have no key, in slices. */
+async function deleteOrphans(
+  { lease, db }: { readonly lease: Lease; readonly db: Kysely<Database> },
+  { mark, worldId, kind }: { readonly mark: string; readonly worldId: number; readonly kind: Kind },
+): Promise<void> {
+  const table = sql.table(TABLES[kind]);
+  const { rows } = await sql<{ id: number }>`select id from ${table} where world_id = ${worldId} and merged_into is null
+    and not exists (select from source_keys where kind = ${kind} and entity_id = ${table}.id)`.execute(db);
+  for (let from = 0; from < rows.length; from += DELETED_AT_ONCE) {
+    const ids = JSON.stringify(rows.slice(from, from + DELETED_AT_ONCE).map(({ id }) => id));
+    const deletion = sql`delete from ${table}
+      where id in (select value::integer from json_array_elements_text(${ids}::text::json))`;
+    await step(lease, mark, async (transaction) => ({ changes: await changed(transaction, deletion) }));
   }
-  return changes;
 }

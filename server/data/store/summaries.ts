@@ -1,6 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { changed } from '#server/data/store/bulk.ts';
-import type { Database } from '#server/db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 const sides = (world: number, condition: string) => sql`
   select home_team_id as team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}
@@ -116,12 +114,11 @@ function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknow
 }
 
 /**
- * Updates the summaries of a world: the number of matches and the latest match of each team, player and referee, each team's league, the teams of
- * players, and whether the seasons of a competition are calendar years. Returns the number of changed rows.
+ * The statements that update the summaries of a world: the number of matches and the latest match of each team, player and referee, each team's league,
+ * the teams of players, and whether the seasons of a competition are calendar years.
  */
-export async function updateSummaries(db: Kysely<Database>, world: number): Promise<number> {
-  let changes = 0;
-  for (const statement of [
+export function summaryUpdates(world: number): readonly RawBuilder<unknown>[] {
+  return [
     teamMatches(world),
     teamCompetitions(world),
     competitionYears(world),
@@ -129,8 +126,5 @@ export async function updateSummaries(db: Kysely<Database>, world: number): Prom
     refereeMatches(world),
     playerTeams(world, { column: 'club_id', said: 'club' }),
     playerTeams(world, { column: 'national_team_id', said: 'nationalTeam' }),
-  ]) {
-    changes += await changed(db, statement);
-  }
-  return changes;
+  ];
 }

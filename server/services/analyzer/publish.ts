@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { MODEL_VERSION } from '#server/analyzer/engine.ts';
 import { dayOf } from '#server/analyzer/model-match.ts';
 import { type Clock, type SteadyTime, steadyTime } from '#server/clock.ts';
+import { analyzeTables } from '#server/data/analyze-tables.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -87,6 +88,7 @@ export async function publish(
     }
     if (time?.fault) throw new ClockFault(time.fault);
     if (time !== null) await lease.transaction((transaction) => recordTime(transaction, time.now, steady()));
+    if (predicted + graded > 0) await analyzeTables(db);
     return { predicted, graded };
   });
   return worked.done ? worked.result : null;

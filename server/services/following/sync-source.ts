@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#server/clock.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
-import { asOnlyImport, ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
+import { asCommand, type ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Allowance, LiveSource } from '#server/live/live-source.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
-import { type Progress, resumable, stoppable } from '#server/progress.ts';
+import { type Progress, resumable, silentProgress, stoppable } from '#server/progress.ts';
 import type { Follow } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
 import type { Network } from '#server/services/following/network.ts';
@@ -46,8 +45,6 @@ export interface SyncOutcome {
 }
 
 const UNEXPECTED = 'The sync failed for a reason that is in the log of the server.';
-/** Milliseconds between two attempts while another import runs. */
-const WAIT = 500;
 
 /**
  * Syncs one source of a followed league: fetches what is due, stores each complete part, and records the result with the time of the next sync.
@@ -145,8 +142,8 @@ async function* stored(
       fetching.pause();
       const data = await read(order, { progress, signal });
       const importData = isReplay ? importReplay : storeImport;
-      const store = () => asOnlyImport(target, () => importData(target, data, { progress, now: clock() }));
-      const { hasChanged } = await afterOtherImports(store, signal);
+      const store = () => importData(target, data, { progress, now: clock() });
+      const { hasChanged } = await asCommand(target, stoppable(silentProgress, signal), store);
       await recordSync(target, follow, { digest, reader: version });
       fetching.resume();
       return hasChanged;
@@ -172,17 +169,5 @@ async function* ahead<Item>(
   } finally {
     stop();
     await next.catch(() => undefined);
-  }
-}
-
-/** Repeats the work until no other import runs. */
-async function afterOtherImports<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ImportRunning)) throw error;
-    }
-    await sleep(WAIT, undefined, { signal });
   }
 }

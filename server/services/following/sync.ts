@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCKS_DIFFER } from '#server/clock.ts';
-import { analyzeTables } from '#server/data/analyze-tables.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { sharedProgress } from '#server/progress.ts';
@@ -18,22 +17,38 @@ interface Deps extends Omit<SyncDeps, 'inTurn'> {
   readonly sources: readonly LiveSource[];
 }
 
+interface Times {
+  readonly now: Date;
+  /** When this process started. */
+  readonly startedAt: Date;
+}
+
 /** Whether a sync is due. */
-export async function isSyncDue({ db }: Pick<ImportTarget, 'db'>, now: Date): Promise<boolean> {
-  return (await listFollows(db)).some((one) => isDue(one, now));
+export async function isSyncDue({ db }: Pick<ImportTarget, 'db'>, times: Times): Promise<boolean> {
+  return (await listFollows(db)).some((one) => isDue(one, times));
 }
 
-/** Whether a sync is due. It is also due if it never started, or if its last start is in the future, because a wrong clock has then planned it. */
-function isDue({ nextAt, lastStarted }: Follow, now: Date): boolean {
-  return nextAt <= now || lastStarted === null || lastStarted.getTime() > now.getTime() + CLOCKS_DIFFER;
+/**
+ * Whether a sync is due. It is also due if it never started, if its last start is in the future, because a wrong clock has then planned it, or if it
+ * started before this process and has no result: then an earlier process was killed, and this one continues at once.
+ */
+function isDue({ nextAt, lastStarted, lastGood, lastFaultAt }: Follow, { now, startedAt }: Times): boolean {
+  if (nextAt <= now || lastStarted === null || lastStarted.getTime() > now.getTime() + CLOCKS_DIFFER) return true;
+  const hasResult = [lastGood, lastFaultAt].some((at) => at !== null && at >= lastStarted);
+  return !hasResult && lastStarted < startedAt;
 }
 
-/** Runs the syncs that are due, one league after another. Does nothing while another process syncs. @throws the errors of {@link syncSource} */
-export async function syncDue(target: ImportTarget, deps: Deps): Promise<void> {
+/**
+ * Runs the syncs that are due, one league after another. Does nothing while another process syncs.
+ *
+ * @param startedAt when this process started
+ * @throws the errors of {@link syncSource}
+ */
+export async function syncDue(target: ImportTarget, startedAt: Date, deps: Deps): Promise<void> {
   await target.leases.tryWork(SYNC_LEASE, async (lease) => {
     const signal = AbortSignal.any([deps.signal, lease.signal]);
     const now = deps.clock();
-    const due = (await listFollows(target.db)).filter((one) => isDue(one, now));
+    const due = (await listFollows(target.db)).filter((one) => isDue(one, { now, startedAt }));
     await syncAll(target, due, { ...deps, signal });
   });
 }
@@ -79,9 +94,6 @@ async function syncAll(target: ImportTarget, follows: readonly Follow[], deps: D
       if (settled.status === 'rejected') throw settled.reason;
       outcomes.push(await plannedAgain(target, follows, settled.value, deps.clock()));
     }
-    const isFirst = follows.some((follow) => follow.league === league && follow.lastGood === null);
-    // The query planner's statistics still describe the tables before the first sync.
-    if (isFirst) await analyzeTables(target.db);
   }
   return outcomes;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { ownSourceKey, ownWorldId } from '#server/data/own-worlds.ts';
 import { removeSource } from '#server/data/remove-source.ts';
-import { ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
+import { ImportRunning, type ImportTarget, isCommandRunning } from '#server/data/store/import-lease.ts';
 import type { Database } from '#server/db/schema.ts';
 import { silentProgress, stoppable } from '#server/progress.ts';
 import { storedTexts } from '#server/services/own-tables/check-table.ts';
@@ -17,6 +17,8 @@ interface Deps {
   readonly clock: Clock;
   /** Aborts when the server stops. */
   readonly signal: AbortSignal;
+  /** The user whose world is settled; by default all users. */
+  readonly userId?: number;
 }
 
 /** True when any own world is not up to date with its user's tables. */
@@ -26,12 +28,14 @@ export async function isSettlingDue(db: Kysely<Database>): Promise<boolean> {
 
 /**
  * Settles the own worlds that do not match their users' tables: stores the content of the tables and removes all else in these worlds. While
- * an import is running or another process settles, the worlds stay due.
+ * an import is running, a command waits for its turn, or another process settles, the worlds stay due.
  */
 export async function settleOwnWorlds(target: ImportTarget, deps: Deps): Promise<void> {
   const failures: unknown[] = [];
   await target.leases.tryWork(LEASE, async () => {
     for (const { userId, wanted } of await unsettled(target.db)) {
+      if (deps.userId !== undefined && deps.userId !== userId) continue;
+      if (await isCommandRunning(target)) return;
       try {
         await settle(target, userId, deps);
       } catch (error) {

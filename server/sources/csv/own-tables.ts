@@ -1,6 +1,7 @@
 import { OWN_LABEL } from '#lib/contract/own-tables.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import { fold } from '#lib/domain/fold.ts';
+import { OWN_TABLE_LIMITS } from '#lib/domain/plans.ts';
 import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
 import { ownSourceKey } from '#server/data/own-worlds.ts';
 import { combineRows, replacesValues } from '#server/sources/csv/combine-rows.ts';
@@ -68,9 +69,13 @@ export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | Tab
   const decoded = decode(bytes);
   const text = 'text' in decoded ? decoded.text : '';
   // The decoded text is checked, not the original bytes: it is stored in UTF-8, in which it can be longer and exceed the limit.
-  const read = readTable('text' in decoded ? Buffer.from(text) : bytes, sourceOf(userId));
+  const read = readTable('text' in decoded ? Buffer.from(text) : bytes, sourceOf(userId), {
+    mostRows: OWN_TABLE_LIMITS.table.rows,
+  });
   if ('faults' in read) return read;
   const { rows, data } = read;
+  const faults = excessOf(data);
+  if (!faults.isEmpty) return { faults: faults.listed, otherFaults: faults.others };
   const stored = tables.flatMap((table) => rowsOf(table, userId));
   const known = new Set(stored.flatMap(({ home, away }) => [fold(home), fold(away)]));
   const before = subjectsOf(stored);
@@ -104,6 +109,17 @@ export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | Tab
   };
 }
 
+/** A fault for each limit of one table that its football exceeds. */
+function excessOf(data: CanonicalImport): Faults {
+  const faults = new Faults();
+  for (const counted of ['matches', 'teams'] as const) {
+    const most = OWN_TABLE_LIMITS.table[counted];
+    if (data[counted].length > most)
+      faults.add(null, null, `has more than ${most} ${counted}: divide it into several tables`);
+  }
+  return faults;
+}
+
 function sourceOf(userId: number): Omit<SourceDescription, 'provenance'> {
   return {
     key: ownSourceKey(userId),
@@ -116,7 +132,7 @@ function sourceOf(userId: number): Omit<SourceDescription, 'provenance'> {
 }
 
 function rowsOf(table: string, userId: number): readonly CsvRow[] {
-  const read = readTable(Buffer.from(table), sourceOf(userId), true);
+  const read = readTable(Buffer.from(table), sourceOf(userId), { isStored: true });
   if ('faults' in read) throw new RangeError(`a stored table of user ${userId} has faults`);
   return read.rows;
 }

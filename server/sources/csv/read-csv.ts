@@ -33,14 +33,18 @@ export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'prov
   return 'faults' in read ? read : { data: read.data };
 }
 
-/** Like {@link readCsv}, but also returns the rows, for {@link footballOfRows}. A stored table (`isStored`) is exempt from newer rules. */
+/**
+ * Like {@link readCsv}, but also returns the rows, for {@link footballOfRows}. A stored table (`isStored`) is exempt from newer rules.
+ *
+ * @param mostRows the maximum number of rows; by default that of a table of the operator
+ */
 export function readTable(
   bytes: Uint8Array,
   source: Omit<SourceDescription, 'provenance'>,
-  isStored = false,
+  { isStored = false, mostRows }: { readonly isStored?: boolean; readonly mostRows?: number } = {},
 ): CsvFaults | { readonly rows: readonly CsvRow[]; readonly data: CanonicalImport } {
   const faults = new Faults();
-  const cells = cellsOf(bytes, faults);
+  const cells = cellsOf(bytes, faults, mostRows);
   const rows = cells === null ? [] : readRows(cells, faults, isStored);
   const data = footballOfRows(rows, source, faults);
   return faults.isEmpty ? { rows, data } : { faults: faults.listed, otherFaults: faults.others };

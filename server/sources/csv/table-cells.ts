@@ -14,7 +14,8 @@ export interface CsvCells {
 }
 
 /** Limits against tables that would need much time or memory. */
-const { bytes: MOST_BYTES, rows: MOST_ROWS } = OWN_TABLE_LIMITS;
+const { bytes: MOST_BYTES } = OWN_TABLE_LIMITS;
+const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 100;
 const MOST_CHARACTERS = 1000;
 const LONGEST_ROW = 50_000;
@@ -28,9 +29,10 @@ const SEPARATOR_LINE = /^sep=(?<separator>[,;\t])\r?\n/i;
  * Splits the bytes of a table into a header and rows, and adds faults of its form. The separator is the one that gives most known
  * headers, unless the first line declares it. Empty rows are left out.
  *
+ * @param mostRows the maximum number of rows
  * @returns `null` when there are no rows to check because of a fault
  */
-export function cellsOf(bytes: Uint8Array, faults: Faults): CsvCells | null {
+export function cellsOf(bytes: Uint8Array, faults: Faults, mostRows = MOST_ROWS): CsvCells | null {
   if (bytes.length > MOST_BYTES) {
     faults.add(null, null, `has more than ${MOST_BYTES / 1_000_000} MB: divide it into several tables`);
     return null;
@@ -42,7 +44,8 @@ export function cellsOf(bytes: Uint8Array, faults: Faults): CsvCells | null {
   }
   const stated = SEPARATOR_LINE.exec(decoded.text);
   const text = decoded.text.slice(stated?.[0].length ?? 0);
-  const records = split(text, stated?.groups?.['separator'] ?? separatorOf(text.slice(0, LONGEST_ROW)), faults);
+  const separator = stated?.groups?.['separator'] ?? separatorOf(text.slice(0, LONGEST_ROW));
+  const records = split(text, { separator, mostRows }, faults);
   if (records === null) return null;
   const [header = [], ...others] = records;
   const columns = placed(header, others, faults);
@@ -64,7 +67,11 @@ function separatorOf(text: string): string {
   }
 }
 
-function split(text: string, separator: string, faults: Faults): string[][] | null {
+function split(
+  text: string,
+  { separator, mostRows }: { readonly separator: string; readonly mostRows: number },
+  faults: Faults,
+): string[][] | null {
   // The parser's own limit does not count separators, and the parser needs minutes for a line with millions of them.
   const long = text.split('\n').findIndex((line) => line.length > LONGEST_ROW);
   if (long >= 0) {
@@ -72,9 +79,9 @@ function split(text: string, separator: string, faults: Faults): string[][] | nu
     return null;
   }
   try {
-    const records = parsed(text, separator, MOST_ROWS + 2);
-    if (records.length <= MOST_ROWS + 1) return records;
-    faults.add(null, null, `has more than ${MOST_ROWS} rows: divide it into several tables`);
+    const records = parsed(text, separator, mostRows + 2);
+    if (records.length <= mostRows + 1) return records;
+    faults.add(null, null, `has more than ${mostRows} rows: divide it into several tables`);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;

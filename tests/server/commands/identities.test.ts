@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
+import { isCommandRunning } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { DOUBTFUL } from '#tests/support/doubtful-sources.ts';
@@ -198,14 +199,15 @@ describe('a decision', () => {
     expect((await importing()).hasChanged).toBe(true);
   });
 
-  test('is refused while an import runs, and not stored', async () => {
-    await opened.leases.tryWork('import', async () => {
-      expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
-        code: 2,
-        complaints: ['Another import is running; try again when it is done.'],
-      });
-    });
+  test('waits while an import runs', async () => {
+    const isOver = Promise.withResolvers<void>();
+    const other = opened.leases.tryWork('import', () => isOver.promise);
+    const joined = run('identities', 'join', ...PLAYER);
+    await expect.poll(() => isCommandRunning(opened)).toBe(true);
     expect((await run('identities', 'decisions')).output).toEqual(['There are no decisions.']);
+    isOver.resolve();
+    await other;
+    expect(await joined).toMatchObject({ code: 0 });
   });
 
   test.each([

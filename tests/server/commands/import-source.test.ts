@@ -56,18 +56,19 @@ for (const { name, open } of engines()) {
     expect(calls.slice(0, 4)).toEqual(['Reading events 2', '+2', 'done', 'Storing matches 1']);
   });
 
-  test(`an import on ${name} that is refused because of a running import stops reading and reports no progress`, async () => {
+  test(`an import on ${name} waits while another one runs, says so, and ends when it is stopped`, async () => {
     const { read } = readerUntil(aborted);
     const { progress, calls } = recordedProgress();
     const opened = await open();
     await opened.leases.tryWork('import command', async () => {
       const kept = async () => ({ ...opened, close: async () => undefined });
-      await expect(importSource(ORDER, { clock, progress, open: kept, read })).rejects.toThrow(
-        'Another import is running; try again when it is done.',
-      );
+      const stop = new AbortController();
+      const stopping = { ...progress, done: () => stop.abort(new UserError('stopped')) };
+      const imported = importSource(ORDER, { clock, progress: stopping, open: kept, read, signal: stop.signal });
+      await expect(imported).rejects.toThrow('stopped');
     });
     await opened.close();
-    expect(calls).toEqual([]);
+    expect(calls).toEqual(['Waiting for another import 1']);
   });
 }
 

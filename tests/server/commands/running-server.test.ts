@@ -167,10 +167,6 @@ test('an import that runs in a server ends at Ctrl+C, and when the server stops 
   await server.listening;
 
   const first = await storing(home, words);
-  expect(await inProcess(home, ['import', 'demo'])).toMatchObject({
-    code: 2,
-    complaints: ['Another import is running; try again when it is done.'],
-  });
   first.stop();
   const stopped = { code: 130, complaints: expect.arrayContaining([`Stopped between two matches. ${KEPT}`]) };
   expect(await first.ended).toMatchObject(stopped);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CanonicalAppearance } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import { underImportLease } from '#server/data/store/import-lease.ts';
@@ -23,6 +25,11 @@ const NATIONAL = {
     { key: 'whites', name: 'Whites', isNationalTeam: true },
   ],
 };
+
+const withBothHalves = ({ periods, ...appearance }: CanonicalAppearance): CanonicalAppearance => ({
+  ...appearance,
+  periods: { ...periods, secondHalf: periods.firstHalf },
+});
 
 /** A progress that throws after the given number of stored matches. */
 function failingAfter(matches: number): Progress {
@@ -105,12 +112,13 @@ describe.each(engines())('an import on $name', ({ open }) => {
   );
 
   test('an import in a process that serves no requests stores the same rows in larger batches', async () => {
+    const season = SEASON.map((match) => ({ ...match, appearances: match.appearances.map(withBothHalves) }));
     const stored: { batches: number[]; dump: object }[] = [];
     for (const isAlone of [false, true]) {
       await emptyDatabase(opened);
       const sizes: number[] = [];
       const progress = { ...silentProgress, advance: (by: number) => void sizes.push(by) };
-      await storeImport(opened, canonicalImport(SEASON), { progress, isAlone });
+      await storeImport(opened, canonicalImport(season), { progress, isAlone });
       stored.push({ batches: sizes, dump: await footballDump(opened.db) });
     }
     const [serving, alone] = stored;
@@ -128,6 +136,19 @@ describe.each(engines())('an import on $name', ({ open }) => {
     await expect(storeImport(opened, corrected, { progress: failingAfter(50) })).rejects.toThrow('interrupted');
     expect(await store(corrected)).toMatchObject({ hasChanged: true });
     expect(await revision()).toBe(before + 1);
+  });
+
+  test('the statistics of the query planner describe what an import has stored or removed', async () => {
+    const estimates = async () =>
+      (
+        await sql<{ rows: number }>`select reltuples::integer as rows from pg_class
+          where oid in ('players'::regclass, 'player_periods'::regclass) order by relname`.execute(opened.db)
+      ).rows.map(({ rows }) => rows);
+    await store(canonicalImport(SEASON));
+    const { players, player_periods } = await footballDump(opened.db);
+    expect(await estimates()).toEqual([player_periods?.length, players?.length]);
+    await removeSource(opened, 'wyscout');
+    expect(await estimates()).toEqual([0, 0]);
   });
 
   test('each import that changes something raises the revision', async () => {

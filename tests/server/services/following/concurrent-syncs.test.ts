@@ -121,7 +121,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await state()).toMatchObject({ lastFault: null, failures: 0, nextAt: now });
   });
 
-  test('a sync whose process was killed is due again after ten minutes and reads everything that was not stored', async () => {
+  test('a sync whose process was killed is due when the next process starts, and reads everything that was not stored', async () => {
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
     });
@@ -139,9 +139,12 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
       .set({ expiresAt: new Date(0) })
       .where('name', '=', SYNC_LEASE)
       .execute();
-    expect(await isSyncDue(opened, now)).toBe(false);
-    later(13);
-    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    const before = now;
+    later(1);
+    expect(await isSyncDue(opened, { now, startedAt: before })).toBe(false);
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(true);
+    await syncDue(opened, now, { ...live.deps(clock), sources: [source] });
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(false);
     expect(await state()).toMatchObject({ lastGood: now, failures: 0 });
     expect(await played()).toBe(1);
   });
@@ -158,7 +161,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
       return running.promise;
     });
     await isHeld.promise;
-    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    await syncDue(opened, now, { ...live.deps(clock), sources: [source] });
     expect(live.contexts).toEqual([]);
     const command = sync([source]);
     running.resolve();

@@ -51,12 +51,12 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
     });
-    expect(await isSyncDue(opened, now)).toBe(false);
-    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(false);
+    await syncDue(opened, now, { ...live.deps(clock), sources: [source] });
     expect(await sync([source])).toEqual([]);
     await start([source]);
     expect(await unfollow(opened.db, LEAGUE)).toEqual(['fpl']);
-    expect(await isSyncDue(opened, now)).toBe(false);
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(false);
     expect(await sync([source])).toEqual([]);
     expect(live.contexts).toEqual([]);
   });
@@ -67,12 +67,12 @@ describe.each(engines())('syncs on $name', ({ open }) => {
       yield leagueImport('fpl', 3);
     });
     await start([source]);
-    expect(await isSyncDue(opened, now)).toBe(true);
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(true);
     const [outcome] = await sync([source]);
     expect(outcome).toMatchObject({ league: LEAGUE, source: 'fpl', requests: 1, hasChanged: true, fault: null });
     expect(await played()).toBe(3);
     expect(await state()).toMatchObject({ lastStarted: now, lastGood: now, failures: 0, requests: 1, reader: '1.0.0' });
-    expect(await isSyncDue(opened, now)).toBe(false);
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(false);
     expect(live.contexts[0]).toMatchObject({ league: LEAGUE, seasons: 2, matches: [], stored: null });
   });
 
@@ -177,13 +177,13 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     const ahead = new Date('2018-08-05T12:00:00Z');
     await follow(opened.db, { ...choice, sources: ['fpl', 'fpl-core'] }, ahead);
     await syncNow(opened, null, { ...live.deps(() => ahead), sources: [source] });
-    expect(await isSyncDue(opened, now)).toBe(true);
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(true);
     const core = live.source('fpl-core', async function* () {
       yield leagueImport('fpl-core', 1);
     });
-    await syncDue(opened, { ...live.deps(clock), sources: [source, core] });
+    await syncDue(opened, now, { ...live.deps(clock), sources: [source, core] });
     for (const key of ['fpl', 'fpl-core']) expect((await state(key))?.lastStarted).toEqual(now);
-    expect(await isSyncDue(opened, now)).toBe(false);
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(false);
   });
 
   test('a follow that is changed while its sync runs is due at the end of that sync', async () => {
@@ -194,9 +194,9 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     });
     await follow(opened.db, { ...chosen, seasons: 2 }, now);
     await sync([source]);
-    expect(await isSyncDue(opened, now)).toBe(true);
-    await syncDue(opened, { ...live.deps(clock), sources: [source] });
-    expect(await isSyncDue(opened, now)).toBe(false);
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(true);
+    await syncDue(opened, now, { ...live.deps(clock), sources: [source] });
+    expect(await isSyncDue(opened, { now, startedAt: now })).toBe(false);
     expect(live.contexts.map(({ seasons }) => seasons)).toEqual([2, 3]);
   });
 

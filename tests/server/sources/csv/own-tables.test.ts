@@ -63,3 +63,29 @@ test('only subjects with a value that both tables have count as replaced', () =>
     replaced: 0,
   });
 });
+
+const many = (count: number, row: (index: number) => string) => [
+  HEADER,
+  ...Array.from({ length: count }, (_, index) => row(index)),
+];
+const dayOf = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
+
+test.each([
+  ['5000 rows', many(5001, () => PLAYER_ROW)],
+  ['1000 matches', many(1001, (index) => rowBut(TEAM_ROW, { Date: dayOf(index) }))],
+  [
+    '200 teams',
+    many(101, (index) => rowBut(TEAM_ROW, { Home: `Home ${index}`, Subject: `Home ${index}`, Away: `Away ${index}` })),
+  ],
+])('a new table with more than %s is refused', (limit, lines) => {
+  const table = lines.join('\n');
+  expect(checkTable({ userId: 1, tables: [], bytes: Buffer.from(table) })).toEqual({
+    faults: [{ row: null, column: null, problem: `has more than ${limit}: divide it into several tables` }],
+    otherFaults: 0,
+  });
+});
+
+test('a stored table above the limits of a new one is still read', () => {
+  const table = many(1001, (index) => rowBut(TEAM_ROW, { Date: dayOf(index) })).join('\n');
+  expect(readOwnTables({ userId: 1, tables: [table] }).matches).toHaveLength(1001);
+});
