@@ -36,6 +36,7 @@ export function createSettling(
 
   async function work(userId: number): Promise<void> {
     await pauses.get(userId);
+    if (stopping.aborted) return;
     // A run in progress may have read the tables before this change, so this call starts another run after it.
     const run = running.then(() => settleOwnWorlds(target, { clock, signal: stopping, userId }));
     running = run.catch((error: unknown) => {
