@@ -7,6 +7,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 import type { TrackingServices } from '#lib/contract/tracking.ts';
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Payments } from '#server/adapters/payments/payments.ts';
 import { isTestPayments } from '#server/adapters/payments/test-payments.ts';
 import type { Clock } from '#server/clock.ts';
@@ -22,13 +23,14 @@ import {
   limitBodies,
   limitConnections,
 } from '#server/http/connection-limits.ts';
-import { type DevMail, devMail } from '#server/http/dev-mail.ts';
+import { devMail } from '#server/http/dev-mail.ts';
 import { closeConnectionsOn } from '#server/http/graceful-stop.ts';
-import { guards } from '#server/http/guards.ts';
+import { guards, missingForProxy } from '#server/http/guards.ts';
 import { type LogOptions, logOptions } from '#server/http/log-options.ts';
 import { metrics, type ProcessMetrics } from '#server/http/metrics.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { paymentWebhook } from '#server/http/payment-webhook.ts';
+import type { PersonAtMachine } from '#server/http/person-at-machine.ts';
 import { readiness } from '#server/http/readiness.ts';
 import { repliesToFailures } from '#server/http/replies-to-failures.ts';
 import { replyToBadAddress } from '#server/http/request-limits.ts';
@@ -84,7 +86,7 @@ export interface AppParts {
   /** Rejects while the database is not usable; by default when `db` does not answer `select 1`. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
-    Partial<Pick<Config, 'pushHosts'>>;
+    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments'>>;
   /** The secret that signs access tokens. */
   readonly secret: string;
   readonly clock: Clock;
@@ -101,8 +103,10 @@ export interface AppParts {
   readonly tracking?: TrackingServices;
   /** The payment provider. By default there is none, and every payment call is refused. */
   readonly payments?: Payments | null;
-  /** The mails that were stored instead of sent. When given, /dev/mail shows them. */
-  readonly outbox?: DevMail | null;
+  /** The person at the machine, who may make test payments and read mails. By default nobody is. */
+  readonly person?: PersonAtMachine | null;
+  /** The mails that were stored instead of sent. When given, /dev/mail shows them to the person at the machine. */
+  readonly outbox?: Pick<Outbox, 'latest'> | null;
   /** The Redis that counts rate limits for all processes; by default each process counts its own. */
   readonly redisUrl?: string | null;
   /** The delay of the sign-in brake; rejects when the signal aborts. By default a real timer. */
@@ -161,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     requestsPerMinute: pace?.requests ?? null,
     redisUrl: parts.redisUrl ?? null,
-    hasTrustedProxies: config.trustedProxies.length > 0,
+    notConfigured: missingForProxy(config),
     remoteSources: check.remoteSources,
     tracking: trackingSources(tracking),
   });
@@ -230,7 +234,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   analyzerRoutes(api, { db, reads, clock });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
-  if (payments !== null && isTestPayments(payments)) testCheckout(app, payments);
+  const person = parts.person ?? null;
+  person?.addRoute(app);
+  if (payments !== null && isTestPayments(payments))
+    testCheckout(app, payments, (request) => config.usesTestPayments === true || (person?.isHere(request) ?? false));
 
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
   const document = openApi(served, parts.version, origin);
@@ -246,7 +253,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),
     follows: () => followStates(db, clock()),
   });
-  if (parts.outbox) devMail(app, parts.outbox);
+  if (parts.outbox && person !== null) devMail(app, parts.outbox, person);
   await webCompanion(app, {
     folder: parts.web,
     publicUrl: config.publicUrl,

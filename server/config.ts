@@ -153,7 +153,7 @@ export interface Config {
   readonly tracking: TrackingServices;
   /** Stripe's secrets and prices. */
   readonly stripe: StripeKeys | null;
-  /** Whether test payments are on even if other machines can reach the server. By default they are on only if no other machine can. */
+  /** Whether everybody may make test payments. By default only the person at the machine may, and only if no other machine can reach the server. */
   readonly usesTestPayments: boolean;
   /** Whether the server starts without Stripe's keys even if users have purchases from Stripe's live mode. */
   readonly ignoresLivePurchases: boolean;

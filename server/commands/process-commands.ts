@@ -53,7 +53,9 @@ export function processCommands(tenline: Command, deps: Deps): void {
       );
       if (serving === null) return;
       say(`Tenline is at ${serving.address}`);
-      if (serving.mails !== null) say(`Mails are shown at ${serving.mails}`);
+      if (serving.personal !== null)
+        say(`Open it once at ${serving.personal} to make test payments and read mails in that browser`);
+      if (serving.mails !== null) say(`Mails are shown there at ${serving.mails}`);
       if (!serving.hasUsers)
         say(
           'There is no account yet. Add one with: npm run tenline -- user add --email <address> --name <name> --plan PREMIUM',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +22,7 @@ import { openDatabase } from '#server/db/configured-database.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import { DEV_MAIL } from '#server/http/dev-mail.ts';
 import { stopGracefully } from '#server/http/graceful-stop.ts';
+import { personAtMachine } from '#server/http/person-at-machine.ts';
 import { createJobStates } from '#server/jobs/job-states.ts';
 import { isLoopbackOnly } from '#server/loopback-only.ts';
 import { checkedAgent } from '#server/network/checked-agent.ts';
@@ -48,6 +48,8 @@ const DATABASE_PATIENCE = 5 * 60_000;
 export interface Serving {
   /** The server's public URL. */
   readonly address: string;
+  /** The URL with a one-time key for the browser of the person at the machine; `null` when the server is for others too. */
+  readonly personal: string | null;
   /** The URL of the page that shows mails when no mail server is configured; `null` when mails are not shown. */
   readonly mails: string | null;
   /** The accounts that the first start created. */
@@ -107,7 +109,7 @@ export async function serve(
     signal.throwIfAborted();
     const secret = await tokenSecret(config);
     const { db } = opened;
-    const mailKey = config.smtpUrl === null && isLoopbackOnly(config) ? randomBytes(16).toString('base64url') : null;
+    const person = isLoopbackOnly(config) ? personAtMachine(secret) : null;
     const payments = await configuredPayments(config, { db, clock });
     await requireProviderKeys(db, payments, config);
     if (opened.engine === 'postgres') await checkSecret(db, secret);
@@ -135,7 +137,8 @@ export async function serve(
       secret,
       clock,
       tracking: config.tracking,
-      outbox: mailKey === null ? null : { latest: box.latest, key: mailKey },
+      person,
+      outbox: config.smtpUrl === null ? box : null,
       ...(config.recaptcha === null
         ? {}
         : { botCheck: recaptcha({ keys: config.recaptcha, own: altcha(db, secret, clock), fetch }) }),
@@ -158,7 +161,7 @@ export async function serve(
       hosts: config.pushHosts,
       connections: checkedAgent(PUBLIC_ROUTE, PUSH_PATIENCE),
     });
-    const isLocal = isLoopbackOnly(config) && config.databaseUrl === null;
+    const isLocal = person !== null && config.databaseUrl === null;
     // The accounts are added in the last step that can fail, because their passwords are printed only after a complete start.
     const accounts = isLocal && !hadUsers ? await addDemoAccounts(db, clock) : [];
     started.resolve(app.log);
@@ -174,7 +177,8 @@ export async function serve(
     });
     return {
       address,
-      mails: mailKey === null ? null : `${address}${DEV_MAIL}/${mailKey}`,
+      personal: person === null ? null : address + person.path,
+      mails: person === null || config.smtpUrl !== null ? null : address + DEV_MAIL,
       accounts,
       hasUsers: hadUsers || accounts.length > 0,
       isDemo,

@@ -1,7 +1,9 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 import { isExtensionOrigin } from '#server/http/extension-origin.ts';
+import { isForwarded } from '#server/http/person-at-machine.ts';
 import { requestLimits } from '#server/http/request-limits.ts';
 import type { RemoteSources } from '#server/http/tracking-sources.ts';
 
@@ -14,8 +16,8 @@ interface Rules {
   readonly requestsPerMinute: number | null;
   /** The URL of the Redis with counters that all processes share; `null` for counters of this process. */
   readonly redisUrl: string | null;
-  /** Whether the forwarding headers of any proxy are trusted. */
-  readonly hasTrustedProxies: boolean;
+  /** What is wrong with requests through a proxy as long as settings are absent, as one sentence; `null` if all are present. */
+  readonly notConfigured: string | null;
   /** Further URLs from which pages may load scripts and frames and to which they may send requests; for the bot check. */
   readonly remoteSources: readonly string[];
   readonly tracking: RemoteSources;
@@ -24,7 +26,7 @@ interface Rules {
 /** Adds the hooks of security headers (routes of the API have their own), of CORS, and of the rate limits of the API. */
 export async function guards(
   app: FastifyInstance,
-  { allowedOrigins, isHttps, requestsPerMinute, redisUrl, hasTrustedProxies, remoteSources, tracking }: Rules,
+  { allowedOrigins, isHttps, requestsPerMinute, redisUrl, notConfigured, remoteSources, tracking }: Rules,
 ): Promise<void> {
   // The log lines of a request have the same id. An id in the request is ignored, so that each id identifies one request.
   app.addHook('onRequest', (request, reply, done) => {
@@ -65,19 +67,33 @@ export async function guards(
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });
-  if (!hasTrustedProxies) warnOfForwarding(app);
+  if (notConfigured !== null) warnOfForwarding(app, notConfigured);
   if (requestsPerMinute !== null) await requestLimits(app, { requestsPerMinute, redisUrl });
 }
 
-/** Logs once that requests come through a proxy that is not trusted: all callers behind it have its IP address and share one rate limit. */
-function warnOfForwarding(app: FastifyInstance): void {
+/**
+ * What requests through a proxy lack as long as PUBLIC_URL or TRUSTED_PROXIES is absent, as one sentence; `null` if both are configured.
+ */
+export function missingForProxy({
+  publicUrl,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'trustedProxies'>): string | null {
+  const missing = [
+    ...(publicUrl === null ? ['PUBLIC_URL (links in mails lead to this machine)'] : []),
+    ...(trustedProxies.length === 0 ? ['TRUSTED_PROXIES (all callers behind the proxy share one rate limit)'] : []),
+  ];
+  return missing.length === 0
+    ? null
+    : `Requests come through a proxy, but it is not configured: set ${missing.join(' and ')}.`;
+}
+
+/** Logs the sentence at the first request through a proxy: one with a forwarding header, or in HTTP/1.0, which nginx uses by default. */
+function warnOfForwarding(app: FastifyInstance, sentence: string): void {
   let isWarned = false;
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isWarned && (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)) {
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    if (!isWarned && (isForwarded(headers) || raw.httpVersion === '1.0')) {
       isWarned = true;
-      app.log.warn(
-        'Requests carry forwarding headers but TRUSTED_PROXIES is not set: all callers behind the proxy share one rate limit.',
-      );
+      app.log.warn(sentence);
     }
     done();
   });

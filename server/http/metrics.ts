@@ -1,8 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { databaseMetrics, type StoredState } from '#server/http/database-metrics.ts';
+import { isForwarded } from '#server/http/person-at-machine.ts';
+import { isSameText } from '#server/http/same-text.ts';
 import { type ConnectionCounts, type JobState, workMetrics } from '#server/http/work-metrics.ts';
+import { isLoopback } from '#server/loopback-only.ts';
 
 /** The number of this process's requests to a source's host with one outcome. */
 interface RequestCount {
@@ -27,7 +29,6 @@ interface Deps extends StoredState {
 
 /** Upper bounds of the histogram in seconds. A cached reply takes a millisecond; a statement is cancelled after ten seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * Adds `/metrics` in the format of Prometheus: latency by route, the pool, jobs, mail queue, syncs, requests to the sources' hosts, and the process.
@@ -79,12 +80,6 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isEqual(headers.authorization ?? '', `Bearer ${token}`);
-  return LOCAL.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-}
-
-/** Compares two texts in constant time. */
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+  if (token !== null) return isSameText(headers.authorization ?? '', `Bearer ${token}`);
+  return isLoopback(ip) && !isForwarded(headers);
 }

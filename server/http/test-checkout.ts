@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { planOffer } from '#lib/domain/plan-catalogue.ts';
 import { TEST_CHECKOUT, type TestCheckout, type TestPayments } from '#server/adapters/payments/test-payments.ts';
 import { WEBHOOK } from '#server/http/payment-webhook.ts';
@@ -25,6 +25,8 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const PER = { month: 'a month', year: 'a year', once: 'once' };
 const REFUSED = 'Your card was declined. Nothing was charged.';
+const NOT_HERE =
+  'This browser cannot make test payments. Open the address that the server printed at its start, then pay again.';
 
 /** The path of a checkout's page. Ids consist of word characters, so a NUL, which PostgreSQL rejects, does not match. */
 const PAGE = `${TEST_CHECKOUT}/:id(^\\w+$)`;
@@ -36,8 +38,14 @@ interface Params {
 /**
  * The checkout page of test payments, with buttons that pay, decline the card, or cancel. Paying sends the same message to the same
  * webhook as a real provider.
+ *
+ * @param mayPay whether a request may press the buttons. The page is shown to all: an extension opens it without cookies.
  */
-export function testCheckout(app: FastifyInstance, payments: TestPayments): void {
+export function testCheckout(
+  app: FastifyInstance,
+  payments: TestPayments,
+  mayPay: (request: FastifyRequest) => boolean,
+): void {
   app.get<{ Params: Params }>(PAGE, async ({ params }, reply) => {
     const checkout = await payments.page(params.id);
     return checkout === null ? reply.code(404).callNotFound() : send(reply, checkout);
@@ -48,6 +56,12 @@ export function testCheckout(app: FastifyInstance, payments: TestPayments): void
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume();
       done(null);
+    });
+
+    forms.addHook<{ Params: Params }>('preHandler', async (request, reply) => {
+      if (mayPay(request)) return;
+      const checkout = await payments.page(request.params.id);
+      return checkout === null ? reply.code(404).callNotFound() : send(reply.code(403), checkout, NOT_HERE);
     });
 
     forms.post<{ Params: Params }>(`${PAGE}/pay`, async ({ params, log }, reply) => {

@@ -12,7 +12,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 test('a new user buys Premium in the TEST checkout and cancels it in Settings', async () => {
   const buyer = { email: 'buyer@example.com', password: 'Ten&Games1Line' };
-  const page = await scene.visit('/sign-up?plan=premium');
+  const page = await scene.visit(scene.server.personal());
+  await page.goto('/sign-up?plan=premium');
   await page.getByText('TEST payments').waitFor();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Buyer');

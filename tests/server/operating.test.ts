@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { request } from 'node:https';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { freePort, hasNginx, startNginx, startProxy } from '#tests/support/nginx.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
@@ -33,26 +32,6 @@ afterAll(async () => {
   await server.app.close();
   await opened.close();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
-
-/** Starts a proxy in the foreground; it ends with the test. */
-function start(program: string, words: readonly string[], cwd: string): void {
-  const child = spawn(program, words, { cwd, stdio: 'ignore', env: { ...process.env, HOME: cwd } });
-  const ended = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-}
 
 /** The example with the address of the only process that runs, and two at which nothing listens. */
 const onThisPort = async (example: string) =>
@@ -81,9 +60,8 @@ async function overTls(at: number, path: string): Promise<number> {
   return reply.statusCode;
 }
 
-const nginx = existsSync('/usr/sbin/nginx');
-if (!nginx) process.stdout.write('skipped: no nginx, its example is not tested\n');
-test.runIf(nginx)(
+if (!hasNginx) process.stdout.write('skipped: no nginx, its example is not tested\n');
+test.runIf(hasNginx)(
   'the example for nginx serves TLS, leads to it, skips processes that are down and replaces a forged address of the caller',
   async () => {
     const folder = temporaryFolder();
@@ -96,14 +74,7 @@ test.runIf(nginx)(
       .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);
     const redirect = block('nginx redirect').replace('listen 80', `listen 127.0.0.1:${plain}`);
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${folder}/${kind};`,
-    );
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths.join(' ')} ${example} ${redirect} }`,
-    );
-    start('/usr/sbin/nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], folder);
+    startNginx(folder, `${example} ${redirect}`);
     await expectServed((path) => overTls(at, path));
     const [led] = await once(getPlain({ port: plain, path: '/app/stats?p1=team-1', headers: PRETENDED }), 'response');
     led.resume();
@@ -120,7 +91,7 @@ test.runIf(caddy)(
     const at = await freePort();
     const example = (await onThisPort(block('caddy'))).replace('tenline.example.org', `http://127.0.0.1:${at}`);
     writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n  auto_https off\n}\n${example}`);
-    start('/usr/bin/caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], folder);
+    startProxy('/usr/bin/caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], folder);
     await expectServed(async (path) => {
       const reply = await fetch(`http://127.0.0.1:${at}${path}`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
       await reply.text();
@@ -142,7 +113,7 @@ test.runIf(haproxy)(
       .replace('bind :443', `bind 127.0.0.1:${at}`)
       .replace('/etc/haproxy/tenline.pem', join(folder, 'tenline.pem'));
     writeFileSync(join(folder, 'haproxy.cfg'), example);
-    start('/usr/sbin/haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], folder);
+    startProxy('/usr/sbin/haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], folder);
     await expectServed((path) => overTls(at, path));
   },
 );

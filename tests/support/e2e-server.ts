@@ -8,6 +8,7 @@ import { API_BASE } from '#lib/contract/endpoint.ts';
 import { type SearchReply, search } from '#lib/contract/search.ts';
 import { type Account, type AccountPair, E2E_SECRET } from '#tests/support/e2e-accounts.ts';
 import { startServerProxy } from '#tests/support/e2e-proxy.ts';
+import { personalAddress } from '#tests/support/person-here.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 
 /** A server for the tests of a file, whose address does not change. */
@@ -32,6 +33,8 @@ export interface E2eServer {
 export interface OwnServer extends E2eServer {
   /** Its data folder, which no other process may open while it runs. */
   readonly home: string;
+  /** The address that lets one browser make test payments. */
+  personal(): string;
 }
 
 /** A pair of accounts that no other test has. */
@@ -79,6 +82,7 @@ export async function startOwnServer(env: Readonly<Record<string, string>>): Pro
     start,
     stop,
     hold: (isHeld) => running?.hold(isHeld),
+    personal: () => personalAddress(running?.output() ?? ''),
     ...callsOf(address),
     async close() {
       await stop();

@@ -18,8 +18,8 @@ type Settings = Pick<
 
 /**
  * Returns the payment provider of an installation. It is Stripe if Stripe's keys are configured. It is test payments with PAYMENTS=test,
- * or if only this machine can reach the server. Otherwise it is `null`: with test payments on a public server, any visitor could get any
- * plan without paying. Only the module of the configured provider is loaded.
+ * or if the server is configured for this machine only; then only the person at the machine can pay. Otherwise it is `null`: with test
+ * payments on a public server, any visitor could get any plan without paying. Only the module of the configured provider is loaded.
  */
 export async function configuredPayments(config: Settings, { db, clock }: Parts): Promise<Payments | null> {
   if (config.stripe !== null) {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPersonal, personalAddress } from '#tests/support/person-here.ts';
 import { serveCommand } from '#tests/support/serve-command.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
@@ -28,8 +29,17 @@ async function installationWithFootball(): Promise<Installation> {
 }
 
 /** Starts the server, stops it once its start output is complete, and returns that output. */
-const serve = ({ home, opened }: Installation, env: Readonly<Record<string, string>> = {}) =>
-  serveCommand({ env: { TENLINE_HOME: home, ...env }, clock: () => NOW, database: opened });
+const serve = (
+  { home, opened }: Installation,
+  env: Readonly<Record<string, string>> = {},
+  during?: (output: readonly string[]) => Promise<unknown>,
+) =>
+  serveCommand({
+    env: { TENLINE_HOME: home, ...env },
+    clock: () => NOW,
+    database: opened,
+    ...(during && { during }),
+  });
 
 const users = ({ opened: { db } }: Installation) =>
   db.selectFrom('users').select(['plan', 'role']).orderBy('plan').execute();
@@ -88,7 +98,7 @@ describe('a first start', () => {
       expect(code).toBe(0);
       expect(output).toContain(NO_ACCOUNT);
       expect(output).not.toContain('Accounts, shown this once:');
-      expect(output.join()).not.toContain('/dev/mail');
+      expect(output.join()).not.toMatch(/\/dev\/mail|\/here\//);
     }
     expect(await users(installation)).toEqual([]);
   });
@@ -108,15 +118,26 @@ test('a start prints how to get real football while the demo is the only source'
   expect((await serve(installation)).output.join()).not.toContain('invented');
 });
 
-test('on loopback, mails are shown at an address whose random key differs at each start', async () => {
+test('on loopback, the browser that opens the printed address is shown the mails, and each start prints another key', async () => {
   const installation = await installationWithFootball();
-  const keys: string[] = [];
+  const addresses: string[] = [];
   for (let start = 0; start < 2; start += 1) {
-    const { output } = await serve(installation);
-    keys.push(...output.flatMap((line) => /^Mails are shown at http:.*\/dev\/mail\/(.*)$/.exec(line)?.[1] ?? []));
+    const during = async (output: readonly string[]) => {
+      const [here, mails] = [
+        personalAddress(output.join('\n')),
+        /^Mails are shown there at (\S+)$/m.exec(output.join('\n'))?.[1],
+      ];
+      addresses.push(new URL(here).pathname);
+      const page = await fetch(mails ?? '', { headers: { cookie: await openPersonal(here) } });
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No mail yet.')]);
+    };
+    await serve(installation, {}, during);
   }
-  expect(keys).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)]);
-  expect(keys[0]).not.toBe(keys[1]);
+  expect(addresses).toEqual([
+    expect.stringMatching(/^\/here\/[\w-]{22}$/),
+    expect.stringMatching(/^\/here\/[\w-]{22}$/),
+  ]);
+  expect(addresses[0]).not.toBe(addresses[1]);
 });
 
 test('with a live Stripe purchase a server starts without the keys of Stripe only with IGNORE_LIVE_PURCHASES, and no purchase changes', async () => {

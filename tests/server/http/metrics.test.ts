@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { personAtMachine } from '#server/http/person-at-machine.ts';
 import { createJobStates } from '#server/jobs/job-states.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
@@ -42,10 +43,10 @@ test('/metrics replies 404 to requests without the configured token, also from t
 test('with a built website too, refused metrics, mails and test payments get a 404', async () => {
   const web = temporaryFolder();
   for (const page of ['index.html', 'app.html']) writeFileSync(join(web, page), '<head></head>shell');
-  const outbox = { latest: async () => [], key: 'kIt9Qv3bXw1zY7aLm0pRtA' };
-  const { app } = await testServer(opened, { web, outbox });
+  const outbox = { latest: async () => [] };
+  const { app } = await testServer(opened, { web, outbox, person: personAtMachine('secret') });
   const remote = { remoteAddress: '203.0.113.7' };
-  for (const url of ['/metrics', `/dev/mail/${outbox.key}`, '/test-checkout/cs_test_1'])
+  for (const url of ['/metrics', '/dev/mail', '/here/1', '/test-checkout/cs_test_1'])
     expect((await app.inject({ ...remote, url })).statusCode, url).toBe(404);
   expect((await app.inject({ ...remote, url: '/app/stats' })).statusCode).toBe(200);
 });

@@ -79,13 +79,20 @@ test('forwarding headers without a trusted proxy cause one warning', async () =>
   for (const header of ['x-forwarded-for', 'forwarded', 'x-forwarded-for'])
     await app.inject({ url: '/health', headers: { [header]: 'for=203.0.113.7' } });
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('TRUSTED_PROXIES');
+  expect(lines[0]).toContain(
+    'Requests come through a proxy, but it is not configured: set PUBLIC_URL (links in mails lead to this machine) and TRUSTED_PROXIES (all callers behind the proxy share one rate limit).',
+  );
 });
 
-test('forwarding headers with a trusted proxy cause no warning', async () => {
+test('forwarding headers with a public address and a trusted proxy cause no warning', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-  const config = { allowedOrigins: [], trustedProxies: ['127.0.0.1'], publicUrl: null, isProduction: false };
+  const config = {
+    allowedOrigins: [],
+    trustedProxies: ['127.0.0.1'],
+    publicUrl: 'https://tenline.example',
+    isProduction: false,
+  };
   const { app } = await testServer(opened, { logger, config });
   await app.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(lines).toEqual([]);

@@ -4,6 +4,7 @@ import { failureBodySchema } from '#lib/contract/failure.ts';
 import type { AppParts } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { WEBHOOK } from '#server/http/payment-webhook.ts';
+import { personAtMachine } from '#server/http/person-at-machine.ts';
 import { ACCESS } from '#tests/support/server-access-table.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';
@@ -23,8 +24,8 @@ afterAll(() => opened.close());
 /** A server with every optional part, so that it has every route. */
 function wholeServer(but: Partial<AppParts> = {}) {
   const web = temporaryFolder({ 'app.html': '<head></head>shell', 'index.html': '<head></head>landing' });
-  const outbox = { latest: async () => [], key: 'k'.repeat(22) };
-  return withRoutes(() => testServer(opened, { web, outbox, ...but }));
+  const outbox = { latest: async () => [] };
+  return withRoutes(() => testServer(opened, { web, outbox, person: personAtMachine('secret'), ...but }));
 }
 
 const ofApi = (routes: readonly RegisteredRoute[]) =>
@@ -51,7 +52,15 @@ test('every other spelling of a registered route gets the reply of the route or 
   const { etag } = (await app.inject('/app/stats')).headers;
   expect(etag).toBeDefined();
   expect(routes.map(({ url }) => sampleOf(url))).toEqual(
-    expect.arrayContaining(['/health', '/ready', '/openapi.json', '/dev/mail/1', '/test-checkout/1/pay', '/x.js']),
+    expect.arrayContaining([
+      '/health',
+      '/ready',
+      '/openapi.json',
+      '/dev/mail',
+      '/here/1',
+      '/test-checkout/1/pay',
+      '/x.js',
+    ]),
   );
   for (const { method, url } of routes.filter((route) => route.url !== '/')) {
     const sample = sampleOf(url);

@@ -73,6 +73,7 @@ describe('a request in the service worker', () => {
     ['a request to another origin', () => new Request('https://elsewhere.example/assets/index-1.js')],
     ['a page of the mails of a development server', () => request('/dev/mail', { mode: 'navigate' })],
     ['the page that stops the daily mail', () => request('/unsubscribe/abc', { mode: 'navigate' })],
+    ['the address of the person at the machine', () => request('/here/abc', { mode: 'navigate' })],
     ['the page of a test payment', () => request('/test-checkout/cs_1', { mode: 'navigate' })],
     ['the metrics', () => request('/metrics', { mode: 'navigate' })],
     ['the documentation', () => request('/openapi.json', { mode: 'navigate' })],

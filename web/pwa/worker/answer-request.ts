@@ -20,7 +20,7 @@ export function answerRequest(parts: Parts, request: Request): Promise<Response>
 }
 
 /** The paths that the server answers itself: its state, the mails stored in development, test payments, and the page that stops the daily mail. */
-const OF_SERVER = /^\/(dev|health|metrics|ready|test-checkout|unsubscribe)(\/|$)/;
+const OF_SERVER = /^\/(dev|health|here|metrics|ready|test-checkout|unsubscribe)(\/|$)/;
 
 /** True for pages of the app. False for files and for pages of the server, in place of which the shell would show "Page not found". */
 function isPage(pathname: string): boolean {
