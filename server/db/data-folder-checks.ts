@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 import { UnusableData } from '#server/user-error.ts';
@@ -27,6 +37,12 @@ export function createDataFolder(home: string): void {
       `The data folder ${home} cannot be created (${why}): create it for this user, or set TENLINE_HOME to another folder.`,
     );
   }
+}
+
+/** Removes the permissions of group and others from a data folder, so that they reach no file in it. */
+export function closeToOthers(home: string): void {
+  const { mode } = statSync(home);
+  if ((mode & 0o077) !== 0) chmodSync(home, mode & 0o700);
 }
 
 /** Checks that a data folder is writable and its disk is not full. @throws {UnusableData} */

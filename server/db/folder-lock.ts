@@ -75,7 +75,7 @@ export async function lockFolder(folder: string, now: Date, times: FolderLockTim
   };
   for (;;) {
     const file = create(path, JSON.stringify(mine));
-    if (file !== null) return held(path, file, times);
+    if (file !== null) return held(path, file, times.renewal);
     const found = readLock(folder, path);
     const holder = found === null ? null : parse(found);
     if (holder !== null && (await isAlive(path, holder, times.expiry)))
@@ -84,13 +84,11 @@ export async function lockFolder(folder: string, now: Date, times: FolderLockTim
   }
 }
 
-function held(path: string, file: number, { expiry, renewal }: FolderLockTimes): FolderLock {
+function held(path: string, file: number, renewal: number): FolderLock {
   const { ino, dev } = fstatSync(file);
-  const renewedAt = new BigInt64Array(new SharedArrayBuffer(8));
-  Atomics.store(renewedAt, 0, process.hrtime.bigint());
-  const lease = { path, ino, dev, expiry, renewedAt };
+  const lease = { path, ino, dev };
   // The lock is renewed in a separate thread, because long work in this one must not delay renewals.
-  const renewer = new Worker(RENEWER, { workerData: { path, file, renewal, renewedAt } });
+  const renewer = new Worker(RENEWER, { workerData: { file, renewal } });
   renewer.unref();
   return {
     lease,

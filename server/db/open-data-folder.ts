@@ -1,9 +1,10 @@
-import { chmodSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import {
   checkFreeSpace,
   checkWritable,
+  closeToOthers,
   createDataFolder,
   damagedData,
   freeBytes,
@@ -32,7 +33,8 @@ interface Options {
 }
 
 /**
- * Opens the PGlite database in a data folder; creates folder and database if they do not exist. A database that cannot be opened stays unchanged.
+ * Opens the PGlite database in a data folder; creates folder and database if they do not exist. A database that cannot be opened is never
+ * replaced or initialised: a backup of the damaged files makes it whole again.
  *
  * @throws {FolderInUse} when another process has the folder open.
  * @throws {UnusableData} when the data cannot be used; the message is one sentence with the remedy.
@@ -50,7 +52,7 @@ export async function openDataFolder(
     removeCopies(home);
     if (!hasDatabase(folder)) await initialise(home, folder);
     const opened = await openFiles(home, folder, { lease: lock.lease, beforeMigrating });
-    makePrivate(home);
+    closeToOthers(home);
     return { ...opened, close: () => opened.close().finally(() => lock.release()) };
   } catch (error) {
     await lock.release();
@@ -102,11 +104,9 @@ async function openFiles(home: string, folder: string, { lease, beforeMigrating 
       prepare: (db) => migrate(db, { before: beforeMigrating }),
     });
     await refuseShortTables(opened, folder);
-    await thread.keep();
     return { ...opened, close: () => opened.close().finally(() => thread.end()) };
   } catch (error) {
     const free = freeBytes(home);
-    await thread.undo();
     await thread.end();
     checkFreeSpace(home, free);
     throw sentence(error, folder);
@@ -141,27 +141,4 @@ function sentence(error: unknown, folder: string): unknown {
 function end(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
-}
-
-/** The files and folders in a data folder that only the owner may read. Downloaded files of sources are not included. */
-const OWN = ['backups', 'db', 'db.lock', 'outbox', 'server.address', 'server.sock', 'token-secret'];
-const OTHERS = 0o077;
-
-/** Removes all permissions of group and others from a data folder and from the files of `OWN` in it. Other files stay unchanged. */
-function makePrivate(home: string): void {
-  restrict(home);
-  for (const name of readdirSync(home)) if (OWN.includes(name)) restrictAll(join(home, name));
-}
-
-function restrictAll(path: string): void {
-  if (!restrict(path)) return;
-  for (const name of readdirSync(path)) restrictAll(join(path, name));
-}
-
-/** Restricts one file or folder to its owner. @returns true for a folder */
-function restrict(path: string): boolean {
-  const status = lstatSync(path, { throwIfNoEntry: false });
-  if (status === undefined || status.isSymbolicLink()) return false;
-  if ((status.mode & OTHERS) !== 0) chmodSync(path, status.mode & 0o700);
-  return status.isDirectory();
 }

@@ -3,6 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { openEmbedded, type Preparation } from '#server/db/embedded/open-embedded.ts';
 import { runStatement } from '#server/db/embedded/run-statement.ts';
+import { START_PARAMS } from '#server/db/embedded/start-params.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
 /** Milliseconds without a turn of the event loop after which the next statement waits for one. */
@@ -16,7 +17,7 @@ export async function openPGlite(
   options: Pick<PGliteOptions, 'fs' | 'loadDataDir'>,
   preparation: Preparation = {},
 ): Promise<OpenDatabase & { pglite: PGlite }> {
-  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm }, startParams: START_PARAMS });
   let turnedAt = performance.now();
   const opened = await openEmbedded(
     {

@@ -15,12 +15,8 @@ export interface PGliteThread {
   /** Opens the database of a folder. */
   open(folder: string, lease: FolderLease): Promise<void>;
   run(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
-  /** Keeps the writes since opening; they can no longer be undone. */
-  keep(): Promise<void>;
   /** Closes the database. */
   close(): Promise<void>;
-  /** Undoes all writes since opening, unless `keep` was called. The database must be closed or must have failed to open. */
-  undo(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -80,9 +76,7 @@ export function startPGliteThread(ended: (error: Error) => void, program = WORKE
       if (result === null) throw new Error('the thread of the database has sent no result');
       return result;
     },
-    keep: () => done({ kind: 'keep' }),
     close: () => done({ kind: 'close' }),
-    undo: () => done({ kind: 'undo' }),
     async end() {
       isEnding = true;
       await worker.terminate();

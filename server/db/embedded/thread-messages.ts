@@ -5,10 +5,10 @@ import type { FolderLease } from '#server/db/folder-lease.ts';
 export type ThreadOrder =
   /** Creates a database in a folder and closes it. */
   | { readonly kind: 'create'; readonly folder: string }
-  /** Opens the database of a folder. Its writes can be undone until `keep`. */
+  /** Opens the database of a folder. */
   | { readonly kind: 'open'; readonly folder: string; readonly lease: FolderLease }
   | { readonly kind: 'run'; readonly sql: string; readonly parameters: readonly unknown[] }
-  | { readonly kind: 'keep' | 'close' | 'undo' };
+  | { readonly kind: 'close' };
 
 /** A message from the thread: the reply to its oldest unanswered message, or `lost` before it ends when another process has taken the folder. */
 export type ThreadReport =
