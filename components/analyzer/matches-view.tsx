@@ -4,23 +4,18 @@ import { LineChoice } from '#components/analyzer/line-choice.tsx';
 import styles from '#components/analyzer/matches-view.module.css';
 import { useAnalyzedDays } from '#components/analyzer/use-analyzed-days.ts';
 import type { AnalyzerSettings } from '#components/analyzer/use-analyzer-address.ts';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
 import { useToday } from '#components/shared/use-today.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/user.ts';
 import { choiceOf, chosenDay, type DayChoice, shownDay } from '#lib/domain/analyzer-day.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
 import { keepFocus } from '#lib/shell/keep-focus.ts';
-
-/** The text of the toast and of the banner after a failure. */
-const FAILED = 'Failed to fetch match data';
 
 /** The value of the segment for a day outside the picker. */
 const OTHER = 'other';
@@ -59,7 +54,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
   const lastOrder = useRef(ALL_PREDICTIONS.order);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SEARCH_DEBOUNCE);
-  useFailureToast(days.error, () => FAILED);
+  useFailureToast(days.error, () => 'Failed to fetch match data');
   return (
     <div className={styles.view}>
       <div className={styles.bar} ref={bar}>
@@ -79,11 +74,10 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
         />
         <LineChoice value={settings.line} onChange={(line) => onChange({ line })} />
       </div>
-      {days.error && (
-        <Notice tone="danger" title={FAILED} action={<Button onClick={days.retry}>Retry</Button>}>
-          {reason(days.error)}
-        </Notice>
-      )}
+      <FailedLoad
+        what="The matches"
+        result={{ ...days, data: days.day, isFetching: days.isRefreshing, refetch: days.retry }}
+      />
       {days.isLoading && (
         <div className={styles.loading}>
           <Spinner label="Loading matches" size="large" />
@@ -116,9 +110,4 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
       )}
     </div>
   );
-}
-
-function reason(error: Error): string | null {
-  const message = messageOr(error, FAILED);
-  return message === FAILED ? null : message;
 }

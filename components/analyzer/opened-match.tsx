@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import styles from '#components/analyzer/match-card.module.css';
 import { MatchPredictions, type MatchPredictionsProps } from '#components/analyzer/match-predictions.tsx';
 import { useOpenedMatch } from '#components/analyzer/use-opened-match.ts';
-import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import type { OpenedMatch as Reply } from '#lib/contract/analyzer.ts';
 import { matchPredictions } from '#lib/domain/match-prediction.ts';
 
@@ -16,30 +14,17 @@ interface OpenedMatchProps extends Omit<MatchPredictionsProps, 'predictions' | '
 /** The content of an opened match. Its predictions are fetched when it opens. */
 export function OpenedMatch({ matchId, ...shown }: OpenedMatchProps) {
   const result = useOpenedMatch(matchId);
-  const { data, error, refetch } = result;
-  if (data !== undefined) {
-    return (
-      <>
-        <NotRefreshed what="The predictions" result={result} />
-        <FetchedMatch {...shown} opened={data} />
-      </>
-    );
-  }
-  if (error === null) {
-    return (
-      <div className={styles.loading}>
-        <Spinner label="Loading predictions" />
-      </div>
-    );
-  }
+  const { data, error } = result;
   return (
-    <Notice
-      tone="danger"
-      title="The predictions could not be loaded"
-      action={<Button onClick={() => void refetch()}>Retry</Button>}
-    >
-      {error.message}
-    </Notice>
+    <>
+      <FailedLoad what="The predictions" result={result} />
+      {data !== undefined && <FetchedMatch {...shown} opened={data} />}
+      {data === undefined && error === null && (
+        <div className={styles.loading}>
+          <Spinner label="Loading predictions" />
+        </div>
+      )}
+    </>
   );
 }
 

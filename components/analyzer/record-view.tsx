@@ -2,25 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { GradedRecord } from '#components/analyzer/graded-record.tsx';
 import styles from '#components/analyzer/record-view.module.css';
-import { Button } from '#components/ui/button.tsx';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { analyzerRecord } from '#lib/contract/analyzer.ts';
 
-const FAILED = 'Failed to fetch the record';
-
 /** The record of the graded predictions: stated probability beside the share that came true. */
 export function RecordView() {
-  const { data, error, isPending, refetch } = useQuery(query(useBackend(), analyzerRecord, {}));
-  useFailureToast(error, () => FAILED);
+  const result = useQuery(query(useBackend(), analyzerRecord, {}));
+  const { data, error, isPending } = result;
+  useFailureToast(error, () => 'Failed to fetch the record');
   return (
     <div className={styles.view}>
-      {error && <Notice tone="danger" title={FAILED} action={<Button onClick={() => void refetch()}>Retry</Button>} />}
+      <FailedLoad what="The record" result={result} />
       {isPending && (
         <div className={styles.loading}>
           <Spinner label="Loading the record" size="large" />

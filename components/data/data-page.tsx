@@ -10,12 +10,11 @@ import { FollowingSection } from '#components/data/following-section.tsx';
 import { OwnDataLink } from '#components/data/own-data-link.tsx';
 import { OwnDataSection } from '#components/data/own-data-section.tsx';
 import { useCoverageFilter } from '#components/data/use-coverage-filter.ts';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -23,19 +22,18 @@ import { type DataCoverage, dataCoverage } from '#lib/contract/data.ts';
 import { dataFreshness } from '#lib/contract/following.ts';
 import { filterCoverage } from '#lib/domain/data-coverage.ts';
 
-const FAILED = 'Failed to fetch the data coverage';
-
 /**
  * The Data page: the coverage of the football data, its sources, and how well these agree. Needs a router, a
  * `QueryClientProvider` and a `BackendProvider`.
  */
 export function DataPage() {
   const backend = useBackend();
-  const { data, error, isPending, refetch } = useQuery(query(backend, dataCoverage, {}));
+  const result = useQuery(query(backend, dataCoverage, {}));
+  const { data, error, isPending } = result;
   // The followed leagues are above the coverage. The page waits for both replies, so that neither moves the other's content.
   const { isFetched } = useQuery(query(backend, dataFreshness, {}));
   const isLoading = isPending || !isFetched;
-  useFailureToast(error, () => FAILED);
+  useFailureToast(error, () => 'Failed to fetch the data coverage');
   const labels = new Set(data?.seasons.flatMap(({ label }) => label ?? []));
   return (
     <div className={styles.page}>
@@ -52,7 +50,7 @@ export function DataPage() {
         Where the figures come from, what they cover, and how far independent sources agree. Nothing is guessed: a
         statistic that no source has stays empty.
       </p>
-      {error && <Notice tone="danger" title={FAILED} action={<Button onClick={() => void refetch()}>Retry</Button>} />}
+      <FailedLoad what="The data coverage" result={result} />
       <FollowingSection isHidden={isLoading} />
       {isLoading && <Loading />}
       {!isLoading && data && (data.sources.length === 0 ? <NoData /> : <Sections coverage={data} />)}

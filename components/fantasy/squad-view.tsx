@@ -3,7 +3,7 @@ import { SquadFacts } from '#components/fantasy/squad-facts.tsx';
 import { SquadList } from '#components/fantasy/squad-list.tsx';
 import { SquadTable } from '#components/fantasy/squad-table.tsx';
 import styles from '#components/fantasy/squad-view.module.css';
-import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { PlanLine } from '#components/shared/plan-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
@@ -68,7 +68,7 @@ export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewPr
   return (
     <>
       <SquadFacts squad={data.data} />
-      <NotRefreshed what="The squad" result={reply} />
+      <FailedLoad what="The squad" result={reply} />
       {fault !== null && (
         <Notice tone="warn" title={fault}>
           <p>The squad below is from {formatKickOff(asOf)}.</p>

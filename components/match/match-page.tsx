@@ -6,14 +6,13 @@ import { MatchHead } from '#components/match/match-head.tsx';
 import styles from '#components/match/match-page.module.css';
 import { ObservedMatch } from '#components/match/observed-match.tsx';
 import { PreviewedMatch } from '#components/match/previewed-match.tsx';
-import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { PlanLine } from '#components/shared/plan-line.tsx';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { useSettled } from '#components/shared/use-settled.ts';
 import { Button } from '#components/ui/button.tsx';
 import { MessageCard } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
@@ -49,15 +48,16 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
   // The head and the controls are the same for all figures of the match, so they stay when the figures of a choice cannot be loaded.
   const preview = loaded ?? last;
   if (error?.status === 404 || error?.status === 400) return <MessageCard title="There is no such match." />;
-  const failure = messageOr(error, 'The match could not be loaded');
-  const retry = <Button onClick={() => void refetch()}>Retry</Button>;
-  if (preview === undefined) return error === null ? <MatchSkeleton /> : <MessageCard title={failure} action={retry} />;
+  if (preview === undefined && error === null) return <MatchSkeleton />;
+  if (preview === undefined) {
+    const failure = messageOr(error, 'The match could not be loaded');
+    return <MessageCard title={failure} action={<Button onClick={() => void refetch()}>Retry</Button>} />;
+  }
   return (
     <div className={styles.page} aria-busy={isPlaceholderData}>
       <MatchHead preview={preview} />
       <MatchControls settings={settings} plan={plan} preview={preview} onChange={change} />
-      {loaded === undefined && <Notice tone="danger" title={failure} action={retry} />}
-      <NotRefreshed what="The match" result={reply} />
+      <FailedLoad what="The match" result={reply} />
       {loaded !== undefined && <Figures preview={loaded} side={side} />}
     </div>
   );

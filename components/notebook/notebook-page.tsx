@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { ExportNotes } from '#components/notebook/export-notes.tsx';
 import { NotebookContent } from '#components/notebook/notebook-content.tsx';
 import styles from '#components/notebook/notebook-page.module.css';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
-import type { ApiError } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -36,10 +36,12 @@ export function NotebookPage() {
 
 /** A user's notes. They are refetched when the window gets the focus, so that changes of another window appear. */
 function Notebook({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const result = useQuery({
     ...query(useBackend(), groupedNotes, { grouped: 'true' }),
     refetchOnWindowFocus: true,
   });
+  const { data, error, isFetching } = result;
+  useFailureToast(error, () => 'Failed to fetch notes');
   const notes = useMemo(() => data && notebookNotes(data), [data]);
   const limit = PLANS[user.plan].notes;
 
@@ -51,7 +53,7 @@ function Notebook({ user }: { user: User }) {
         {notes !== undefined && notes.length > 0 && <ExportNotes notes={notes} />}
       </div>
       {notes !== undefined && limit !== null && <NotesLimit count={notes.length} limit={limit} />}
-      {error !== null && <NotesFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      <FailedLoad what="The notes" result={result} />
       {notes !== undefined && <NotebookContent notes={notes} plan={user.plan} />}
       {notes === undefined && error === null && (
         <div className={styles.waiting}>
@@ -59,32 +61,6 @@ function Notebook({ user }: { user: User }) {
         </div>
       )}
     </div>
-  );
-}
-
-const FAILED = 'Failed to fetch notes';
-
-interface NotesFailureProps {
-  readonly error: ApiError;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
-
-/** Shows that the notes could not be fetched, with the reason. */
-function NotesFailure({ error, isRetrying, onRetry }: NotesFailureProps) {
-  useFailureToast(error, () => FAILED);
-  return (
-    <Notice
-      tone="danger"
-      title={FAILED}
-      action={
-        <Button size="small" busy={isRetrying} onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {error.message !== FAILED && <p>{error.message}</p>}
-    </Notice>
   );
 }
 

@@ -4,7 +4,7 @@ import { DailyMail } from '#components/settings/daily-mail.tsx';
 import { QuietHours } from '#components/settings/quiet-hours.tsx';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
-import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -79,7 +79,7 @@ export function AlertSettingsSection() {
         <Skeleton height={120} />
       ) : (
         <div className={styles.choices}>
-          <NotRefreshed what="The alert settings" result={result} />
+          <FailedLoad what="The alert settings" result={result} />
           <Switch label="All alerts" checked={data.isOn} onChange={(isOn) => change({ isOn })} />
           {data.isOn && (
             <div className={styles.choices}>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pointText, ScatterPlot } from '#components/charts/scatter-plot.tsx';
-import { NotRefreshed } from '#components/shared/not-refreshed.tsx';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { TableButton } from '#components/shared/table-button.tsx';
 import { useAddressState } from '#components/shared/use-address-state.ts';
@@ -66,7 +66,7 @@ export function LeagueStats({ user }: { user: User }) {
   return (
     <Card className={styles.card} aria-label="League" aria-busy={means.isFetching}>
       <LeagueControls {...{ view, plan }} reply={reply} onChange={(next) => change(() => next)} />
-      <NotRefreshed what="The league" result={means} />
+      {!means.isLoadingError && <FailedLoad what="The league" result={means} />}
       {means.isLoadingError ? (
         <EmptyState
           title={means.error.message}

@@ -37,8 +37,6 @@ export function useRefereeView(panel: RefereePanel, detail: LoadedReferee['detai
 
 export type RefereeView = ReturnType<typeof useRefereeView>;
 
-const FAILED = 'Failed to load referee details';
-
 /** The loaded data of the referee panel. */
 export interface LoadedReferee {
   readonly detail: z.output<typeof refereeDetail.output>['data'] | undefined;
@@ -54,8 +52,8 @@ export function useReferee(id: number | null): LoadedReferee {
     ...query(backend, refereeDetail, { id: id ?? 0 }),
     enabled: id !== null,
   });
-  useFailureToast(error, () => FAILED);
+  useFailureToast(error, () => 'Failed to load referee details');
   // A failed refetch leaves the loaded matches.
-  const failure = isLoadingError ? { message: FAILED, onRetry: () => void refetch() } : null;
+  const failure = isLoadingError ? { message: 'The referee could not be loaded', onRetry: () => void refetch() } : null;
   return { detail: id === null ? undefined : data?.data, isLoading, failure };
 }

@@ -47,10 +47,12 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
     return { source, sources: against.data?.data.sources ?? sources, mixes };
   }, [details.data, against.data, isAgainst]);
 
-  const detailFailed = 'Failed to load details. Please try again.';
-  const againstFailed = 'Failed to load matches. Please try again.';
-  useFailureToast(details.error, (error) => (isMonthlyLimit(error) ? null : detailFailed));
-  useFailureToast(against.error, () => againstFailed);
+  // When both calls fail, the first one is shown.
+  useFailureToast(details.error ?? against.error, (error) =>
+    isMonthlyLimit(error)
+      ? null
+      : `Failed to load ${error === details.error ? 'details' : 'matches'}. Please try again.`,
+  );
 
   const ownGames = details.data?.data.lastGames ?? NO_GAMES;
   // A failed refetch is ignored while stored figures are shown.
@@ -62,7 +64,7 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
     credits,
     isLoading: details.isLoading || against.isLoading,
     failure: failed && {
-      message: failed === details ? detailFailed : againstFailed,
+      message: `The ${failed === details ? 'figures' : 'matches'} could not be loaded`,
       isMonthlyLimit: isMonthlyLimit(failed.error),
       retry: () => void failed.refetch(),
     },

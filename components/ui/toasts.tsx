@@ -103,12 +103,16 @@ export function useActionsOfUser(userId: number | undefined): void {
   useEffect(() => withdraw, [withdraw, userId]);
 }
 
-/** Shows each new failure in a toast. Two panels with the same failure show one toast. When `say` returns `null`, no toast is shown. */
+/**
+ * Shows a failure in one toast, also when a further part of the same load fails or a retry in the background fails again. Two panels with the
+ * same failure show one toast. When `say` returns `null`, no toast is shown.
+ */
 export function useFailureToast(error: Error | null, say: (error: Error) => string | null): void {
   const toast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller passes another function.
+  const hasFailed = error !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller passes another function or error.
   useEffect(() => {
     const message = error && say(error);
     if (message) toast({ kind: 'error', text: message });
-  }, [error]);
+  }, [hasFailed]);
 }

@@ -13,32 +13,49 @@ async function panelAt(width: number, height: number, address = '/app/stats') {
   return { page, panel };
 }
 
-/** The names of the visible controls that a toast covers. */
-function coveredControls(page: Page): Promise<(string | null)[]> {
+/** Whether a toast covers the control that has the focus. */
+function coversFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0;
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((one) => one.getBoundingClientRect());
-    return [...document.querySelectorAll(':is(header, main) :is(a, button, input, h1, [role="tab"])')]
-      .filter((control) => {
-        const box = control.getBoundingClientRect();
-        const isScrolledAway = control.closest('main') !== null && box.bottom <= header;
-        return toasts.some((toast) => !isScrolledAway && box.bottom > toast.top && box.top < toast.bottom);
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    const box = document.activeElement?.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-sonner-toast]')].some((one) => {
+      const { top, right, bottom, left } = one.getBoundingClientRect();
+      return box && box.bottom > top && box.top < bottom && box.right > left && box.left < right;
+    });
   });
 }
 
-test.each([360, 768])('at %i px a toast covers no control of the Stats page', async (width) => {
-  const { page, panel } = await panelAt(width, 740);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('Link copied.').waitFor();
-  await expect.poll(() => coveredControls(page)).toEqual([]);
-  await panel.press('Table');
-  await panel.region.getByRole('button', { name: 'Copy as CSV' }).click();
-  await page.getByText('Table copied as CSV.').waitFor();
-  await expect.poll(() => coveredControls(page)).toEqual([]);
-});
+/** The places of controls and headings on the page. */
+function places(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(':is(main, footer) :is(a, button, input, h1, h2, figure, section, dl)')].map(
+      (one) => {
+        const { left, top } = one.getBoundingClientRect();
+        return `${Math.round(left)} ${Math.round(top + scrollY)}`;
+      },
+    ),
+  );
+}
+
+test.each([360, 1440])(
+  'at %i px a toast moves nothing and leaves the focused control visible, and a swipe removes it',
+  async (width) => {
+    const { page } = await panelAt(width, 740);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const before = await places(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const toast = page.locator('[data-sonner-toast]', { hasText: 'Link copied.' });
+    await toast.waitFor();
+    await toast.hover();
+    expect(await places(page)).toEqual(before);
+    await expect.poll(() => coversFocus(page)).toBe(false);
+    await page.getByRole('link', { name: 'Notebook' }).focus();
+    await expect.poll(() => coversFocus(page)).toBe(false);
+    await page.mouse.down();
+    await page.mouse.move(width - 1, 300, { steps: 4 });
+    await page.mouse.up();
+    await toast.waitFor({ state: 'detached' });
+  },
+);
 
 test.each([240, 360])('at %i px the button of the filters shows its icon or its label', async (width) => {
   const { panel } = await panelAt(width, 740);
@@ -65,20 +82,11 @@ test('at 1440 px the table of games fits into its panel', async () => {
 
 test.each([360, 1440])('at %i px the list of all lines opens without moving other elements', async (width) => {
   const { page, panel } = await panelAt(width, 740);
-  const places = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll(':is(main, footer) :is(a, button, input, h1, h2, figure, section, dl)')].map(
-        (one) => {
-          const { left, top } = one.getBoundingClientRect();
-          return `${Math.round(left)} ${Math.round(top + scrollY)}`;
-        },
-      ),
-    );
   await panel.region.getByRole('button', { name: 'All lines' }).scrollIntoViewIfNeeded();
-  const before = await places();
+  const before = await places(page);
   await panel.press('All lines');
   await page.getByRole('list', { name: /^Hit rate at every line/ }).waitFor();
-  expect(await places()).toEqual(before);
+  expect(await places(page)).toEqual(before);
 });
 
 test('the number of panels is restored when the window is narrowed below 1024 px and widened again', async () => {

@@ -3,27 +3,27 @@ import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 
 /** The parts of a query's result that show whether its latest request failed, with the function that repeats the request. */
-interface RefreshResult {
+interface LoadResult {
   readonly data: unknown;
   readonly error: Error | null;
   readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
+  readonly refetch: () => unknown;
 }
 
-interface NotRefreshedProps {
+interface FailedLoadProps {
   /** The name of the data at the start of a sentence: 'The match'. */
   readonly what: string;
-  readonly result: RefreshResult;
+  readonly result: LoadResult;
 }
 
-/** A notice that the shown data could not be refreshed, with the reason. Renders nothing without data or without a failure. */
-export function NotRefreshed({ what, result: { data, error, isFetching, refetch } }: NotRefreshedProps) {
-  if (error === null || data === undefined) return null;
+/** A notice that data could not be loaded, or that shown data could not be refreshed, with the server's reason. Renders nothing without a failure. */
+export function FailedLoad({ what, result: { data, error, isFetching, refetch } }: FailedLoadProps) {
+  if (error === null) return null;
   const reason = messageOr(error, '');
   return (
     <Notice
-      tone="warn"
-      title={`${what} could not be refreshed`}
+      tone={data === undefined ? 'danger' : 'warn'}
+      title={`${what} could not be ${data === undefined ? 'loaded' : 'refreshed'}`}
       action={
         <Button size="small" busy={isFetching} onClick={() => void refetch()}>
           Retry
