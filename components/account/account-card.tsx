@@ -22,10 +22,10 @@ export function AccountCard({ heading, intro, notice, footer, wide = false, chil
       {notice}
       <Card className={styles.card} padded={false} aria-labelledby={id}>
         <h1 id={id}>{heading}</h1>
-        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+        {intro !== undefined && <p className={`muted small ${styles.intro}`}>{intro}</p>}
         <div className={styles.content}>{children}</div>
       </Card>
-      {footer !== undefined && <p className={styles.footer}>{footer}</p>}
+      {footer !== undefined && <p className={`muted small text-center ${styles.footer}`}>{footer}</p>}
     </div>
   );
 }

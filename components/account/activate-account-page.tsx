@@ -1,6 +1,5 @@
 import { CircleCheck, Clock, MailX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import styles from '#components/account/account-form.module.css';
 import { ConfirmActivation } from '#components/account/confirm-activation.tsx';
 import { ResendActivation } from '#components/account/resend-activation.tsx';
 import { useActivation } from '#components/account/use-activation.ts';
@@ -82,7 +81,7 @@ function Expired({ email }: { email: string | null }) {
           : 'Sign in with your email and password, and we can send a new one.'
       }
       action={
-        <div className={styles.actions}>
+        <div className="stack gap-2">
           {email && <ResendActivation email={email} variant="primary" wide />}
           <ReturnToLogin primary={!email} />
         </div>

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { AccountCard } from '#components/account/account-card.tsx';
-import styles from '#components/account/account-form.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { loginForm } from '#lib/contract/account-forms.ts';
@@ -39,7 +38,7 @@ export function ConfirmActivation({ email, isBusy, problem, onConfirm }: Confirm
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit(({ password }) => onConfirm(password))}>
+      <form className="stack gap-4" noValidate onSubmit={handleSubmit(({ password }) => onConfirm(password))}>
         {email !== null && <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />}
         <TextField
           label="Password"

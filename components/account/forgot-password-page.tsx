@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
-import styles from '#components/account/account-form.module.css';
 import { useBotToken } from '#components/account/use-bot-token.ts';
 import { useGoLater } from '#components/shared/navigation.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -47,7 +46,7 @@ export function ForgotPasswordPage() {
       intro="Enter the email of your account. We will send you a link that is valid for one hour."
       footer={<Link to="/sign-in">Return to Login</Link>}
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+      <form className="stack gap-4" noValidate onSubmit={handleSubmit(submit)}>
         <EmailField error={errors.email?.message} {...register('email')} />
         <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={isDone}>
           {isSubmitting ? 'Sending Reset Link...' : 'Send Reset Link'}

@@ -20,7 +20,7 @@ export function PlanPicker({ field, error }: PlanPickerProps) {
       aria-invalid={error !== undefined}
     >
       <legend>Plan</legend>
-      <div className={styles.cards}>
+      <div className={`stack gap-2 ${styles.cards}`}>
         {PLAN_CATALOGUE.map((offer) => (
           <PlanCard key={offer.plan} offer={offer} field={field} />
         ))}
@@ -47,7 +47,7 @@ function PlanCard({ offer, field }: { offer: PlanOffer } & Pick<PlanPickerProps,
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-price ${id}-features`}
       />
-      <span className={styles.name}>
+      <span className={`row wrap strong ${styles.name}`}>
         <span id={`${id}-name`}>{name}</span>
         {label !== null && (
           <Badge tone="accent" className={styles.label}>
@@ -55,10 +55,10 @@ function PlanCard({ offer, field }: { offer: PlanOffer } & Pick<PlanPickerProps,
           </Badge>
         )}
       </span>
-      <span className={styles.price} id={`${id}-price`}>
+      <span className={`muted small ${styles.price}`} id={`${id}-price`}>
         <b>{formatPrice(price)}</b> {per !== null && PER[per]}
       </span>
-      <span className={styles.features} id={`${id}-features`}>
+      <span className={`flex wrap muted tiny ${styles.features}`} id={`${id}-features`}>
         {features.map((feature) => (
           <span key={feature}>{feature}</span>
         ))}

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import styles from '#components/account/account-form.module.css';
 import { useGoLater } from '#components/shared/navigation.tsx';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -40,7 +39,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+    <form className="stack gap-4" noValidate onSubmit={handleSubmit(submit)}>
       <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
       <NewPasswordFields
         password={{ label: 'New Password', error: errors.password?.message, ...register('password') }}

@@ -59,7 +59,7 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
     void submit(event);
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submitWithAccess}>
+    <form className="stack gap-4" noValidate onSubmit={submitWithAccess}>
       <EmailField autoComplete="username" error={formState.errors.email?.message} {...register('email')} />
       <TextField
         label="Password"

@@ -15,7 +15,7 @@ interface SignUpFieldsProps {
 export function SignUpFields({ register, errors, password }: SignUpFieldsProps) {
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`stack gap-4 ${styles.pair}`}>
         <TextField
           label="First name"
           autoComplete="given-name"
@@ -29,11 +29,11 @@ export function SignUpFields({ register, errors, password }: SignUpFieldsProps) 
           {...register('lastName')}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={`stack gap-4 ${styles.pair}`}>
         <EmailField error={errors.email?.message} {...register('email')} />
         <EmailField label="Confirm email" error={errors.confirmEmail?.message} {...register('confirmEmail')} />
       </div>
-      <div className={styles.pair}>
+      <div className={`stack gap-4 ${styles.pair}`}>
         <NewPasswordFields
           password={{ label: 'Password', error: errors.password?.message, ...register('password') }}
           repeated={{

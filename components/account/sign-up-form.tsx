@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { type UseFormSetFocus, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import styles from '#components/account/account-form.module.css';
 import { keepActivationKey, newActivationKey } from '#components/account/activation-keys.ts';
 import { PlanPicker } from '#components/account/plan-picker.tsx';
 import { SignUpFields } from '#components/account/sign-up-fields.tsx';
@@ -83,19 +82,19 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
 
   return (
     <form
-      className={styles.form}
+      className="stack gap-4"
       noValidate
       onSubmit={(event) => {
         refocus.save();
         return handleSubmit(submit)(event);
       }}
     >
-      <fieldset className={styles.form} disabled={isSubmitting}>
+      <fieldset className="stack gap-4" disabled={isSubmitting}>
         <PlanPicker field={register('plan')} error={errors.plan?.message} />
         {isPaid && <PaymentsNotice mode={mode} />}
         <SignUpFields register={register} errors={errors} password={watch('password')} />
       </fieldset>
-      <p className={styles.notice}>
+      <p className="muted small">
         By creating an account you agree to our <LegalLink to="/terms-and-conditions">Terms &amp; Conditions</LegalLink>{' '}
         and our <LegalLink to="/privacy-policy">Privacy Policy</LegalLink>.
       </p>

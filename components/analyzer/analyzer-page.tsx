@@ -20,8 +20,8 @@ const RecordView = lazyPart(async () => (await import('#components/analyzer/reco
 export function AnalyzerPage() {
   const current = useCurrentUser();
   return (
-    <div className={styles.page}>
-      <div className={styles.headline}>
+    <div className={`stack gap-2 ${styles.page}`}>
+      <div className="row gap-2">
         <h1>Match Analyzer</h1>
         <Badge tone="accent">BETA</Badge>
       </div>

@@ -12,7 +12,7 @@ interface ConfidenceMarkProps {
 /** The confidence of a prediction as a coloured dot and a number, so that colour is not the only cue. */
 export function ConfidenceMark({ confidence, text }: ConfidenceMarkProps) {
   return (
-    <span className={styles.mark}>
+    <span className={`small nowrap ${styles.mark}`}>
       <span className={styles.dot} data-tone={confidenceTone(confidence)} />
       {text ?? `${wholePercent(confidence)}%`}
     </span>

@@ -51,15 +51,15 @@ export function DayMatches(props: DayMatchesProps) {
   const prefetch = usePrefetchMatches();
   useEffect(() => prefetch(day.data.slice(0, PREFETCHED).map(({ id }) => id)), [day.data, prefetch]);
   return (
-    <section className={styles.day} aria-labelledby="analyzer-day">
-      <div className={styles.headline}>
+    <section className="stack gap-2 shrink" aria-labelledby="analyzer-day">
+      <div className={`row wrap ${styles.headline}`}>
         <h2 id="analyzer-day">{heading}</h2>
         <span role="status">
           <Badge>{matches.length}</Badge>
         </span>
         {label !== null && <Badge tone="warn">{label}</Badge>}
         {graded > 0 && (
-          <span className={styles.right}>
+          <span className="muted small">
             {right} of {graded} right
           </span>
         )}
@@ -73,7 +73,7 @@ export function DayMatches(props: DayMatchesProps) {
       )}
       {day.data.length === 0 && <EmptyDay isWindowEmpty={isWindowEmpty} nearest={day.nearest} onDay={onDay} />}
       {matches.length > 0 && (
-        <ul className={styles.matches}>
+        <ul className={`stack gap-2 ${styles.matches}`}>
           {drawn.map((match) => (
             <li key={match.id}>
               <MatchCard

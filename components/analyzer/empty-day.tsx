@@ -18,9 +18,9 @@ interface EmptyDayProps {
 export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: EmptyDayProps) {
   const reason = reasonOf({ isWindowEmpty, nearest: { before, after } });
   const days = (
-    <div className={styles.way}>
+    <div className="stack gap-3 muted small">
       {reason !== null && <p>{reason}</p>}
-      <div className={styles.nearest}>
+      <div className={`flex wrap gap-2 ${styles.nearest}`}>
         {after !== null && (
           <Button variant="primary" onClick={() => onDay(after)}>
             Next matches: {shownDay(after)}

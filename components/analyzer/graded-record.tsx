@@ -26,7 +26,7 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
       <Card className={styles.bands} aria-labelledby="record-bands">
         <div className={styles.section}>
           <h2 id="record-bands">Stated against what came true</h2>
-          <p className={styles.quiet}>
+          <p className={`muted small ${styles.quiet}`}>
             Each dot is a confidence band of ten points. On the dashed line, predictions came true as often as stated;
             below it they were overconfident. The number is the count of predictions.
           </p>
@@ -37,7 +37,7 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
       <Card className={styles.tables} padded aria-labelledby="record-parts">
         <div className={styles.section}>
           <h2 id="record-parts">Beside a naive rate</h2>
-          <p className={styles.quiet}>
+          <p className={`muted small ${styles.quiet}`}>
             Log loss and Brier score: lower is better. The naive baseline predicts the share of the last ten games that
             reached the line.
           </p>
@@ -68,12 +68,12 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
 function Summary({ record: { open, label }, overall }: GradedRecordProps) {
   const count = overall.n.toLocaleString('en-US');
   return (
-    <div className={styles.summary}>
-      <p className={styles.sentence}>
+    <div className="stack gap-1">
+      <p className={`row wrap ${styles.sentence}`}>
         We stated {shareText(overall.stated)} on average, and {shareText(overall.actual)} came true.
         {label !== null && <Badge tone="warn">{label}</Badge>}
       </p>
-      <p className={styles.quiet}>
+      <p className={`muted small ${styles.quiet}`}>
         {count} graded {overall.n === 1 ? 'prediction' : 'predictions'}, each frozen at kick-off and never changed
         since.
         {open > 0 && ` ${open.toLocaleString('en-US')} more wait for a result.`}

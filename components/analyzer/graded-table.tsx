@@ -43,10 +43,11 @@ export function GradedTable({ caption, first, rows }: GradedTableProps) {
               <td>{shareText(stated)}</td>
               <td>{shareText(actual)}</td>
               <td>
-                {logLoss.toFixed(3)} <span className={styles.naive}>naive {naive.logLoss.toFixed(3)}</span>
+                {logLoss.toFixed(3)}{' '}
+                <span className={`muted tiny ${styles.naive}`}>naive {naive.logLoss.toFixed(3)}</span>
               </td>
               <td>
-                {brier.toFixed(3)} <span className={styles.naive}>naive {naive.brier.toFixed(3)}</span>
+                {brier.toFixed(3)} <span className={`muted tiny ${styles.naive}`}>naive {naive.brier.toFixed(3)}</span>
               </td>
             </tr>
           ))}
@@ -61,7 +62,7 @@ function Count({ n, className }: { readonly n: number; readonly className?: stri
   return (
     <span className={className}>
       {n.toLocaleString('en-US')}
-      {isFew(n) && <span className={styles.few}> few</span>}
+      {isFew(n) && <span className="tiny"> few</span>}
     </span>
   );
 }

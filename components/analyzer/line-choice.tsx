@@ -1,4 +1,3 @@
-import styles from '#components/analyzer/line-choice.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 
@@ -20,7 +19,7 @@ interface LineChoiceProps {
 /** The choice of the line for all predictions: the projected line, or the largest line that is reached with at least the chosen probability. */
 export function LineChoice({ value, onChange }: LineChoiceProps) {
   return (
-    <div className={styles.choice}>
+    <div className="flex wrap gap-2">
       <SegmentedControl
         label="Line"
         segments={RULES}

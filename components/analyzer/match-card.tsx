@@ -54,7 +54,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       <div className={styles.head}>
         <h3 className={styles.heading}>
           <button
-            className={styles.toggle}
+            className={`row gap-3 ${styles.toggle}`}
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
@@ -63,7 +63,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
             onFocus={() => prefetch([match.id])}
           >
             <MatchLine match={match} isLabelled={isLabelled} rule={rule} />
-            <span className={styles.arrow} aria-hidden="true" />
+            <span className={`center muted ${styles.arrow}`} aria-hidden="true" />
           </button>
         </h3>
         <Link
@@ -75,7 +75,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
         </Link>
       </div>
       {isOpen && (
-        <div className={styles.content} id={id}>
+        <div className={`column gap-3 ${styles.content}`} id={id}>
           <OpenedMatch matchId={match.id} choice={choice} onChoice={choose} rule={rule} plan={plan} />
         </div>
       )}
@@ -95,22 +95,22 @@ function MatchLine({ match, isLabelled, rule }: Pick<MatchCardProps, 'match' | '
   const score = highest === null ? '' : `Highest confidence score: ${wholePercent(highest)}%`;
   return (
     <>
-      <span className={styles.match}>
-        <span className={styles.teams}>
+      <span className={`stack shrink ${styles.match}`}>
+        <span className={`strong break-anywhere ${styles.teams}`}>
           {homeTeam.name}
           {NBSP}
-          <span className={styles.versus}>–</span> {awayTeam.name}
+          <span className="muted light">–</span> {awayTeam.name}
         </span>
-        <span className={styles.facts}>
+        <span className={`muted tiny ${styles.facts}`}>
           <VisuallyHidden>, </VisuallyHidden>
-          <time className={styles.time} dateTime={matchDate} title="In your time zone">
+          <time className="nowrap" dateTime={matchDate} title="In your time zone">
             {day} · {time}
           </time>
           {[venue, league.name].filter((fact) => fact !== null).map((fact) => `${NBSP}· ${fact}`)}{' '}
           {isLabelled && label !== undefined && <Badge tone="warn">{label}</Badge>}
         </span>
       </span>
-      <span className={styles.figures}>
+      <span className={`row gap-0-3 ${styles.figures}`}>
         {match.score !== undefined && (
           <strong className={styles.result}>
             <VisuallyHidden>, final score </VisuallyHidden>
@@ -118,13 +118,13 @@ function MatchLine({ match, isLabelled, rule }: Pick<MatchCardProps, 'match' | '
           </strong>
         )}
         {match.score === undefined && graded === 0 && Date.parse(matchDate) <= Date.now() && (
-          <span className={styles.right}>
+          <span className={`muted tiny nowrap ${styles.right}`}>
             <VisuallyHidden>, </VisuallyHidden>
             {NO_FIGURES_YET}
           </span>
         )}
         {graded > 0 && (
-          <span className={styles.right}>
+          <span className={`muted tiny nowrap ${styles.right}`}>
             <VisuallyHidden>, </VisuallyHidden>
             {right} of {graded} right
           </span>

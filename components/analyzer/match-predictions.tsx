@@ -43,14 +43,14 @@ export function MatchPredictions(props: MatchPredictionsProps) {
   const { drawn, room } = useGrowing(chosen, STEP);
   const pending = chosen.length - drawn.length;
   return (
-    <div className={styles.predictions}>
+    <div className={`stack gap-3 ${styles.predictions}`}>
       {isReady ? (
         <PredictionControls choice={choice} statistics={statistics} onChange={onChoice} />
       ) : (
         <div className={styles.pending} />
       )}
       {chosen.length === 0 ? (
-        <p className={styles.nothing} role="status">
+        <p className={`muted small text-center ${styles.nothing}`} role="status">
           {noPredictionsText(choice)}
         </p>
       ) : (
@@ -62,7 +62,7 @@ export function MatchPredictions(props: MatchPredictionsProps) {
                 {TYPES[group.subject.type]} · {group.isHome ? 'Home' : 'Away'}
               </span>
             </h4>
-            <ul className={styles.grid}>
+            <ul className={`stack gap-2 ${styles.grid}`}>
               {group.predictions.map((prediction) => (
                 <PredictionCard
                   key={prediction.key}

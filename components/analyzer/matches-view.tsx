@@ -56,8 +56,8 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
   const search = useDebounced(typed, SEARCH_DEBOUNCE);
   useFailureToast(days.error, () => 'Failed to fetch match data');
   return (
-    <div className={styles.view}>
-      <div className={styles.bar} ref={bar}>
+    <div className={`stack gap-3 ${styles.view}`}>
+      <div className={`stack gap-2 ${styles.bar}`} ref={bar}>
         <SegmentedControl
           label="Day"
           className={styles.days}
@@ -79,7 +79,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
         result={{ ...days, data: days.day, isFetching: days.isRefreshing, refetch: days.retry }}
       />
       {days.isLoading && (
-        <div className={styles.loading}>
+        <div className={`center ${styles.loading}`}>
           <Spinner label="Loading matches" size="large" />
         </div>
       )}

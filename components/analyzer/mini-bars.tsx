@@ -24,7 +24,7 @@ export function MiniBars({ counts, line }: MiniBarsProps) {
   const geometry = chartGeometry(LAYOUT, SIZE, Math.max(10, points.length), greatestValue(points), line - 0.5);
   const y = yOf(geometry, line - 0.5);
   return (
-    <div className={styles.recent}>
+    <div className="row gap-3 shrink">
       <svg className={styles.bars} {...SIZE} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
         <ChartBars points={points} geometry={geometry} line={line - 0.5} />
         <line className={styles.line} x1={0} x2={SIZE.width} y1={y} y2={y} />
@@ -34,7 +34,7 @@ export function MiniBars({ counts, line }: MiniBarsProps) {
           </text>
         ))}
       </svg>
-      <p className={styles.rate}>
+      <p className={`muted tiny ${styles.rate}`}>
         <strong>
           {hits}/{games}
         </strong>{' '}

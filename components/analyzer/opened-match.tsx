@@ -35,6 +35,7 @@ interface FetchedMatchProps extends Omit<OpenedMatchProps, 'matchId'> {
 function FetchedMatch({ opened: { match, data }, ...shown }: FetchedMatchProps) {
   const predictions = useMemo(() => matchPredictions(match), [match]);
   const counts = useMemo(() => new Map(data.map((one) => [one.id, one.counts])), [data]);
-  if (predictions.length === 0) return <p className={styles.nothing}>No analysis available for this match yet</p>;
+  if (predictions.length === 0)
+    return <p className={`muted small text-center ${styles.nothing}`}>No analysis available for this match yet</p>;
   return <MatchPredictions {...shown} predictions={predictions} counts={counts} />;
 }

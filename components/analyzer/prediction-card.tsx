@@ -30,25 +30,25 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
   const label = statisticLabel(statistic);
   return (
     <li className={styles.card} aria-label={`${name}, ${label}`}>
-      <div className={styles.top}>
+      <div className={`stack gap-0-2 ${styles.top}`}>
         <h5 className={styles.name}>{label}</h5>
         {shown && (
           <ConfidenceMark confidence={shown.probability} text={`${wholePercent(shown.probability)}% confidence`} />
         )}
       </div>
-      <div className={styles.line}>
+      <div className={`baseline wrap ${styles.line}`}>
         {shown ? (
           <span className={styles.count}>{shown.line}+</span>
         ) : (
           <span className={styles.none}>No line reaches {rule}%</span>
         )}
-        <span className={styles.projected}>
+        <span className={`muted small ${styles.projected}`}>
           Projected <strong>{projectedValue.toFixed(1)}</strong>
         </span>
         {actualValue !== null && <RealValue value={actualValue} line={shown?.line ?? null} />}
       </div>
       <div className={styles.figures}>
-        <div className={styles.recent}>
+        <div className={`stack muted tiny ${styles.recent}`}>
           {counts === null ? (
             <p>The last ten games are not stored with this prediction.</p>
           ) : (
@@ -73,15 +73,15 @@ interface RealValueProps {
 /** The observed count, with a mark for whether it reached the line. */
 function RealValue({ value, line }: RealValueProps) {
   return (
-    <span className={styles.real}>
+    <span className={`to-end muted small ${styles.real}`}>
       Real Value <strong>{value}</strong>
       {line !== null &&
         (isCorrect(line, value) ? (
-          <span className={styles.badge} data-correct="true">
+          <span className={`tiny strong ${styles.badge}`} data-correct="true">
             <Check size={13} aria-hidden="true" /> Correct
           </span>
         ) : (
-          <span className={styles.badge}>
+          <span className={`tiny strong ${styles.badge}`}>
             <X size={13} aria-hidden="true" /> Incorrect
           </span>
         ))}
@@ -93,7 +93,7 @@ function RealValue({ value, line }: RealValueProps) {
 function PredictionAverages({ prediction }: { prediction: MatchPrediction }) {
   const { averageLastTen, averageLocationBased, averageVsOpponent, isHome } = prediction;
   return (
-    <dl className={styles.averages}>
+    <dl className={`stack between gap-2 ${styles.averages}`}>
       <Average name="Last 10 Avg" value={averageLastTen} />
       <Average name={isHome ? 'Home Avg' : 'Away Avg'} value={averageLocationBased} />
       <Average name="Vs Opponent Avg" value={averageVsOpponent} />

@@ -37,7 +37,7 @@ export const PredictionControls = memo(function PredictionControls({
   onChange,
 }: PredictionControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className="flex wrap gap-2">
       <SegmentedControl
         label="Type"
         className={styles.type}

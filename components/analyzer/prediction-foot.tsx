@@ -23,8 +23,8 @@ export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) 
   const { name, subject, statistic, reasoning, opponent, actualValue } = prediction;
   const about = `${name}, ${statisticLabel(statistic)} over ${line - 0.5}`;
   return (
-    <div className={styles.foot}>
-      <div className={styles.actions}>
+    <div className="stack gap-1">
+      <div className={`flex wrap between gap-0-2 ${styles.actions}`}>
         <button
           className={textButton.button}
           type="button"
@@ -44,7 +44,7 @@ export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) 
         </Link>
       </div>
       {isShown && (
-        <div className={styles.reasoning} id={id}>
+        <div className={`stack gap-2 small break-anywhere line-above ${styles.reasoning}`} id={id}>
           <ul>
             {reasoning.split('\n').map((sentence) => (
               <li key={sentence}>{sentence}</li>

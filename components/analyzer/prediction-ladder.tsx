@@ -14,12 +14,16 @@ interface PredictionLadderProps {
 /** A list of up to eight counts with the probability that each is reached, as a bar and a percentage. */
 export function PredictionLadder({ ladder, line, isShown }: PredictionLadderProps) {
   return (
-    <ol className={styles.ladder} aria-label="Probability of each line">
+    <ol className={`stack gap-1 ${styles.ladder}`} aria-label="Probability of each line">
       {ladderRungs(ladder, line).map(({ count, probability }) => {
         const percent = wholePercent(probability);
         return (
-          <li key={count} className={styles.rung} aria-current={isShown && count === line ? 'true' : undefined}>
-            <span className={styles.count}>{count}+</span>{' '}
+          <li
+            key={count}
+            className={`stack muted tiny ${styles.rung}`}
+            aria-current={isShown && count === line ? 'true' : undefined}
+          >
+            <span className={`text-center line-above ${styles.count}`}>{count}+</span>{' '}
             <span className={styles.bar} style={{ height: `${percent}%` }} aria-hidden="true" />
             <span className={styles.percent}>{percent}%</span>
           </li>

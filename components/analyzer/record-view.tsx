@@ -17,10 +17,10 @@ export function RecordView() {
   const { data, error, isPending } = result;
   useFailureToast(error, () => 'Failed to fetch the record');
   return (
-    <div className={styles.view}>
+    <div className={`stack gap-3 shrink ${styles.view}`}>
       <FailedLoad what="The record" result={result} />
       {isPending && (
-        <div className={styles.loading}>
+        <div className={`center ${styles.loading}`}>
           <Spinner label="Loading the record" size="large" />
         </div>
       )}

@@ -17,7 +17,7 @@ export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
     return (
       <>
         <PlanBadge plan={user.plan} />
-        <span className={styles.email} title={user.email}>
+        <span className={`muted small nowrap ${styles.email}`} title={user.email}>
           {user.email}
         </span>
         <ThemeButton />
@@ -27,8 +27,8 @@ export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
   }
   return (
     <HeaderPopover label="Account menu" icon={<Menu size={18} aria-hidden="true" />}>
-      <span className={styles.who}>
-        <span className={styles.email}>{user.email}</span>
+      <span className={`row between gap-2 ${styles.who}`}>
+        <span className={`muted small nowrap ${styles.email}`}>{user.email}</span>
         <PlanBadge plan={user.plan} />
       </span>
       <ThemeChoice />

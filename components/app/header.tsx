@@ -30,14 +30,14 @@ export const Header = memo(function Header({ visitor, links, site }: HeaderProps
   const isGuest = !isHydrated || visitor.state === 'signed-out';
   return (
     <header className={clsx(styles.header, user !== null && styles.app)}>
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         <Link className={styles.home} to="/">
           <Wordmark />
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
         {user !== null && <NavLinks withSettings={isWide} />}
         {isGuest && site && <SectionLinks sections={site.sections} />}
-        <div className={styles.end}>
+        <div className={`row gap-1 shrink to-end ${styles.end}`}>
           {user !== null && <AccountMenu user={user} isWide={isWide} />}
           {user === null && (
             <span className={clsx(site && styles.roomy)}>
@@ -55,7 +55,7 @@ export const Header = memo(function Header({ visitor, links, site }: HeaderProps
 /** Sign-in and sign-up links for guests. */
 function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
   return (
-    <span className={styles.guest}>
+    <span className="flex gap-1">
       <Link className={buttonClass({ variant: 'ghost' })} to="/sign-in">
         Sign In
       </Link>
@@ -88,7 +88,7 @@ function GuestMenu({ sections }: Sections) {
   return (
     <span className={styles.menu}>
       <HeaderPopover label="Menu" icon={<Menu size={18} aria-hidden="true" />} later={<ThemeChoice />}>
-        <nav className={styles.list} aria-label="Sections">
+        <nav className="stack" aria-label="Sections">
           {sections.map(({ name, to }) => (
             <Link key={to} className={styles.entry} to={to}>
               {name}
@@ -105,7 +105,7 @@ function NavLinks({ withSettings }: { withSettings: boolean }) {
   return (
     // With large text the links can be wider than the header. Browsers do not scroll to a focused link that is partly visible.
     <nav
-      className={styles.nav}
+      className={`flex shrink ${styles.nav}`}
       aria-label="Main"
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >

@@ -60,7 +60,7 @@ export function NotFoundPage() {
 /** Shown instead of a page while the current user or the page's code is loading. */
 export function Waiting() {
   return (
-    <div className={styles.waiting}>
+    <div className={`center ${styles.waiting}`}>
       <Spinner size="large" label="Loading" />
     </div>
   );

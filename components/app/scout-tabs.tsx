@@ -16,10 +16,10 @@ const TABS: readonly ScoutTab[] = [
 /** The frame of Scout's pages: the heading, the tabs and the open page. */
 export function ScoutTabs() {
   return (
-    <div className={styles.page}>
-      <div className={styles.headline}>
+    <div className={`column gap-2 ${styles.page}`}>
+      <div className={`row wrap ${styles.headline}`}>
         <h1>Scout</h1>
-        <nav className={styles.tabs} aria-label="Scout">
+        <nav className="flex wrap gap-0-3" aria-label="Scout">
           {TABS.map(({ name, to }) => (
             <NavLink key={to} className={styles.tab ?? ''} to={to} end>
               {name}

@@ -19,11 +19,11 @@ export function AgreementSection({ coverage }: { coverage: DataCoverage }) {
   const { agreement } = coverage;
   return (
     <Card className={styles.section} aria-labelledby="data-agreement">
-      <div className={styles.bar}>
+      <div className="row wrap between gap-2">
         <h2 id="data-agreement">How far sources agree</h2>
         {agreement.length > 0 && <CsvButton name="agreement" content={() => agreementCsv(coverage)} />}
       </div>
-      <p className={styles.quiet}>
+      <p className={`muted small ${styles.quiet}`}>
         Where two sources have the same statistic of the same match, their figures are compared. A proxy follows another
         rule on purpose, so it may differ without a mistake.
       </p>

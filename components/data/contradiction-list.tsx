@@ -12,7 +12,7 @@ export function ContradictionList({ coverage: { contradictions, sources } }: { c
   return (
     <Card className={styles.section} aria-labelledby="data-contradictions">
       <h2 id="data-contradictions">Contradictions</h2>
-      <p className={styles.quiet}>
+      <p className={`muted small ${styles.quiet}`}>
         Matches whose goals differ between sources. Charts show the score of most sources, else that of the best source.
       </p>
       <ul className={styles.contradictions}>
@@ -21,7 +21,7 @@ export function ContradictionList({ coverage: { contradictions, sources } }: { c
             <span className={styles.teams}>
               <TeamLink team={match.homeTeam} /> – <TeamLink team={match.awayTeam} />
             </span>
-            <span className={styles.quiet}>
+            <span className={`muted small ${styles.quiet}`}>
               {match.league.name}, {formatDay(match.matchDate)}
             </span>
             <span>

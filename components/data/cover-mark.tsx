@@ -35,7 +35,7 @@ export function CoverMark({ provenance, level }: CoverMarkProps) {
 /** The legend of the symbols. */
 export function CoverLegend() {
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={`flex wrap muted tiny ${styles.legend}`} aria-label="Legend">
       <li>
         <CoverMark provenance="measured" level="all" /> measured
       </li>
@@ -49,10 +49,10 @@ export function CoverLegend() {
         <CoverMark provenance="measured" level="part" /> only a part of the matches or players
       </li>
       <li>
-        <span className={styles.half}>½</span> halves too
+        <span className="muted tiny">½</span> halves too
       </li>
       <li>
-        <span className={styles.none}>–</span> missing
+        <span className="muted">–</span> missing
       </li>
     </ul>
   );

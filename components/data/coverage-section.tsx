@@ -33,7 +33,7 @@ export function CoverageSection({ coverage, subject, onSubject }: CoverageSectio
   const [only] = seasons;
   return (
     <Card className={styles.section} aria-labelledby="data-covered">
-      <div className={styles.bar}>
+      <div className="row wrap between gap-2">
         <h2 id="data-covered">What is covered</h2>
         <CsvButton name="coverage" content={() => coverageCsv(coverage)} />
       </div>
@@ -42,7 +42,7 @@ export function CoverageSection({ coverage, subject, onSubject }: CoverageSectio
       ) : (
         <>
           <SeasonSentences seasons={seasons} />
-          <div className={styles.bar}>
+          <div className="row wrap between gap-2">
             <SegmentedControl label="Whose statistics" segments={SUBJECTS} value={subject} onChange={onSubject} />
           </div>
           <CoverLegend />
@@ -64,7 +64,7 @@ function SeasonSentences({ seasons }: Pick<DataCoverage, 'seasons'>) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? seasons : seasons.slice(0, FIRST);
   return (
-    <div className={styles.sentences}>
+    <div className={`stack gap-2 ${styles.sentences}`}>
       <ul>
         {shown.map((season) => (
           <li key={`${season.league.id} ${season.season}`}>

@@ -1,4 +1,3 @@
-import marks from '#components/data/cover-mark.module.css';
 import { CoverMark } from '#components/data/cover-mark.tsx';
 import styles from '#components/data/data-table.module.css';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
@@ -23,7 +22,7 @@ export function CoverageTable({ seasons: all, sources, subject }: CoverageTableP
   const statistics = coveredStatistics(seasons, subject);
   const without = all.length - seasons.length;
   const withoutText = `${without} ${without === 1 ? 'season has' : 'seasons have'} no figures of ${subject}s.`;
-  if (seasons.length === 0) return <p className={styles.note}>{withoutText}</p>;
+  if (seasons.length === 0) return <p className={`muted small ${styles.note}`}>{withoutText}</p>;
   return (
     <>
       <ScrollRegion className={styles.scroll} label={caption}>
@@ -55,7 +54,7 @@ export function CoverageTable({ seasons: all, sources, subject }: CoverageTableP
           </tbody>
         </table>
       </ScrollRegion>
-      {without > 0 && <p className={styles.note}>{withoutText}</p>}
+      {without > 0 && <p className={`muted small ${styles.note}`}>{withoutText}</p>}
     </>
   );
 }
@@ -80,7 +79,7 @@ function CoverSymbol({ season, statistic, subject, sources }: CoverSymbolProps) 
   const [main] = figure?.full?.from ?? [];
   if (level === 'none' || main === undefined || main.provenance === 'missing') {
     return (
-      <span className={marks.none}>
+      <span className="muted">
         <span aria-hidden="true">–</span>
         <VisuallyHidden>missing</VisuallyHidden>
       </span>
@@ -93,7 +92,7 @@ function CoverSymbol({ season, statistic, subject, sources }: CoverSymbolProps) 
     <span className={styles.symbol} title={text}>
       <CoverMark provenance={main.provenance} level={level} />
       {hasHalves && (
-        <span className={marks.half} aria-hidden="true">
+        <span className="muted tiny" aria-hidden="true">
           ½
         </span>
       )}

@@ -28,7 +28,7 @@ export function DataFilters({ coverage: { seasons }, filter: { league, season },
     }));
   const chosen = season !== null && names.has(season) ? season : ALL;
   return (
-    <div className={styles.filters}>
+    <div className={`stack gap-2 ${styles.filters}`}>
       <Select
         label="Competition"
         options={[{ value: ALL, label: 'All competitions' }, ...byName.map(([value, label]) => ({ value, label }))]}

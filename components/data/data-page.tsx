@@ -36,8 +36,8 @@ export function DataPage() {
   useFailureToast(error, () => 'Failed to fetch the data coverage');
   const labels = new Set(data?.seasons.flatMap(({ label }) => label ?? []));
   return (
-    <div className={styles.page}>
-      <div className={styles.headline}>
+    <div className={`column gap-3 ${styles.page}`}>
+      <div className="row wrap gap-2">
         <h1>Data</h1>
         {[...labels].map((label) => (
           <Badge key={label} tone="warn">
@@ -75,7 +75,7 @@ function Sections({ coverage }: { coverage: DataCoverage }) {
 
 function Loading() {
   return (
-    <div className={styles.loading} role="status" aria-label="Loading the data coverage">
+    <div className="stack gap-3" role="status" aria-label="Loading the data coverage">
       <Skeleton height={40} />
       <Skeleton height={320} />
       <Skeleton height={240} />

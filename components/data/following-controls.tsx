@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import styles from '#components/data/following-section.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
@@ -34,7 +33,7 @@ export function FollowingControls({ league, isBusy }: FollowingControlsProps) {
     onError,
   });
   return (
-    <div className={styles.controls}>
+    <div className="flex wrap gap-2">
       <Button
         size="small"
         busy={sync.isPending || isBusy}

@@ -55,8 +55,8 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
     setAccepted(false);
   };
   return (
-    <div className={styles.dialog}>
-      <div className={styles.choice}>
+    <div className="stack gap-4">
+      <div className="stack gap-3">
         <Select
           label="League"
           showLabel
@@ -77,7 +77,7 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
       <FollowingTerms sources={chosen} />
       <Switch label="I accept these terms" checked={isAccepted} onChange={setAccepted} />
       {start.error && <Notice tone="danger" title={messageOr(start.error, 'The league could not be followed')} />}
-      <div className={styles.actions}>
+      <div className={`flex wrap gap-2 ${styles.actions}`}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="primary"

@@ -15,7 +15,7 @@ export function FollowingLeague({ follows, isOperator }: FollowingLeagueProps) {
   const { league } = first;
   return (
     <li>
-      <div className={styles.headline}>
+      <div className={`row wrap between gap-2 ${styles.headline}`}>
         <h3>{league.name}</h3>
         {isOperator && <FollowingControls league={league} isBusy={follows.some(isBusy)} />}
       </div>
@@ -23,7 +23,7 @@ export function FollowingLeague({ follows, isOperator }: FollowingLeagueProps) {
         {follows.map((follow) => (
           <li key={follow.source.key}>
             <span>{follow.source.name}</span>
-            <span className={styles.quiet}>{stateText(follow)}</span>
+            <span className="muted">{stateText(follow)}</span>
             {follow.fault !== null && (
               <span className={styles.fault}>
                 {formatMoment(follow.fault.at)}: {follow.fault.line}

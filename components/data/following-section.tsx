@@ -32,7 +32,7 @@ export function FollowingSection({ isHidden }: { readonly isHidden: boolean }) {
   if (isHidden || data === undefined || (data.follows.length === 0 && !data.isOperator)) return null;
   return (
     <Card className={pageStyles.section} aria-labelledby="data-following">
-      <div className={pageStyles.bar}>
+      <div className="row wrap between gap-2">
         <h2 id="data-following">Kept current</h2>
         {data.isOperator && (
           <Button size="small" onClick={() => setOpen(true)}>
@@ -41,7 +41,7 @@ export function FollowingSection({ isHidden }: { readonly isHidden: boolean }) {
         )}
       </div>
       {data.follows.length === 0 && (
-        <p className={pageStyles.quiet}>
+        <p className={`muted small ${pageStyles.quiet}`}>
           No league is followed. Follow one to keep real teams and players current from the network.
         </p>
       )}

@@ -9,7 +9,7 @@ export function OwnDataFaults({ faults, otherFaults }: Pick<CheckedTable, 'fault
   const total = faults.length + otherFaults;
   return (
     <>
-      <p className={styles.faulty} role="alert">
+      <p className={`small strong ${styles.faulty}`} role="alert">
         {total === 1 ? 'One fault' : `${total.toLocaleString('en-US')} faults`}: nothing was stored. Correct the table
         and choose the file again.
       </p>
@@ -38,7 +38,9 @@ export function OwnDataFaults({ faults, otherFaults }: Pick<CheckedTable, 'fault
         </table>
       </ScrollRegion>
       {otherFaults > 0 && (
-        <p className={styles.quiet}>{otherFaults.toLocaleString('en-US')} further faults are not listed.</p>
+        <p className={`muted small ${styles.quiet}`}>
+          {otherFaults.toLocaleString('en-US')} further faults are not listed.
+        </p>
       )}
     </>
   );

@@ -38,9 +38,9 @@ export function OwnDataList({ tables }: { readonly tables: readonly OwnTable[] }
       <ul className={styles.list}>
         {tables.map((table) => (
           <li key={table.id}>
-            <div className={styles.table}>
-              <p className={styles.name}>{table.name}</p>
-              <p className={styles.quiet}>
+            <div className={`stack shrink ${styles.table}`}>
+              <p className="small strong break-anywhere">{table.name}</p>
+              <p className={`muted small ${styles.quiet}`}>
                 {counted(table.matches, 'match')}, {counted(table.teams, 'team')}, {counted(table.players, 'player')} ·{' '}
                 {ownPeriod(table)} · stored {formatDay(table.storedAt)}
               </p>
@@ -53,7 +53,7 @@ export function OwnDataList({ tables }: { readonly tables: readonly OwnTable[] }
         ))}
       </ul>
       <Dialog title="Undo this table?" open={asked !== null} onClose={close}>
-        <p className={styles.question}>
+        <p className="small break-anywhere">
           Everything that only <strong>{asked?.name}</strong> has is removed from search and charts. Your notes stay,
           and you can store the file again.
         </p>

@@ -53,7 +53,7 @@ export function OwnDataPicker({ disabled, onChoose }: OwnDataPickerProps) {
         <FileUp size={16} aria-hidden="true" />
         Choose a file
       </Button>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className={`muted small ${styles.hint}`}>
         or drop it here: CSV as a spreadsheet program saves it, up to 10 MB and 5,000 rows. You see a preview before
         anything is stored.
       </p>

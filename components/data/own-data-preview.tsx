@@ -49,12 +49,12 @@ export function OwnDataPreview({ file, ref, onDiscard, onStored }: OwnDataPrevie
   useEffect(() => heading.current?.focus(), []);
   const { data } = preview;
   return (
-    <section ref={ref} className={styles.preview} aria-labelledby={id} data-unsaved>
+    <section ref={ref} className={`column gap-3 ${styles.preview}`} aria-labelledby={id} data-unsaved>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {file.name}
       </h3>
       {preview.isPending && (
-        <div className={styles.loading} role="status" aria-label="Checking the table">
+        <div className="stack gap-2" role="status" aria-label="Checking the table">
           <Skeleton height={20} />
           <Skeleton height={120} />
         </div>

@@ -53,7 +53,7 @@ export function OwnDataSection() {
         </h2>
         <ExampleButton />
       </div>
-      <p className={styles.quiet}>
+      <p className={`muted small ${styles.quiet}`}>
         Follow a team that no source covers: store a table of its matches, and search, charts, notes and versus work as
         for every other team. Only you see it. The Analyzer makes no predictions for it.
       </p>
@@ -80,7 +80,7 @@ export function OwnDataSection() {
           }}
         />
       )}
-      <p className={styles.done} role="status">
+      <p className={`small strong ${styles.done}`} role="status">
         {data?.isStoring
           ? 'The figures are being stored. Charts and search follow in a moment.'
           : stored !== null && `Stored ${stored}. Find its teams and players by search, or below.`}

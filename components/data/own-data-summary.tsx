@@ -14,7 +14,7 @@ export function OwnDataSummary({ table }: { readonly table: TablePreview }) {
   const names = players.map(({ name, team }) => `${name} (${team})`);
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`column gap-2 small ${styles.facts}`}>
         <Fact
           name="Matches"
           text={`${counted(matches, 'match')}${fixtures > 0 ? `, ${counted(fixtures, 'fixture')} without figures` : ''}`}
@@ -33,7 +33,7 @@ export function OwnDataSummary({ table }: { readonly table: TablePreview }) {
         />
       </dl>
       {replaced > 0 && (
-        <p className={styles.quiet}>
+        <p className={`muted small ${styles.quiet}`}>
           {replaced === 1 ? 'One entry' : `${replaced.toLocaleString('en-US')} entries`} of a team or player in a match
           {replaced === 1 ? ' replaces' : ' replace'} what a stored table says. Undo brings it back.
         </p>
@@ -85,7 +85,7 @@ function Teams({ table: { teams, teamCount } }: { readonly table: TablePreview }
         </table>
       </ScrollRegion>
       {teamCount > teams.length && (
-        <p className={styles.quiet}>
+        <p className={`muted small ${styles.quiet}`}>
           {(teamCount - teams.length).toLocaleString('en-US')} further teams are not listed.
         </p>
       )}

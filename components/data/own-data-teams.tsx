@@ -13,7 +13,7 @@ export function OwnDataTeams({ teams }: Pick<OwnTables, 'teams'>) {
         {teams.map(({ id, name, matches, known }) => (
           <li key={id}>
             <Link to={lookupRoute({ subject: `team-${id}` })}>{name}</Link>
-            <span className={styles.quiet}>
+            <span className={`muted small ${styles.quiet}`}>
               {counted(matches, 'match')}
               {known !== null && (
                 <>

@@ -52,7 +52,7 @@ function Fantasy({ user }: { user: User }) {
         )}
       </section>
       <TransferHelper address={address} onChange={change} />
-      <p className={styles.credit}>
+      <p className="muted tiny">
         Squads: official Fantasy Premier League data, © Premier League; not endorsed by it. Figures:{' '}
         <Link to="/app/data">sources of this server</Link>.
       </p>

@@ -26,7 +26,7 @@ function FixtureChip({ fixture, position, code }: ChipProps) {
       title={fixtureText(fixture, position)}
     >
       {code} {fixture.isHome ? 'H' : 'A'}
-      {level !== null && <span className={styles.level}> {level}</span>}
+      {level !== null && <span className={`muted light ${styles.level}`}> {level}</span>}
     </Link>
   );
 }
@@ -59,7 +59,7 @@ export function GameweekChips({ player, week }: GameweekProps) {
   const none = isComing(week, Date.now()) ? 'No match' : 'No match left';
   return (
     <span className={styles.week}>
-      {fixtures.length === 0 ? <span className={styles.blank}>{none}</span> : <Chips {...{ player, fixtures }} />}
+      {fixtures.length === 0 ? <span className="muted tiny">{none}</span> : <Chips {...{ player, fixtures }} />}
     </span>
   );
 }
@@ -74,9 +74,9 @@ interface NextMatchesProps {
 export function NextMatches({ player, gameweeks: known, most }: NextMatchesProps) {
   const { name, fixtures, market } = player;
   const gameweeks = market === null ? [] : known;
-  if (gameweeks.length === 0 && fixtures.length === 0) return <span className={styles.blank}>No match announced</span>;
+  if (gameweeks.length === 0 && fixtures.length === 0) return <span className="muted tiny">No match announced</span>;
   return (
-    <ul className={styles.list} aria-label={`Next matches of ${name}`}>
+    <ul className={`flex wrap ${styles.list}`} aria-label={`Next matches of ${name}`}>
       {gameweeks.length === 0
         ? fixtures.slice(0, most).map((fixture) => (
             <li key={fixture.matchId}>
@@ -85,7 +85,7 @@ export function NextMatches({ player, gameweeks: known, most }: NextMatchesProps
           ))
         : byGameweek(fixtures, gameweeks.slice(0, most)).map((week) => (
             <li key={week.number}>
-              <span className={styles.number}>
+              <span className={`muted tiny ${styles.number}`}>
                 <VisuallyHidden>Gameweek </VisuallyHidden>
                 {week.number}
               </span>

@@ -24,7 +24,7 @@ export interface SquadProps {
 
 /** A player's name with a link to a panel at the Fantasy line, the captain's mark, position and club. */
 export function PickName({ pick: { player, isCaptain, isVice } }: { pick: FantasyPick }) {
-  if (player === null) return <span className={styles.unknown}>Not in the stored figures yet</span>;
+  if (player === null) return <span className="muted">Not in the stored figures yet</span>;
   const { id, name, position, team, availability, market } = player;
   const line = fantasyLineAt(position, 'defensiveContributions');
   const path =
@@ -33,7 +33,7 @@ export function PickName({ pick: { player, isCaptain, isVice } }: { pick: Fantas
       : subjectPath({ type: 'player', id }, 'defensiveContributions', line);
   return (
     <>
-      <span className={styles.name}>
+      <span className={`row wrap strong ${styles.name}`}>
         <Link to={path}>{name}</Link>
         {isCaptain && (
           <Badge tone="accent">

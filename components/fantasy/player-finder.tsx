@@ -50,8 +50,8 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
   const hasPoints = players.some(({ points }) => points !== null);
   const offered = players.filter(({ id }) => !without.includes(id));
   return (
-    <div className={styles.finder}>
-      <div className={styles.choices}>
+    <div className={`stack gap-2 ${styles.finder}`}>
+      <div className={`stack gap-2 ${styles.choices}`}>
         <Select
           label="Position"
           className={styles.position}
@@ -72,7 +72,7 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
         />
       </div>
       {error !== null && <Notice tone="danger" title={messageOr(error, 'The players could not be loaded')} />}
-      {data !== undefined && offered.length === 0 && <p className={styles.hint}>No such player up to this price.</p>}
+      {data !== undefined && offered.length === 0 && <p className="muted small">No such player up to this price.</p>}
       {offered.length > 0 && (
         <>
           <ul className={styles.players} aria-label="Players up to this price">
@@ -82,7 +82,7 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
               </li>
             ))}
           </ul>
-          <p className={styles.hint}>
+          <p className="muted small">
             {total > players.length &&
               `The first ${players.length} of ${total} by ${hasPoints ? 'points' : 'ownership'}. `}
             {without.length > 0 && 'Players of the squad are left out. '}
@@ -98,13 +98,13 @@ function Found({ player, onPick }: { readonly player: FoundPlayer; readonly onPi
   const { id, name, team, price, owned, points, starts, availability } = player;
   const facts = [team?.name, millions(price), owned === null ? null : `owned ${owned.toFixed(1)} %`];
   return (
-    <button type="button" className={styles.player} onClick={() => onPick(id)}>
-      <span className={styles.name}>{name}</span>
+    <button type="button" className={`stack gap-0-2 ${styles.player}`} onClick={() => onPick(id)}>
+      <span className="strong">{name}</span>
       <span className={styles.points}>
         {points === null ? '' : `${points} pts · `}
         {starts} {starts === 1 ? 'start' : 'starts'}
       </span>
-      <span className={styles.about}>
+      <span className={`muted tiny ${styles.about}`}>
         {facts.filter((fact) => fact != null).join(' · ')}
         {availability !== null && <span className={styles.report}> {reportText(availability)}</span>}
       </span>

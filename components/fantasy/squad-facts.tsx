@@ -22,7 +22,7 @@ export function SquadFacts({ squad }: { squad: FantasySquad }) {
     now,
   );
   return (
-    <div className={styles.facts}>
+    <div className={`stack muted small ${styles.facts}`}>
       <p>
         <strong>{name}</strong> {facts.filter(Boolean).join(' · ')}
       </p>

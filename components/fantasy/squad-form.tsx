@@ -28,7 +28,7 @@ export function SquadForm({ number, onNumber }: SquadFormProps) {
     if (read !== null) onNumber(read);
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`flex wrap gap-2 ${styles.form}`} onSubmit={submit} noValidate>
       <div className={styles.field}>
         <TextField
           label="Fantasy team number"
@@ -45,7 +45,7 @@ export function SquadForm({ number, onNumber }: SquadFormProps) {
         Show squad
       </Button>
       {number === null && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`muted small break-anywhere ${styles.hint}`}>
           It is in the address of your Points page: fantasy.premierleague.com/entry/<strong>1234567</strong>
           /event/5. You can paste the whole address. No password is needed, and nothing is changed there.
         </p>

@@ -33,8 +33,8 @@ export function SquadList({ parts, gameweeks, sort, onSort, onCompare }: SquadPr
             {picks.map((pick) => {
               const { place, player } = pick;
               return (
-                <li key={place} className={styles.pick}>
-                  <div className={styles.top}>
+                <li key={place} className={`column gap-1 small line-above ${styles.pick}`}>
+                  <div className={`row gap-2 ${styles.top}`}>
                     <div className={styles.name}>
                       <PickName pick={pick} />
                     </div>
@@ -53,7 +53,7 @@ export function SquadList({ parts, gameweeks, sort, onSort, onCompare }: SquadPr
                   </div>
                   {player !== null && (
                     <>
-                      <p className={styles.facts}>{factsOf(player)}</p>
+                      <p className={`muted tiny ${styles.facts}`}>{factsOf(player)}</p>
                       <NextMatches player={player} gameweeks={gameweeks} most={4} />
                     </>
                   )}

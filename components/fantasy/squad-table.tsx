@@ -97,14 +97,14 @@ function Figures({ pick: { player }, gameweeks, columns, onCompare }: FiguresPro
   return (
     <>
       <td>
-        <span className={styles.minutes}>
+        <span className="row gap-2">
           <MinuteBars recent={player.recent} />
           <RiskMark player={player} />
         </span>
       </td>
       <td>
         <RateFigure rate={contributions && { hits: contributions.hits, games: contributions.starts }} />
-        {contributions !== null && <span className={styles.small}>{contributions.needed} or more</span>}
+        {contributions !== null && <span className={`muted tiny ${styles.small}`}>{contributions.needed} or more</span>}
       </td>
       <Total text={totalText(expectedGoals, minutes)} />
       <Total text={totalText(expectedAssists, minutes)} />
@@ -139,7 +139,7 @@ function Total({ text }: { text: string }) {
   return (
     <td>
       {total}
-      {rate !== undefined && <span className={styles.small}> {rate}</span>}
+      {rate !== undefined && <span className={`muted tiny ${styles.small}`}> {rate}</span>}
     </td>
   );
 }

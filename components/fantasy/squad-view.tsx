@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { SquadFacts } from '#components/fantasy/squad-facts.tsx';
 import { SquadList } from '#components/fantasy/squad-list.tsx';
 import { SquadTable } from '#components/fantasy/squad-table.tsx';
-import styles from '#components/fantasy/squad-view.module.css';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { PlanLine } from '#components/shared/plan-line.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -75,7 +74,7 @@ export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewPr
         </Notice>
       )}
       <Squad {...{ parts, gameweeks, sort, onSort, onCompare }} />
-      {showsStatistic(plan, 'fantasyPoints') && <p className={styles.key}>{KEY}</p>}
+      {showsStatistic(plan, 'fantasyPoints') && <p className="muted tiny">{KEY}</p>}
       {!showsStatistic(plan, 'fantasyPoints') && (
         <PlanLine text="Defensive contributions, expected goals and assists, Fantasy points and how hard a match is are part of Premium." />
       )}

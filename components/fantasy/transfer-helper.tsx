@@ -63,15 +63,15 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
     isOpened.current = outId;
   }, [outId]);
   return (
-    <section ref={section} className={styles.helper} aria-labelledby="transfer-helper">
+    <section ref={section} className={`column gap-3 ${styles.helper}`} aria-labelledby="transfer-helper">
       <h2 id="transfer-helper" ref={heading} tabIndex={-1}>
         Transfer helper
       </h2>
-      <div className={styles.sides}>
+      <div className={`stack gap-2 ${styles.sides}`}>
         {SIDES.map(({ param, label }, index) => {
           const id = ids[index] ?? null;
           return (
-            <div key={param} className={styles.side}>
+            <div key={param} className="stack gap-1 small strong">
               <span aria-hidden="true">{label}</span>
               <SubjectSearch
                 label={label}
@@ -86,7 +86,7 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
           );
         })}
       </div>
-      <div className={styles.games}>
+      <div className="row wrap gap-2 small">
         <span>Matches</span>
         <SegmentedControl
           label="Matches of the comparison"
@@ -133,7 +133,7 @@ export function TransferHelper({ address, onChange }: TransferHelperProps) {
       {outId !== null && inId !== null && data !== undefined ? (
         <TransferTable comparison={data.data} />
       ) : (
-        <p className={styles.hint}>Choose two players to compare them over the same matches, statistic by statistic.</p>
+        <p className="muted small">Choose two players to compare them over the same matches, statistic by statistic.</p>
       )}
     </section>
   );

@@ -50,7 +50,7 @@ export function TransferTable({ comparison: { span, gameweeks, players } }: { co
   return (
     <Card padded={false} className={styles.card}>
       <table className={styles.table}>
-        <caption className={styles.caption}>
+        <caption className={`muted tiny text-center ${styles.caption}`}>
           {span === null ? 'No matches yet' : `The same matches, ${dateSpan([span.from, span.to])}`}
         </caption>
         <thead>
@@ -74,7 +74,7 @@ export function TransferTable({ comparison: { span, gameweeks, players } }: { co
           })}
         </tbody>
       </table>
-      <div className={styles.upcoming}>
+      <div className={`stack gap-3 line-above ${styles.upcoming}`}>
         {[one, other].map((player, index) => (
           <UpcomingMatches key={`${player.id} ${index === 0 ? 'out' : 'in'}`} player={player} gameweeks={gameweeks} />
         ))}

@@ -26,7 +26,7 @@ export function UpcomingMatches({ player, gameweeks }: UpcomingProps) {
   const columns = ALLOWED.filter(([statistic]) => next.some(({ allowed }) => allowed[statistic] !== null));
   const codes = opponentCodes(next.map(({ opponent }) => opponent.name));
   return (
-    <div className={styles.next}>
+    <div className={`column gap-2 ${styles.next}`}>
       <h3 className={styles.heading}>Next: {player.name}</h3>
       <NextMatches player={player} gameweeks={gameweeks} most={5} />
       {columns.length > 0 && (

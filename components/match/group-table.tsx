@@ -45,7 +45,7 @@ function Figure({ row }: { row: ScoutRow | undefined }) {
   return (
     <>
       <RateFigure rate={last10} />
-      <span className={styles.small}>
+      <span className={`muted tiny nowrap ${styles.small}`}>
         {line}
         {probability !== null && (
           <span className={styles.model} title="The model's probability">

@@ -28,7 +28,7 @@ export function LineUp({ team, players, rows, choices, side }: LineUpProps) {
     <Card padded={false} aria-label={`Line-up of ${team.name}`}>
       <h2 className={styles.heading}>{team.name}</h2>
       {parts.length === 0 ? (
-        <p className={styles.nothing}>No player of this team played lately.</p>
+        <p className={`muted small ${styles.nothing}`}>No player of this team played lately.</p>
       ) : choices.length === 1 && only !== undefined ? (
         <StatisticTable label={label} parts={parts} rows={rows} choice={only} side={side} />
       ) : (

@@ -23,7 +23,7 @@ export function MatchControls({ settings, plan, preview, onChange }: MatchContro
   const { shown, line, side } = settings;
   const isPlayed = preview.state === 'played';
   return (
-    <div className={styles.controls}>
+    <div className="row wrap gap-2">
       <Select<Shown>
         label="Statistic"
         className={styles.statistic}

@@ -16,10 +16,10 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
   const { home, away, kickOff, league, isNeutral } = match;
   return (
     <Card className={styles.head}>
-      <h1 className={styles.teams}>
+      <h1 className={`stack gap-3 break-anywhere ${styles.teams}`}>
         <Link to={subjectPath({ type: 'team', id: home.id })}>{home.name}</Link>
         {score === null ? (
-          <span className={styles.versus}>–</span>
+          <span className="muted light">–</span>
         ) : (
           <span className={styles.score}>
             {score.home}–{score.away}
@@ -27,7 +27,7 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
         )}
         <Link to={subjectPath({ type: 'team', id: away.id })}>{away.name}</Link>
       </h1>
-      <p className={styles.facts}>
+      <p className={`flex wrap gap-0-3 muted small ${styles.facts}`}>
         <time dateTime={kickOff} title="In your time zone">
           {state === 'played' ? formatPastKickOff(kickOff) : formatKickOff(kickOff)}
         </time>
@@ -54,7 +54,7 @@ function RefereeLine({ preview: { referee, matches } }: { preview: MatchPreview 
   const known = figures.flatMap(([label, mean]) => (mean == null ? [] : `${formatAverage(mean, 1)} ${label}`));
   const span = referee?.games === 1 ? 'in the last match' : `a match in the last ${referee?.games}`;
   return (
-    <p className={styles.referee}>
+    <p className={`muted small ${styles.referee}`}>
       Referee <strong>{name}</strong>
       {known.length > 0 && `: ${known.join(', ')} ${span}`}
     </p>

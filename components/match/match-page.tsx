@@ -54,7 +54,7 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
     return <MessageCard title={failure} action={<Button onClick={() => void refetch()}>Retry</Button>} />;
   }
   return (
-    <div className={styles.page} aria-busy={isPlaceholderData}>
+    <div className={`column gap-3 ${styles.page}`} aria-busy={isPlaceholderData}>
       <MatchHead preview={preview} />
       <MatchControls settings={settings} plan={plan} preview={preview} onChange={change} />
       <FailedLoad what="The match" result={reply} />
@@ -92,7 +92,7 @@ function inputOf(id: string, { shown, line, side }: MatchSettings) {
 /** Placeholder while the match is loading. */
 function MatchSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true" role="status" aria-label="Loading the match">
+    <div className={`column gap-3 ${styles.page}`} aria-busy="true" role="status" aria-label="Loading the match">
       <Skeleton height={86} />
       <Skeleton height={34} />
       <Skeleton height={220} />

@@ -17,7 +17,7 @@ export function ObservedMatch({ preview }: { preview: MatchPreview }) {
   );
   if (choices.length === 0) return <NoFigures />;
   return (
-    <div className={pageStyles.lineUps}>
+    <div className={`column gap-3 ${pageStyles.lineUps}`}>
       {[true, false].map((isHome) => {
         const figures = observed.filter((one) => one.isHome === isHome);
         const [team] = figures;
@@ -53,7 +53,7 @@ function ObservedTeam({ name, figures, choices }: ObservedTeamProps) {
                   <Link to={subjectPath({ type: subject, id }, choices[0]?.choice)}>{own}</Link>
                 </span>
                 {subject === 'player' && (
-                  <span className={styles.about}>
+                  <span className="row gap-2 muted tiny light">
                     {position ?? '–'}
                     {minutes !== null && ` · ${minutes} min`}
                     {started === false && ' · substitute'}

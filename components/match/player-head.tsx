@@ -29,7 +29,7 @@ export function PlayerHead({ player, row, side }: PlayerHeadProps) {
       <span className={styles.player}>
         <Link to={row === undefined ? subjectPath({ type: 'player', id }) : statsPath(row, { side })}>{name}</Link>
       </span>
-      <span className={styles.about}>
+      <span className="row gap-2 muted tiny light">
         {position ?? '–'}
         <MinuteBars recent={recent} />
         {availability !== null && <span className={styles.report}>{reportText(availability)}</span>}

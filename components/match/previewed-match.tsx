@@ -21,7 +21,7 @@ export function PreviewedMatch({ preview, side }: { preview: MatchPreview; side:
   return (
     <>
       {teams.length > 0 && <TeamFigures match={match} rows={teams} side={side} />}
-      <div className={styles.lineUps}>
+      <div className={`column gap-3 ${styles.lineUps}`}>
         {[match.home, match.away].map((team) => {
           const isHome = team.id === match.home.id;
           return (

@@ -82,7 +82,7 @@ function Allowed({ row }: { row: ScoutRow }) {
   return (
     <span title={allowedText(row) ?? undefined}>
       {formatAverage(allowed.mean, 1)}
-      {allowed.of > 1 && <span className={styles.small}>{rankText(allowed)}</span>}
+      {allowed.of > 1 && <span className={`muted tiny nowrap ${styles.small}`}>{rankText(allowed)}</span>}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function TeamFigures({ match, rows, side }: TeamFiguresProps) {
             <th scope="col">{match.home.name}</th>
             <th scope="col">
               <VisuallyHidden>Statistic</VisuallyHidden>
-              <span className={styles.hint}>mean · last 10</span>
+              <span className="muted tiny light">mean · last 10</span>
             </th>
             <th scope="col">{match.away.name}</th>
           </tr>
@@ -56,13 +56,13 @@ function SideFigures({ row, side }: { row: ScoutRow | undefined; side: LineSide 
   const { average, last10, line, allowed, probability, rival } = row;
   return (
     <td>
-      <span className={styles.main}>
+      <span className={`baseline wrap gap-0-2 ${styles.main}`}>
         <strong className={styles.mean}>{formatAverage(average)}</strong>
         <span>
           <RateFigure rate={last10} /> {side} {line}
         </span>
         {probability !== null && (
-          <span className={styles.model} title="The model's probability">
+          <span className="strong" title="The model's probability">
             {chanceText(probability)} <span className={styles.word}>model</span>
           </span>
         )}

@@ -20,15 +20,15 @@ export function DeleteNoteDialog({ note, open, isDeleting, onClose, onConfirm }:
   const excerpt = content === null ? null : noteExcerpt(content);
   return (
     <Dialog title="Delete note?" open={open} onClose={onClose}>
-      <p className={styles.about}>
+      <p className="break-anywhere">
         <strong>{noteSubjectName(note)}</strong> · {statisticLabel(note.statsName)}
       </p>
       {content !== null && content !== '' && (
-        <blockquote className={styles.text} dir="auto">
+        <blockquote className={`muted break-anywhere ${styles.text}`} dir="auto">
           {excerpt === null ? content : `${excerpt}…`}
         </blockquote>
       )}
-      <div className={styles.buttons}>
+      <div className={`flex gap-2 ${styles.buttons}`}>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="danger" busy={isDeleting} onClick={onConfirm}>
           {isDeleting ? 'Deleting...' : 'Delete note'}

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import styles from '#components/notebook/notebook-page.module.css';
 import { Menu } from '#components/ui/menu.tsx';
 import { isoDay } from '#lib/domain/date-span.ts';
 import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
@@ -20,7 +19,7 @@ export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
     });
   }
   return (
-    <div className={styles.export}>
+    <div className="to-end">
       <Menu
         label="Export"
         icon={<Download size={16} aria-hidden="true" />}

@@ -40,13 +40,13 @@ export const NoteCard = memo(
     ].filter((word) => word !== null);
 
     return (
-      <article className={styles.card} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
-        <div className={styles.head}>
-          <div className={styles.names}>
+      <article className={`flex gap-2 ${styles.card}`} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
+        <div className={`flex between gap-2 ${styles.head}`}>
+          <div className={`shrink break-anywhere ${styles.names}`}>
             <Heading id={headingId}>
               <span className={styles.name}>{name}</span> <span className={styles.statistic}>{statistic}</span>
             </Heading>
-            {about.length > 0 && <p className={styles.about}>{about.join(' · ')}</p>}
+            {about.length > 0 && <p className="muted tiny">{about.join(' · ')}</p>}
           </div>
           <div className={styles.actions}>
             <NoteButton label={isPinned ? 'Unpin note' : 'Pin note'} onPress={() => actions.pin(note)}>
@@ -69,7 +69,7 @@ export const NoteCard = memo(
           isNear={isNear}
         />
         <NoteText content={note.content} />
-        <div className={styles.foot}>
+        <div className={`row between gap-2 muted tiny ${styles.foot}`}>
           <time dateTime={note.createdAt}>{formatDay(note.createdAt)}</time>
           <Link
             className={styles.link ?? ''}

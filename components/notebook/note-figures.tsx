@@ -31,7 +31,9 @@ export function NoteFigures({ recentStats, line, subject, statistic, plan, isNea
   const mean = average(values);
   if (mean === null) {
     return (
-      <p className={styles.missing}>{missingReason(points.length > 0, PLANS[plan].statistics.includes(statistic))}</p>
+      <p className={`center muted small ${styles.missing}`}>
+        {missingReason(points.length > 0, PLANS[plan].statistics.includes(statistic))}
+      </p>
     );
   }
   const rate = hitRate(values, line, 'over');

@@ -18,7 +18,7 @@ interface NoteMasonryProps extends Omit<NoteCardProps, 'entry' | 'isNear'> {
 export function NoteMasonry({ notes, eager, ...card }: NoteMasonryProps) {
   const observe = useRowSpans();
   return (
-    <ul className={styles.masonry}>
+    <ul className={`column ${styles.masonry}`}>
       {notes.map((entry, index) => (
         <MasonryItem key={entry.note.id} entry={entry} {...card} isEager={index < eager} observe={observe} />
       ))}

@@ -10,7 +10,7 @@ export function NoteText({ content }: { content: string | null }) {
   const excerpt = useMemo(() => (content === null ? null : noteExcerpt(content)), [content]);
   if (content === null || content.trim() === '') return null;
   return (
-    <div className={styles.note}>
+    <div className={`stack gap-1 ${styles.note}`}>
       <p className={styles.text} id={id} dir="auto">
         {excerpt === null || isWhole ? content : `${excerpt}…`}
       </p>

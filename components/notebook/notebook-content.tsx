@@ -65,7 +65,7 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
       />
       <NearContext value={near}>
         <NoteActions results={results}>
-          <section className={styles.results} ref={results} tabIndex={-1} aria-label="Notes">
+          <section className={`column gap-5 ${styles.results}`} ref={results} tabIndex={-1} aria-label="Notes">
             {pinned.length > 0 && <PinnedNotes notes={pinned} plan={plan} eager={EAGER} />}
             <NotebookSections sections={shown} plan={plan} eager={eager} />
             {found.length === 0 && (

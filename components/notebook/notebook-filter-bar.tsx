@@ -22,7 +22,7 @@ export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: No
   const isPainted = usePainted();
   return (
     <Card className={styles.bar} aria-label="Filter notes">
-      <div className={styles.controls}>
+      <div className={`stack gap-2 ${styles.controls}`}>
         <SearchField
           className={styles.search}
           label="Search notes"
@@ -42,7 +42,7 @@ export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: No
           <div className={styles.pending} />
         )}
       </div>
-      <div className={styles.state}>
+      <div className={`row gap-2 muted small ${styles.state}`}>
         <span role="status">{isHiding ? `${found} of ${counted(all)}` : counted(all)}</span>
         {isHiding && found > 0 && (
           <Button size="small" variant="ghost" onClick={() => onChange(EVERY_NOTE)}>

@@ -23,7 +23,7 @@ export function NotebookPage() {
   const current = useCurrentUser();
   if (current.state === 'signed-in') return <Notebook key={current.user.id} user={current.user} />;
   return (
-    <div className={styles.page}>
+    <div className={`column gap-3 ${styles.page}`}>
       <h1>Notebook</h1>
       {current.state === 'loading' && <Spinner label="Loading" size="large" />}
       {current.state === 'signed-out' && <EmptyState title="Please log in to access notebook" />}
@@ -46,8 +46,8 @@ function Notebook({ user }: { user: User }) {
   const limit = PLANS[user.plan].notes;
 
   return (
-    <div className={styles.page} aria-busy={isFetching}>
-      <div className={styles.headline}>
+    <div className={`column gap-3 ${styles.page}`} aria-busy={isFetching}>
+      <div className={`row gap-3 ${styles.headline}`}>
         <h1>Notebook</h1>
         {notes !== undefined && isFetching && <Spinner label="Refreshing" />}
         {notes !== undefined && notes.length > 0 && <ExportNotes notes={notes} />}
@@ -56,7 +56,7 @@ function Notebook({ user }: { user: User }) {
       <FailedLoad what="The notes" result={result} />
       {notes !== undefined && <NotebookContent notes={notes} plan={user.plan} />}
       {notes === undefined && error === null && (
-        <div className={styles.waiting}>
+        <div className={`center ${styles.waiting}`}>
           <Spinner label="Loading" size="large" />
         </div>
       )}

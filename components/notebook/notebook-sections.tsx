@@ -16,12 +16,12 @@ interface NotebookSectionsProps {
 export const NotebookSections = memo(function NotebookSections({ sections, plan, eager }: NotebookSectionsProps) {
   let before = 0;
   return sections.map(({ key, name, badge, teams }) => (
-    <section key={key} className={styles.league} aria-label={name}>
-      <h2 className={styles.heading}>
-        <span className={styles.name}>{name}</span>
+    <section key={key} className="column gap-3" aria-label={name}>
+      <h2 className={`row gap-2 shrink ${styles.heading}`}>
+        <span className="shrink break-anywhere">{name}</span>
         <Badge tone="accent">{badge}</Badge>
       </h2>
-      <div className={styles.teams}>
+      <div className={`column ${styles.teams}`}>
         {teams.map(({ team, notes }) => {
           const place = before;
           before += notes.length;

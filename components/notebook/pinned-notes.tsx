@@ -21,7 +21,7 @@ export const PinnedNotes = memo(function PinnedNotes({ notes, plan, eager }: Pin
       <h2 id={`${id}-heading`}>
         <button
           type="button"
-          className={styles.toggle}
+          className={`row gap-2 ${styles.toggle}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

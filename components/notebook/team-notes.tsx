@@ -16,9 +16,9 @@ interface TeamNotesProps extends NotebookTeam {
 export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   const [ref, { wasNear }] = useNear(eager > 0);
   return (
-    <section ref={ref} className={styles.team} aria-label={team.name} style={roomFor(notes.length)}>
-      <h3 className={styles.heading}>
-        <span className={styles.name}>{team.name}</span>
+    <section ref={ref} className={`column gap-2 ${styles.team}`} aria-label={team.name} style={roomFor(notes.length)}>
+      <h3 className="row gap-2 shrink">
+        <span className="shrink break-anywhere">{team.name}</span>
         <Badge>team</Badge>
       </h3>
       {wasNear ? (

@@ -34,14 +34,14 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
   const statistic = statisticLabel(look.statistic);
   return (
     <Card className={styles.card} aria-label={name}>
-      <header className={styles.head}>
+      <header className={`flex between gap-3 ${styles.head}`}>
         <div className={styles.who}>
           <h2 title={name}>{name}</h2>
           <p>{[detail, position].filter((part) => part !== null).join(' · ')}</p>
         </div>
         <div className={styles.star}>{star}</div>
         {rate.games > 0 && (
-          <p className={styles.rate}>
+          <p className={`stack small nowrap ${styles.rate}`}>
             <strong>
               {rate.hits}/{rate.games}
             </strong>{' '}
@@ -50,7 +50,7 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
         )}
       </header>
       <p className={styles.next}>{nextGame ? `Next: ${nextGameText(nextGame)}` : 'No next match known'}</p>
-      <p className={styles.caption}>
+      <p className={`row between gap-2 ${styles.caption}`}>
         <span>
           {statistic}, last {points.length} {points.length === 1 ? 'game' : 'games'}
         </span>
@@ -65,9 +65,11 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
           label={`${name}, ${statistic}: over ${line} in ${rate.hits} of ${rate.games} games`}
         />
       ) : (
-        <p className={styles.nothing}>{points.length === 0 ? 'No data available' : `${statistic}: ${NOT_AVAILABLE}`}</p>
+        <p className={`center muted small ${styles.nothing}`}>
+          {points.length === 0 ? 'No data available' : `${statistic}: ${NOT_AVAILABLE}`}
+        </p>
       )}
-      <div className={styles.actions}>
+      <div className={`flex gap-2 ${styles.actions}`}>
         <Button variant="primary" size="large" wide onClick={onOpen}>
           Open in side panel
         </Button>
@@ -111,12 +113,12 @@ function nextGameText({ matchDate, opponent, ...side }: NextGame): string {
 export function LookSkeleton({ name, detail }: { readonly name: string; readonly detail: string | null }) {
   return (
     <Card className={styles.card} aria-label={name} aria-busy="true">
-      <header className={styles.head}>
+      <header className={`flex between gap-3 ${styles.head}`}>
         <div className={styles.who}>
           <h2>{name}</h2>
           <p>{detail}</p>
         </div>
-        <div className={styles.rate}>
+        <div className={`stack small nowrap ${styles.rate}`}>
           <Skeleton width={54} height={24} />
           <Skeleton width={54} height={14} />
         </div>
@@ -124,11 +126,11 @@ export function LookSkeleton({ name, detail }: { readonly name: string; readonly
       <div className={styles.next}>
         <Skeleton width={220} height={18} />
       </div>
-      <div className={styles.caption}>
+      <div className={`row between gap-2 ${styles.caption}`}>
         <Skeleton width={150} height={18} />
       </div>
       <Skeleton {...POPUP_CHART_SIZE} />
-      <div className={styles.actions}>
+      <div className={`flex gap-2 ${styles.actions}`}>
         <Skeleton height={40} />
         <Skeleton width={74} height={40} />
       </div>

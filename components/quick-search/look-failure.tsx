@@ -32,7 +32,7 @@ export function LookFailure({ name, error, resetsAt, onRetry, onUpgrade }: LookF
               <Button variant="primary" onClick={onUpgrade}>
                 Upgrade to Premium
               </Button>
-              {resetsAt !== undefined && <p className={styles.quiet}>Your requests reset on {formatDay(resetsAt)}.</p>}
+              {resetsAt !== undefined && <p className="muted small">Your requests reset on {formatDay(resetsAt)}.</p>}
             </>
           }
         />
@@ -61,7 +61,7 @@ interface ProblemLineProps {
 /** An error as one sentence, with a retry. The typed text and the shown rows stay. */
 export function ProblemLine({ message, onRetry }: ProblemLineProps) {
   return (
-    <div className={styles.problem} role="alert">
+    <div className={`row gap-2 small ${styles.problem}`} role="alert">
       <CircleAlert size={17} aria-hidden="true" />
       <p>{message}</p>
       {onRetry && (

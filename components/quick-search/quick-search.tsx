@@ -17,7 +17,7 @@ export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 export function QuickSearch({ remembered, onOpen, ...rest }: QuickSearchProps) {
   const visitor = useVisitor(remembered.user);
   return (
-    <main className={styles.popup}>
+    <main className={`flex gap-2 ${styles.popup}`}>
       <h1 className={hidden.hidden}>Tenline quick search</h1>
       {visitor.state === 'signed-out' ? (
         <SignInFirst onOpen={() => onOpen(null)} />

@@ -77,7 +77,7 @@ export function SubjectGrid(props: SubjectGridProps) {
       {groups.map(({ label, subjects }) => (
         <tbody key={label}>
           <tr>
-            <th className={styles.group} colSpan={watchlist ? 3 : 2} scope="rowgroup">
+            <th className={`muted tiny ${styles.group}`} colSpan={watchlist ? 3 : 2} scope="rowgroup">
               {label}
             </th>
           </tr>

@@ -19,17 +19,23 @@ interface CompactRowProps extends ScoutRowProps {
 export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
   const { row, index, top, historyGames, side, label, isActive, hrefOf, columns, hasStatistic, code, id } = props;
   return (
-    <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
+    <div
+      {...rowRole(index, isActive)}
+      id={id}
+      className={`stack text-center ${styles.row}`}
+      style={{ top }}
+      data-index={index}
+    >
       <div {...ROW_HEAD} className={styles.subject}>
         <SubjectName row={row} side={side} label={label} isActive={isActive} hrefOf={hrefOf} isCompact />
-        <span className={styles.line} data-labelled={label !== null || undefined}>
+        <span className={`baseline gap-1 shrink ${styles.line}`} data-labelled={label !== null || undefined}>
           {label !== null && <RowLabel label={label} isCompact />}
-          {hasStatistic && <span className={styles.counted}>{statisticLabel(row.choice)}</span>}
+          {hasStatistic && <span className={`tiny strong nowrap ${styles.counted}`}>{statisticLabel(row.choice)}</span>}
           <NextMatch row={row} isActive={isActive} hrefOf={hrefOf} code={code} hasKickOff={!hasStatistic} />
         </span>
       </div>
       {columns.map(([first, second]) => (
-        <div {...CELL} key={first} className={styles.pair}>
+        <div {...CELL} key={first} className={`small strong nowrap ${styles.pair}`}>
           <FigureMark row={row} id={first} historyGames={historyGames} side={side} />
           <FigureMark row={row} id={second} historyGames={historyGames} side={side} />
         </div>

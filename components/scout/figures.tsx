@@ -82,7 +82,7 @@ function toneClass(text: string, tone: ScoutTone): string | undefined {
 
 function contentOf(row: ScoutRow, id: FigureId, text: string): ReactNode {
   const note = id === 'allowed' ? rankNote(row) : null;
-  return note === null ? text : [text, <span key="note" className={styles.note}>{` ${note}`}</span>];
+  return note === null ? text : [text, <span key="note" className={`muted tiny ${styles.note}`}>{` ${note}`}</span>];
 }
 
 /** The rank of what the opponent allows. @example '#3', or '=3' for a shared rank */

@@ -24,7 +24,7 @@ export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }:
     <>
       {doubtful.length > 0 && (
         <Notice tone="warn" title={`${doubtful.length} ${doubtful.length === 1 ? 'name' : 'names'} to check`}>
-          <div className={styles.unknown}>
+          <div className={`stack gap-1 small ${styles.unknown}`}>
             {doubtful.map(({ name, choices }) => {
               const options = choices.map((one) => ({ value: keyOf(one), label: one.name }));
               return (
@@ -44,7 +44,7 @@ export function NamesToCheck({ found: { doubtful, unknown }, chosen, onChoose }:
       )}
       {unknown.length > 0 && (
         <Notice tone="warn" title={`${unknown.length} ${unknown.length === 1 ? 'name' : 'names'} not found`}>
-          <ul className={styles.unknown}>
+          <ul className={`stack gap-1 small ${styles.unknown}`}>
             {unknown.map((name) => (
               <li key={name}>{name}</li>
             ))}

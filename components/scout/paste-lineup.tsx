@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ChosenNames, type FoundNames, lookUpNames } from '#components/scout/look-up-names.ts';
 import { NamesToCheck } from '#components/scout/names-to-check.tsx';
-import styles from '#components/scout/scout-bar.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -72,7 +71,7 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   }
   return (
     <Dialog title="Paste a line-up" open onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void lookUp(event)}>
+      <form className="stack gap-3" onSubmit={(event) => void lookUp(event)}>
         <TextArea
           label="Names"
           hint="A line-up, a squad or a table, as it is on the page. A club beside a name tells players of one name apart."

@@ -47,7 +47,7 @@ export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = fa
       {doubt === null ? (
         link
       ) : (
-        <span className={styles.first}>
+        <span className="row gap-1 shrink">
           {link}
           <Doubt text={doubt} />
         </span>
@@ -78,7 +78,7 @@ export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = fa
 /** The label of a row. A narrow row has room for its first word only: "Demo" for "Demo data". */
 export function RowLabel({ label, isCompact = false }: { readonly label: string; readonly isCompact?: boolean }) {
   return (
-    <span className={styles.label} title={label}>
+    <span className={`tiny strong ${styles.label}`} title={label}>
       {isCompact ? label.split(' ')[0] : label}
     </span>
   );

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import styles from '#components/scout/scout-bar.module.css';
 import type { SavedViews } from '#components/scout/use-saved-views.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -34,7 +33,7 @@ export function SaveView({ settings, saved, onClose }: SaveViewProps) {
   }
   return (
     <Dialog title="Save this view" open onClose={onClose}>
-      <form className={styles.form} onSubmit={save}>
+      <form className="stack gap-3" onSubmit={save}>
         <TextField
           label="Name"
           maxLength={SCOUT_VIEWS.name}

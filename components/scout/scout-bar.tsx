@@ -57,8 +57,8 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   const later = useDeferredValue(shown);
   const tools = <ScoutTools settings={later} saved={saved} onChange={onChange} />;
   return (
-    <div className={styles.bar}>
-      <div className={styles.row}>
+    <div className="stack gap-2 shrink">
+      <div className={`row wrap shrink ${styles.row}`}>
         <StatisticOrGroup statistic={settings.statistic} group={settings.group} plan={plan} onChange={onChange} />
         <SideChoice settings={settings} onChange={onChange} />
         <Button
@@ -89,7 +89,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
         onChange={onChange}
       />
       {!isWide && (
-        <div className={styles.row}>
+        <div className={`row wrap shrink ${styles.row}`}>
           {count}
           <OrderChoice settings={settings} onChange={onChange} />
           {tools}
@@ -139,7 +139,7 @@ function OrderChoice(props: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
 /** The number of all rows of a view, loaded or not. */
 function Count({ total }: { readonly total: number | undefined }) {
   return (
-    <span className={styles.count} role="status">
+    <span className={`muted small nowrap ${styles.count}`} role="status">
       {total !== undefined && `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}`}
     </span>
   );

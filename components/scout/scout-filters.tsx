@@ -38,7 +38,7 @@ export function ScoutFilters({ id, leagues, teams, plan, ...props }: ScoutFilter
     onChange: (value: number) => set({ [name]: value === 0 ? undefined : value }),
   });
   return (
-    <fieldset id={id} className={styles.further} aria-label="Filters">
+    <fieldset id={id} className={`stack gap-2 ${styles.further}`} aria-label="Filters">
       <DaySelect settings={settings} onPick={set} />
       <Select<number>
         label="League"

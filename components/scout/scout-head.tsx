@@ -52,7 +52,7 @@ export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, onS
                 Subject
               </div>,
               ...compact.map(([first, second]) => (
-                <div {...headingRole()} key={first} className={styles.pair}>
+                <div {...headingRole()} key={first} className={`small strong nowrap ${styles.pair}`}>
                   <span>{LABELS[first]}</span>
                   <span>{LABELS[second]}</span>
                 </div>

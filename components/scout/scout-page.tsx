@@ -77,7 +77,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const { sort, order: direction } = orderOf(shown);
   const order = useMemo(() => ({ sort, order: direction }), [sort, direction]);
   return (
-    <div className={styles.view}>
+    <div className={`column gap-2 shrink ${styles.view}`}>
       <DemoLine user={user} />
       <ScoutBar
         settings={settings}
@@ -91,7 +91,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
         onChange={onChange}
       />
       {matchday !== null && (
-        <p className={styles.days} role="status">
+        <p className={`muted small ${styles.days}`} role="status">
           No match before {shownDay(matchday.from)}. 3 days shown.
         </p>
       )}
@@ -143,7 +143,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
 /** Placeholders while the rows are loading. */
 function PendingRows() {
   return (
-    <div className={styles.pending} role="status" aria-label="Loading" aria-busy="true">
+    <div className={`stack gap-3 ${styles.pending}`} role="status" aria-label="Loading" aria-busy="true">
       {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
         <Skeleton key={row} height={32} />
       ))}

@@ -83,8 +83,8 @@ function codeOf({ match, rival }: ScoutRow, codes: ReadonlyMap<string, string>):
 
 function PendingRow({ index, top }: { readonly index: number; readonly top: number }) {
   return (
-    <div {...rowRole(index)} className={styles.row} style={{ top }} aria-busy="true">
-      <div {...CELL} className={styles.pending}>
+    <div {...rowRole(index)} className={`stack text-center ${styles.row}`} style={{ top }} aria-busy="true">
+      <div {...CELL} className={`muted small ${styles.pending}`}>
         Loading
       </div>
     </div>

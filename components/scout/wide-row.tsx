@@ -36,7 +36,13 @@ interface WideRowProps extends ScoutRowProps {
 export const WideRow = memo(function WideRow(props: WideRowProps) {
   const { row, index, top, historyGames, side, label, isActive, hrefOf, record, columns, id } = props;
   return (
-    <div {...rowRole(index, isActive)} id={id} className={styles.row} style={{ top }} data-index={index}>
+    <div
+      {...rowRole(index, isActive)}
+      id={id}
+      className={`stack text-center ${styles.row}`}
+      style={{ top }}
+      data-index={index}
+    >
       {columns.map(({ id: column }) => {
         if (column === 'name')
           return (

@@ -16,7 +16,11 @@ export function AlertChannel() {
     void alerts?.isOn().then(setOn, () => setOn(false));
   }, [alerts]);
   if (alerts === undefined)
-    return <p className={styles.quiet}>This browser shows no alerts of websites. The browser extension does.</p>;
+    return (
+      <p className={`muted small ${styles.quiet}`}>
+        This browser shows no alerts of websites. The browser extension does.
+      </p>
+    );
 
   /** Contains no `await` before `switchOn`, because the permission must be requested within the press. */
   async function turn(wanted: boolean): Promise<void> {

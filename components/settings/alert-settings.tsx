@@ -78,11 +78,11 @@ export function AlertSettingsSection() {
       ) : data === undefined ? (
         <Skeleton height={120} />
       ) : (
-        <div className={styles.choices}>
+        <div className={`column gap-2 ${styles.choices}`}>
           <FailedLoad what="The alert settings" result={result} />
           <Switch label="All alerts" checked={data.isOn} onChange={(isOn) => change({ isOn })} />
           {data.isOn && (
-            <div className={styles.choices}>
+            <div className={`column gap-2 ${styles.choices}`}>
               <AlertChannel />
               {KINDS.map(({ kind, label }) => (
                 <Switch key={kind} label={label} checked={data[kind]} onChange={(on) => change({ [kind]: on })} />

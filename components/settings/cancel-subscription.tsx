@@ -32,8 +32,8 @@ export function CancelSubscription({ plan, onDone }: { plan: Plan; onDone: () =>
   });
   const { name } = planOffer(plan);
   return (
-    <div className={styles.form}>
-      <ul className={styles.consequences}>
+    <div className={`stack gap-4 ${styles.form}`}>
+      <ul className={`stack gap-1 muted small ${styles.consequences}`}>
         <li>Your {name} access ends at once and you are back on the Free plan.</li>
         <li>Nothing more is charged.</li>
         <li>The unused share of what you paid is refunded within 5 to 7 business days.</li>

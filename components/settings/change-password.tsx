@@ -39,7 +39,7 @@ export function ChangePassword({ email }: { email: string }) {
   const { errors } = formState;
   return (
     <SettingsSection heading="Change Password" text="You stay signed in here; everywhere else you are signed out.">
-      <form className={styles.form} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
+      <form className={`stack gap-4 ${styles.form}`} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label="Current password"

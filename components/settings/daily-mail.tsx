@@ -25,7 +25,7 @@ export function DailyMail({ hour, onChange }: DailyMailProps) {
         onChange={(next) => onChange(next === NO_MAIL ? null : next)}
       />
       {hour !== null && (
-        <p className={styles.quiet}>
+        <p className={`muted small ${styles.quiet}`}>
           Today’s matches and yesterday’s results of your watchlist, on days with either. Quiet hours do not delay it.
         </p>
       )}

@@ -41,8 +41,8 @@ export function DeleteAccountForm({ user: { email, plan }, onCancel }: { user: O
       setError('password', { message: messageOr(error, 'Failed to delete your account') }, { shouldFocus: true }),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit((input) => mutate(input))}>
-      <p className={styles.quiet}>
+    <form className={`stack gap-4 ${styles.form}`} noValidate onSubmit={handleSubmit((input) => mutate(input))}>
+      <p className={`muted small ${styles.quiet}`}>
         The account of {email} and everything in it will be removed. {consequenceOf(plan)}This cannot be undone. Enter
         your password to continue.
       </p>

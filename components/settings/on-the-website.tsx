@@ -29,7 +29,7 @@ export function OnTheWebsite({ plan }: { plan: Plan }) {
           All settings
         </PlaceLink>
       </div>
-      <p className={styles.legal}>
+      <p className={`flex wrap small ${styles.legal}`}>
         <PlaceLink to={`${site}/privacy-policy`}>Privacy Policy</PlaceLink>
         <PlaceLink to={`${site}/terms-and-conditions`}>Terms &amp; Conditions</PlaceLink>
       </p>

@@ -38,7 +38,7 @@ export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
   return (
     <Dialog title="Choose your plan" open={open} onClose={onClose}>
       <PaymentsNotice mode={mode} />
-      <ul className={styles.plans}>
+      <ul className={`stack gap-2 ${styles.plans}`}>
         {PLAN_CATALOGUE.map((offer) => (
           <OfferedPlan
             key={offer.plan}
@@ -64,11 +64,11 @@ interface OfferedPlanProps {
 function OfferedPlan({ offer, isOwn, upgrade, checkout }: OfferedPlanProps) {
   const { name, price, per, label, features } = offer;
   return (
-    <li className={styles.plan}>
-      <div className={styles.head}>
+    <li className={`stack gap-2 ${styles.plan}`}>
+      <div className={`baseline wrap ${styles.head}`}>
         <h3>{name}</h3>
         {label !== null && <Badge tone="accent">{label}</Badge>}
-        <p className={styles.price}>
+        <p className={`muted small ${styles.price}`}>
           <b>{formatPrice(price)}</b> {per !== null && PER[per]}
         </p>
       </div>

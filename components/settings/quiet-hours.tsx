@@ -18,7 +18,7 @@ export function QuietHours({ settings: { quietFrom, quietTo }, onChange }: Quiet
     <>
       <Switch label="Quiet hours" checked={isOn} onChange={(on) => onChange(on ? NIGHT : NONE)} />
       {isOn && (
-        <div className={styles.hours}>
+        <div className={`row wrap gap-2 small ${styles.hours}`}>
           <TimeField
             label="From"
             name="Quiet hours from"

@@ -37,7 +37,7 @@ export function ServerForm({ server }: { server: ServerChoice }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={`stack gap-4 ${styles.form}`} noValidate onSubmit={submit}>
       <TextField
         label="Server address"
         inputMode="url"
@@ -81,7 +81,7 @@ function problemOf(change: Exclude<ServerChange, 'changed'>, host: string): stri
 /** The server form as a page, for guests who cannot sign in while the address is wrong. */
 export function ServerPage({ server }: { server: ServerChoice }) {
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-4 ${styles.page}`}>
       <h1>Server</h1>
       <Card>
         <ServerForm server={server} />

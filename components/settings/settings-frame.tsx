@@ -14,7 +14,7 @@ import type { User } from '#lib/contract/user.ts';
 export function SettingsFrame({ children }: { children: (user: User) => ReactNode }) {
   const current = useCurrentUser();
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-4 ${styles.page}`}>
       <h1>Settings</h1>
       {current.state === 'loading' && <Spinner label="Loading" size="large" />}
       {current.state === 'signed-out' && <EmptyState title="Please log in to access settings" />}
@@ -22,7 +22,7 @@ export function SettingsFrame({ children }: { children: (user: User) => ReactNod
         <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
       )}
       {current.state === 'signed-in' && (
-        <div className={styles.sections} key={current.user.id}>
+        <div className="stack gap-3" key={current.user.id}>
           {children(current.user)}
         </div>
       )}
@@ -43,11 +43,11 @@ export function SettingsSection({ heading, text, anchor, children }: SettingsSec
   const id = useId();
   return (
     <Card id={anchor} className={styles.section} aria-labelledby={id}>
-      <div className={styles.about}>
+      <div className={`stack gap-1 ${styles.about}`}>
         <h2 id={id}>{heading}</h2>
-        {text !== undefined && <p className={styles.quiet}>{text}</p>}
+        {text !== undefined && <p className={`muted small ${styles.quiet}`}>{text}</p>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className="shrink">{children}</div>
     </Card>
   );
 }

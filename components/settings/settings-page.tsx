@@ -47,7 +47,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
 function PersonalInformation({ user }: { user: Pick<User, 'fullName' | 'email'> }) {
   return (
     <SettingsSection heading="Personal Information" text="Contact support to change your email address">
-      <dl className={styles.facts}>
+      <dl className={`stack gap-3 break-anywhere ${styles.facts}`}>
         <div>
           <dt>Full name</dt>
           <dd>{user.fullName}</dd>

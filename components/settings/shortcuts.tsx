@@ -38,10 +38,10 @@ export function Shortcuts({ browser: { commands, tabs } }: { readonly browser: S
   const change = () => commands.openShortcutSettings?.() ?? tabs.create({ url: 'chrome://extensions/shortcuts' });
   return (
     <SettingsSection heading="Shortcuts" text="Keys that work on every page.">
-      <dl className={styles.shortcuts}>
+      <dl className={`stack gap-2 ${styles.shortcuts}`}>
         {COMMANDS.map(([name, label]) => (
           <div key={name}>
-            <dt className={styles.quiet}>{label}</dt>
+            <dt className={`muted small ${styles.quiet}`}>{label}</dt>
             <dd>{assigned.get(name) || 'Not assigned'}</dd>
           </div>
         ))}

@@ -59,13 +59,13 @@ export function SignedInPlaces() {
 function SessionList({ sessions, ref }: { sessions: readonly Session[]; ref: Ref<HTMLUListElement> }) {
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
-    <ul className={styles.sessions} ref={ref} tabIndex={-1} aria-label="Sessions">
+    <ul className={`stack gap-3 ${styles.sessions}`} ref={ref} tabIndex={-1} aria-label="Sessions">
       {ordered.map(({ client, createdAt, lastUsedAt, isCurrent }) => (
         <li key={`${createdAt} ${lastUsedAt} ${client}`}>
-          <span className={styles.place}>
+          <span className={`wrap gap-2 ${styles.place}`}>
             {clientName(client)} {isCurrent && <Badge tone="accent">This device</Badge>}
           </span>
-          <span className={styles.quiet}>
+          <span className={`muted small ${styles.quiet}`}>
             Signed in {formatDay(createdAt)}
             {!isCurrent && `, last used ${formatDay(lastUsedAt)}`}
           </span>

@@ -35,11 +35,11 @@ export function SubscriptionDetails({ user }: { user: User }) {
 
   return (
     <SettingsSection heading="Subscription Details" text="What your plan costs, and how to change it.">
-      <div className={styles.details}>
+      <div className="stack gap-4">
         <PlanFacts user={user} />
         {upgrades.length > 0 && <PaymentsNotice mode={mode} />}
         {(upgrades.length > 0 || canCancel(user.plan)) && (
-          <div className={styles.buttons}>
+          <div className="flex wrap gap-2">
             {upgrades.length > 0 && (
               <Button variant="primary" onClick={() => showPlans(true)}>
                 Change plan
@@ -67,7 +67,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
 function PlanFacts({ user: { plan, subscriptionEndDate } }: { user: Pick<User, 'plan' | 'subscriptionEndDate'> }) {
   const { name, price, per } = planOffer(plan);
   return (
-    <dl className={styles.facts}>
+    <dl className={`flex wrap ${styles.facts}`}>
       <div>
         <dt>Plan</dt>
         <dd>{name}</dd>

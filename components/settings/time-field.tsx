@@ -44,7 +44,7 @@ export function TimeField({ label, name, minutes, onTime }: TimeFieldProps) {
   }, []);
   const two = (count: number): string => String(count).padStart(2, '0');
   return (
-    <span className={styles.hours}>
+    <span className={`row wrap gap-2 small ${styles.hours}`}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

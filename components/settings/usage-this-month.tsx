@@ -23,7 +23,7 @@ export function UsageThisMonth({ usage: { used, limit, resetsAt } }: { usage: Us
             requests
           </p>
           <progress className={styles.meter} aria-label="Requests used" value={Math.min(used, limit)} max={limit} />
-          <p className={styles.quiet}>Resets on {formatDay(resetsAt)}.</p>
+          <p className={`muted small ${styles.quiet}`}>Resets on {formatDay(resetsAt)}.</p>
         </div>
       )}
     </SettingsSection>

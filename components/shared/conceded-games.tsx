@@ -36,10 +36,10 @@ export function ConcededGames({ team, reply, line, side }: ConcededGamesProps) {
     side,
   );
   return (
-    <div className={styles.games}>
-      <div className={styles.bar}>
+    <div className={`stack gap-2 shrink ${styles.games}`}>
+      <div className="row wrap gap-2">
         <SegmentedControl label={`Games of ${team}`} size="small" segments={PLACES} value={place} onChange={setPlace} />
-        <p className={styles.rate}>
+        <p className={`muted small ${styles.rate}`}>
           <strong>
             {rate.hits}/{rate.games}
           </strong>{' '}

@@ -30,7 +30,7 @@ export function CsvTable({ label, csv, isTall = false, children }: CsvTableProps
     );
   }
   return (
-    <div className={styles.data}>
+    <div className={`stack gap-2 ${styles.data}`}>
       <ScrollRegion className={styles.scroll} label={label} isTall={isTall}>
         {children}
       </ScrollRegion>

@@ -5,7 +5,7 @@ import { FOLLOW_COMMAND, type User } from '#lib/contract/user.ts';
 export function DemoLine({ user }: { user: Pick<User, 'isDemo'> | null }) {
   if (user?.isDemo !== true) return null;
   return (
-    <p className={styles.line}>
+    <p className={`muted tiny break-anywhere ${styles.line}`}>
       Invented leagues. For real ones, run on the server: <code>{FOLLOW_COMMAND}</code>
     </p>
   );

@@ -17,7 +17,7 @@ const SIDES = [
 /** The hit rate, such as "6/10 over 2.5", and the switch between over and under. */
 export function HitRateHeadline({ rate, line, side, onSide }: HitRateHeadlineProps) {
   return (
-    <div className={styles.row}>
+    <div className={`row wrap between ${styles.row}`}>
       <p className={styles.headline}>
         <strong>{rate.hits}</strong>/{rate.games} {side} {line}
       </p>

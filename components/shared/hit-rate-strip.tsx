@@ -27,7 +27,7 @@ export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, oppo
   return (
     <>
       {cells.some(({ window }) => window !== undefined) && (
-        <p className={styles.windows} aria-hidden="true">
+        <p className={`flex muted tiny nowrap text-center ${styles.windows}`} aria-hidden="true">
           {windowsOf(cells).map(({ window, count, first }) => (
             <span key={first} style={{ flexGrow: count }}>
               {window}
@@ -52,7 +52,7 @@ export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, oppo
               <dd className={styles.percent} data-tone={percent === null ? 'equal' : barTone(percent, 50)}>
                 {percent}%
               </dd>
-              <dd className={styles.games}>
+              <dd className={`muted tiny ${styles.games}`}>
                 {rate.hits}/{rate.games}
               </dd>
             </div>

@@ -37,15 +37,20 @@ export function LineLadder({ values, line, side, spacing = 'halves', onLine }: L
           const isCurrent = rung === line;
           return (
             <li key={rung} ref={isCurrent ? current : undefined}>
-              <button type="button" className={styles.rung} aria-pressed={isCurrent} onClick={() => onLine(rung)}>
+              <button
+                type="button"
+                className={`stack gap-2 ${styles.rung}`}
+                aria-pressed={isCurrent}
+                onClick={() => onLine(rung)}
+              >
                 <span className={styles.line}>{rung}</span>
                 <span className={styles.track}>
                   <span className={styles.fill} data-tone={barTone(percent, 50)} style={{ width: `${percent}%` }} />
                 </span>
-                <span className={styles.games}>
+                <span className="muted">
                   {rate.hits}/{rate.games}
                 </span>
-                <span className={styles.percent}>{percent}%</span>
+                <span className="strong">{percent}%</span>
               </button>
             </li>
           );

@@ -45,8 +45,8 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={isPending}>
-      <p className={styles.about}>{aboutOf(mode)}</p>
+    <form className={`stack gap-3 ${styles.form}`} onSubmit={submit} aria-busy={isPending}>
+      <p className={`muted small break-anywhere ${styles.about}`}>{aboutOf(mode)}</p>
       {mode.kind === 'create' && problem?.kind !== 'failed' && <NoteLimit plan={user.plan} />}
       {form.isRestored && (
         <Notice
@@ -83,7 +83,7 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
           />
         )}
       </div>
-      <div className={styles.foot}>
+      <div className="flex wrap between gap-2">
         <Button className={styles.pin} aria-pressed={text.isPinned} onClick={isPending ? undefined : form.togglePin}>
           <Pin size={16} aria-hidden="true" fill={text.isPinned ? 'currentcolor' : 'none'} />
           Pin

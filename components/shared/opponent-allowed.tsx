@@ -32,7 +32,7 @@ export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllo
   const id = useId();
   if (loaded.state === 'loading') {
     return (
-      <p className={styles.allowed} aria-busy="true">
+      <p className={`stack shrink ${styles.allowed}`} aria-busy="true">
         <Skeleton width="80%" height={15} />
       </p>
     );
@@ -53,10 +53,10 @@ export const OpponentAllowed = memo(function OpponentAllowed(props: OpponentAllo
   if (question.player !== undefined && position === null) return null;
   if (all === null) return <p className={styles.missing}>{noAllowedText({ team, statistic, position })}</p>;
   return (
-    <div className={styles.allowed}>
+    <div className={`stack shrink ${styles.allowed}`}>
       <button
         type="button"
-        className={styles.toggle}
+        className={`row between ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

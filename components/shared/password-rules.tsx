@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<PasswordRule, string>> = {
 /** The rules for a new password. Each has a mark for whether the typed password meets it. */
 export function PasswordRules({ password }: { password: string }) {
   return (
-    <ul className={styles.rules} aria-label="Password rules">
+    <ul className={`stack tiny ${styles.rules}`} aria-label="Password rules">
       {passwordRules(password).map(({ rule, isMet }) => {
         const isShownMet = isMet && password !== '';
         return (

@@ -41,7 +41,7 @@ export function TeamSearch({ subject, team, onPick, onReset }: TeamSearchProps) 
   useFailureToast(error ?? met.error, () => 'Failed to load teams. Please try again.');
 
   return (
-    <div className={styles.box}>
+    <div className="flex gap-2 shrink">
       <Combobox<ChosenTeam>
         label="Opponent"
         placeholder="Opponent"

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PlaceLink } from '#components/shared/navigation.tsx';
-import styles from '#components/shared/watch-editor.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { changeAlerts } from '#lib/api/change-alerts.ts';
@@ -18,17 +17,17 @@ export function WatchAlertState({ hasAlerts }: { readonly hasAlerts: boolean }) 
     onSuccess: (stored) => client.setQueryData(queryKey(alertSettings, {}), stored),
   });
   const settings = <PlaceLink to="/app/settings#alerts">Settings</PlaceLink>;
-  if (data === undefined || data.isOn) return <p className={styles.quiet}>Alerts reach you as chosen in {settings}.</p>;
+  if (data === undefined || data.isOn) return <p className="muted tiny">Alerts reach you as chosen in {settings}.</p>;
   return (
     <>
-      <p className={styles.quiet} role="status">
+      <p className="muted tiny" role="status">
         All alerts are off{hasAlerts ? ', so these are not sent' : ''}. Choose where they arrive in {settings}.
       </p>
       <Button size="small" disabled={isPending} onClick={() => mutate()}>
         Switch all alerts on
       </Button>
       {error !== null && (
-        <p className={styles.quiet} role="alert">
+        <p className="muted tiny" role="alert">
           {messageOr(error, 'The alerts could not be switched on.')}
         </p>
       )}

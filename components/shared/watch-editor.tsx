@@ -79,7 +79,7 @@ export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClos
                 }
               />
               {statistic !== null && (
-                <div className={styles.row}>
+                <div className="row wrap between gap-2">
                   <WatchLineField type={type} entry={entry} onLine={(next) => set({ line: next })} />
                   <SegmentedControl
                     label="Side"

@@ -25,7 +25,7 @@ export function WatchLineField({ type, entry, onLine }: WatchLineFieldProps) {
     if (fault === null && typed !== entry.line) onLine(typed);
   };
   return (
-    <div className={styles.labelled}>
+    <div className={`row wrap ${styles.labelled}`}>
       <label htmlFor={id}>Line</label>
       <input
         id={id}

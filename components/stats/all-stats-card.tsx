@@ -46,7 +46,7 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
 
   return (
     <Card padded={false} className={styles.card} aria-label={label}>
-      <div className={styles.head}>
+      <div className={`row between gap-2 ${styles.head}`}>
         <h3>{label}</h3>
         {mean !== null && (
           <SaveImageButton
@@ -62,13 +62,13 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
           />
         )}
       </div>
-      <p className={styles.figures}>
+      <p className={`row wrap gap-2 muted small ${styles.figures}`}>
         <span>
           Average: <strong>{formatAverage(mean)}</strong> {unit !== null && mean !== null && `${unit} `}per game
         </span>
         <ProvenanceMark points={points} statistic={splitChoice(choice).statistic} />
         {mean !== null && (
-          <span className={styles.rate}>
+          <span className="to-end">
             <strong>
               {rate.hits}/{rate.games}
             </strong>{' '}
@@ -76,9 +76,11 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
           </span>
         )}
       </p>
-      <p className={styles.description}>{statisticDescription(choice)}</p>
+      <p className={`muted small ${styles.description}`}>{statisticDescription(choice)}</p>
       {mean === null ? (
-        <p className={styles.missing}>{points.every(({ isAwaited }) => isAwaited) ? NO_FIGURES_YET : NOT_AVAILABLE}</p>
+        <p className={`center muted small ${styles.missing}`}>
+          {points.every(({ isAwaited }) => isAwaited) ? NO_FIGURES_YET : NOT_AVAILABLE}
+        </p>
       ) : (
         <div className={styles.chart}>
           <GameChart

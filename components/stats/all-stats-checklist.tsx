@@ -33,8 +33,8 @@ export function AllStatsChecklist({ id, list, offered, selection, plan, onSelect
   const isTeam = groups.has('total');
 
   return (
-    <div className={styles.checklist} id={id}>
-      <div className={styles.all}>
+    <div className={`stack gap-3 line-above ${styles.checklist}`} id={id}>
+      <div className="row wrap gap-2">
         <Button size="small" onClick={() => onSelect(null)} disabled={selection === null}>
           Select All
         </Button>
@@ -42,20 +42,24 @@ export function AllStatsChecklist({ id, list, offered, selection, plan, onSelect
           Clear All
         </Button>
         {offered.some((choice) => !isIncluded(plan, choice)) && (
-          <p className={styles.hint}>
+          <p className={`wrap muted small ${styles.hint}`}>
             <Star size={13} aria-hidden="true" /> {LOCKED} · <Link to="/app/settings?plan=true">Upgrade now</Link>
           </p>
         )}
       </div>
       {[...groups].map(([group, choices]) => (
-        <fieldset key={group} className={styles.group}>
-          <legend className={styles.legend}>
+        <fieldset key={group} className={`stack gap-0-2 ${styles.group}`}>
+          <legend className={`small strong ${styles.legend}`}>
             {isTeam || group === 'more' ? GROUPS[group] : <VisuallyHidden>Statistics</VisuallyHidden>}
           </legend>
           {choices.map((choice) => {
             const isLocked = !isIncluded(plan, choice);
             return (
-              <label key={choice} className={styles.choice} title={isLocked ? LOCKED : undefined}>
+              <label
+                key={choice}
+                className={`row gap-2 small nowrap ${styles.choice}`}
+                title={isLocked ? LOCKED : undefined}
+              >
                 <input
                   type="checkbox"
                   checked={chosen.includes(choice)}

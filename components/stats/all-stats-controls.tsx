@@ -27,7 +27,7 @@ const LINES: readonly SelectOption<CommonLine>[] = [
 export function AllStatsControls({ settings, leagues, onChange }: AllStatsControlsProps) {
   const { filter, period, line, side } = settings;
   return (
-    <div className={styles.controls}>
+    <div className={`stack gap-2 ${styles.controls}`}>
       <Select
         label="League"
         className={styles.league}

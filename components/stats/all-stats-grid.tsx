@@ -45,7 +45,7 @@ export function AllStatsGrid({ detail, games, settings, choices, onChange }: All
 
   if (shown.length === 0) return <EmptyState title="No data available" text="No games match these filters." />;
   return (
-    <div className={styles.grid}>
+    <div className={`stack gap-3 ${styles.grid}`}>
       {statistics.map(({ choice, points }) => (
         <AllStatsCard
           key={choice}

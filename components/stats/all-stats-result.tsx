@@ -34,7 +34,7 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   const { detail, games, isLoading, failure } = loaded;
   if (settings.subject === null) {
     return (
-      <div className={styles.blank}>
+      <div className={`center ${styles.blank}`}>
         {isRead && (
           <EmptyState
             icon={<Search />}
@@ -51,7 +51,7 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   if (!detail) return <AllStatsSkeleton cards={choices.length} />;
   if (choices.length === 0) {
     return (
-      <div className={styles.blank}>
+      <div className={`center ${styles.blank}`}>
         {offered.some((choice) => isIncluded(user.plan, choice)) ? (
           <EmptyState title="No statistics selected" text="Choose what to see with “Select Stats” above." />
         ) : (
@@ -76,17 +76,17 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
 
 function AllStatsSkeleton({ cards }: { cards: number }) {
   return (
-    <div className={styles.grid}>
+    <div className={`stack gap-3 ${styles.grid}`}>
       {Array.from({ length: cards }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical.
         <Card key={index} padded={false} className={cardStyles.card} aria-hidden="true">
-          <div className={cardStyles.head}>
+          <div className={`row between gap-2 ${cardStyles.head}`}>
             <Skeleton width={120} height={18} />
           </div>
-          <p className={cardStyles.figures}>
+          <p className={`row wrap gap-2 muted small ${cardStyles.figures}`}>
             <Skeleton width={150} height={14} />
           </p>
-          <div className={cardStyles.description}>
+          <div className={`muted small ${cardStyles.description}`}>
             <Skeleton width="80%" height={14} />
           </div>
           <Skeleton height={150} />

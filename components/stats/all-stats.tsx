@@ -37,7 +37,7 @@ export function AllStats({ user }: { user: User }) {
   const leagues = useMemo(() => leaguesOf(games), [games]);
 
   return (
-    <div className={styles.tab} aria-busy={kept === null || isLoading}>
+    <div className="column gap-3" aria-busy={kept === null || isLoading}>
       <Card className={styles.top} aria-label="All Stats settings">
         <h2>
           <VisuallyHidden>All Stats</VisuallyHidden>
@@ -55,11 +55,11 @@ export function AllStats({ user }: { user: User }) {
           />
           {isNamed && <SubjectInfo detail={detail} />}
           <AllStatsControls settings={settings} leagues={leagues} onChange={change} />
-          <div className={styles.bar}>
+          <div className="row wrap gap-3">
             <Button aria-expanded={isChoosing} aria-controls={checklistId} onClick={() => setChoosing(!isChoosing)}>
               {isChoosing ? 'Hide Stats' : 'Select Stats'}
             </Button>
-            <span className={styles.count}>
+            <span className="muted small nowrap">
               {choices.length} of {offered.length} shown
             </span>
             <CopyLink route={() => `/app/stats?${allStatsAddress(settings)}`} />

@@ -43,8 +43,8 @@ export function Answer({ rate, line, side, lines, fantasy = null, usual = null, 
           </>
         )}
       </p>
-      <div className={styles.terms}>
-        <div className={styles.line}>
+      <div className={`stack gap-1 shrink ${styles.terms}`}>
+        <div className="flex wrap gap-1">
           <SideToggle side={side} onSide={onSide} />
           <LineSelect lines={lines} fantasy={fantasy} usual={usual} line={line} onLine={onLine} />
         </div>

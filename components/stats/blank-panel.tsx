@@ -19,7 +19,7 @@ interface BlankPanelProps {
 export function BlankPanel({ panel, index, plan, model, onChange }: BlankPanelProps) {
   const isAlike = model !== null && panelText(withSettingsOf(panel, model)) === panelText(panel);
   return (
-    <div className={styles.blank}>
+    <div className={`center ${styles.blank}`}>
       <EmptyState
         icon={<Search />}
         title="No player or team selected"

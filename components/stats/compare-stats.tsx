@@ -125,8 +125,8 @@ export function CompareStats({ user }: { user: User }) {
   return (
     <>
       <section aria-labelledby="players-and-teams">
-        <div className={styles.bar}>
-          <h2 id="players-and-teams" className={styles.section}>
+        <div className={`row wrap gap-2 ${styles.bar}`}>
+          <h2 id="players-and-teams" className={`muted nowrap ${styles.section}`}>
             Players &amp; Teams
           </h2>
           {comparison && (
@@ -175,7 +175,7 @@ export function CompareStats({ user }: { user: User }) {
             />
           </Suspense>
         ) : (
-          <div className={styles.panels} aria-busy={comparison === null}>
+          <div className={`column gap-3 ${styles.panels}`} aria-busy={comparison === null}>
             {shown.map((panel, index) => (
               <PanelCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a panel is identified by its position.

@@ -11,7 +11,7 @@ interface FilterChipsProps {
 /** The active filters, each as a button that removes it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   return (
-    <ul className={styles.chips} aria-label="Filters that are set">
+    <ul className={`flex wrap shrink ${styles.chips}`} aria-label="Filters that are set">
       {filters.map(({ id, label, remove }) => (
         <li key={id}>
           <button

@@ -42,7 +42,7 @@ export function FurtherFilters({
     return { value, label, ...(isLocked && { disabled: true, hint: 'Available in Premium plan' }) };
   });
   return (
-    <fieldset id={id} className={styles.further} aria-label="Filters">
+    <fieldset id={id} className={`stack gap-2 ${styles.further}`} aria-label="Filters">
       <Select
         label="League"
         options={leagueOptions(leagues, filter.league)}
@@ -64,7 +64,7 @@ export function FurtherFilters({
         />
       </div>
       {subject?.type === 'player' && (
-        <div className={styles.switches}>
+        <div className={`row wrap ${styles.switches}`}>
           <Switch
             label="Starts only"
             checked={filter.startsOnly}

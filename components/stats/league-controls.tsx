@@ -43,7 +43,7 @@ export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsPr
     />
   );
   return (
-    <div className={styles.controls}>
+    <div className={`row wrap gap-2 ${styles.controls}`}>
       {reply && league && (
         <>
           <Select

@@ -81,7 +81,7 @@ export function LeagueStats({ user }: { user: User }) {
           }
         />
       ) : reply === undefined ? (
-        <div className={styles.loading}>
+        <div className={`center ${styles.loading}`}>
           <Spinner label="Loading" size="large" />
         </div>
       ) : points.length === 0 ? (
@@ -99,7 +99,7 @@ export function LeagueStats({ user }: { user: User }) {
             onOpen={(opened) => void navigate(addressOf(opened))}
           />
           <MarkedPoints {...{ points, active }} onActive={activate} textOf={(one) => pointText(one, ...names)} />
-          <p className={styles.readout}>
+          <p className={`muted tiny ${styles.readout}`}>
             {point ? (
               <>
                 {pointText(point, ...names)} <Link to={addressOf(point)}>Open {point.name}</Link>
@@ -108,7 +108,7 @@ export function LeagueStats({ user }: { user: User }) {
               <span aria-hidden="true">◆ panels · ★ watchlist · dotted: the means</span>
             )}
           </p>
-          <div className={styles.foot}>
+          <div className="row between gap-2 muted tiny">
             <p>
               {points.length} {drawn.subject === 'player' ? 'players' : 'teams'}
               {missing > 0 && `, ${missing} without these figures`}

@@ -18,7 +18,7 @@ export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
     return (
       <Dialog title={`Look up “${question.text}”`} open onClose={next}>
         {question.groups.map(({ label, subjects }) => (
-          <section key={label} className={styles.list} aria-label={label}>
+          <section key={label} className="stack gap-2" aria-label={label}>
             <h3 className={styles.heading}>{label}</h3>
             {subjects.map((subject) => (
               <Button key={subject.id} onClick={() => choose(subject)}>
@@ -34,7 +34,7 @@ export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
   const { subject } = question;
   return (
     <Dialog title={`Where should ${subject.name} be shown?`} open onClose={next}>
-      <div className={styles.list}>
+      <div className="stack gap-2">
         {places.map(({ index, name }) => (
           <Button
             key={index}

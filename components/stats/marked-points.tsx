@@ -17,7 +17,7 @@ export function MarkedPoints({ points, active, onActive, textOf }: MarkedPointsP
   const marked = points.flatMap((point, index) => (point.mark === null ? [] : [{ ...point, mark: point.mark, index }]));
   if (marked.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="From your panels and watchlist">
+    <ul className={`row wrap gap-1 muted tiny ${styles.list}`} aria-label="From your panels and watchlist">
       {marked.slice(0, MOST).map(({ index, ...point }) => (
         <li key={point.id}>
           <button

@@ -1,6 +1,5 @@
 import { Gauge } from 'lucide-react';
 import { Link } from 'react-router';
-import styles from '#components/stats/panel-card.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -28,7 +27,7 @@ export function MonthlyLimitNotice({ resetsAt, onBack }: MonthlyLimitNoticeProps
               Upgrade to Premium
             </Link>
             {onBack && <Button onClick={onBack}>Back to my panels</Button>}
-            <p className={styles.quiet}>Your requests reset on {formatDay(resetsAt)}.</p>
+            <p className="muted small">Your requests reset on {formatDay(resetsAt)}.</p>
           </>
         }
       />

@@ -32,7 +32,7 @@ export const NextMatch = memo(function NextMatch({ game, of, position, onLine, .
   const next = nextChance(game, terms);
   const ground = GROUND_NAMES[groundOf(game)].toLowerCase();
   return (
-    <section className={styles.next} aria-label={`Next game of ${of}`}>
+    <section className={`stack small line-above ${styles.next}`} aria-label={`Next game of ${of}`}>
       <p className={styles.game}>
         <span className={styles.word}>Next</span>
         {game.id === undefined ? (

@@ -46,12 +46,12 @@ export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, 
   const isLoading = loaded.some((one) => one.isLoading);
   return (
     <Card padded={false} className={styles.card} aria-label="One chart" aria-busy={isLoading}>
-      <div className={styles.body}>
+      <div className={`column gap-3 ${styles.body}`}>
         <OneChartControls {...{ chart, plan, onChange, details }} />
         {shown.length === 0 ? (
           <EmptyState title="No player or team selected" text="Add two to five to compare them in one chart." />
         ) : details.length === 0 && isLoading ? (
-          <div className={styles.loading}>
+          <div className={`center ${styles.loading}`}>
             <Spinner label="Loading" size="large" />
           </div>
         ) : (

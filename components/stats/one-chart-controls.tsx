@@ -32,7 +32,7 @@ export function OneChartControls({ chart, details, plan, onChange }: OneChartCon
   const set = (change: Partial<OneChart>) => onChange({ ...chart, ...change });
   const player = details.find((detail) => 'player' in detail);
   return (
-    <div className={styles.controls}>
+    <div className={`row wrap gap-2 ${styles.controls}`}>
       <StatisticSelect
         type={player || details.length === 0 ? 'player' : 'team'}
         detail={player ?? details[0]}

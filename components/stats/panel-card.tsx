@@ -73,8 +73,8 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
 
   return (
     <Card padded={false} className={styles.panel} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
-      <div className={styles.body}>
-        <div className={styles.head}>
+      <div className={`column gap-2 ${styles.body}`}>
+        <div className={`flex gap-1 ${styles.head}`}>
           <PanelTitle
             key={wanted?.turn}
             wanted={wanted?.text}
@@ -127,7 +127,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         )}
       </div>
       {subject && detail && view.cells.length > 0 && (
-        <div className={styles.strip}>
+        <div className="line-above">
           <HitRateStrip cells={view.cells} line={line} side={side} opponent={view.rival} />
           <StreakChips chips={view.streaks} line={line} side={side} />
         </div>
@@ -141,7 +141,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         />
       )}
       {subject && !detail && isLoading && (
-        <div className={styles.footShape}>
+        <div className={`center gap-2 line-above ${styles.footShape}`}>
           <Skeleton height="100%" />
         </div>
       )}

@@ -31,7 +31,7 @@ export function PanelFacts({ points, choice, mean, line, usual, onLine, hasMinut
   const age = last === undefined ? null : ageOf(last.date, Date.now());
   return (
     <>
-      <p className={styles.average}>
+      <p className={`row wrap muted tiny ${styles.average}`}>
         <span>
           Average: <strong>{formatAverage(mean)}</strong> {unit !== null && `${unit} `}per game
         </span>
@@ -68,7 +68,7 @@ export function PanelFacts({ points, choice, mean, line, usual, onLine, hasMinut
           </span>
         )}
       </p>
-      <p className={styles.span}>
+      <p className={`flex wrap gap-0-2 muted tiny ${styles.span}`}>
         <span>{dateSpan(points.map(({ date }) => date))}</span>
         {age !== null && <span className={styles.age}>last game {age}</span>}
       </p>

@@ -11,7 +11,7 @@ interface PanelFailureProps {
 /** Shown instead of a panel's figures that could not be loaded. */
 export function PanelFailure({ message, onRetry }: PanelFailureProps) {
   return (
-    <div className={styles.blank}>
+    <div className={`center ${styles.blank}`}>
       <EmptyState
         icon={<TriangleAlert />}
         title={message}

@@ -27,8 +27,8 @@ export const PanelFilters = memo(function PanelFilters({ isLinked, onLink, ...pr
   const id = useId();
   const set = setFilters(panel, { leagues, opponent: opponentName });
   return (
-    <div className={styles.filters}>
-      <div className={styles.row}>
+    <div className="stack gap-2">
+      <div className={`row wrap ${styles.row}`}>
         <PlaceToggle place={panel.filter.place} onChange={onChange} />
         <PeriodToggle period={panel.period} onChange={onChange} />
         {isLinked !== null && <LinkToggle isLinked={isLinked} onLink={onLink} />}

@@ -59,9 +59,9 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
   });
   return (
     <>
-      <div className={styles.foot}>
+      <div className={`row wrap gap-0-3 tiny line-above ${styles.foot}`}>
         {isKnown && (
-          <div className={styles.toggles}>
+          <div className={`flex wrap shrink ${styles.toggles}`}>
             <button {...toggle('ladder')} ref={ladder}>
               <ListOrdered size={14} aria-hidden="true" /> All lines
             </button>
@@ -85,7 +85,7 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
         )}
       </div>
       {isMany && extra === 'sources' && (
-        <div className={styles.extra}>
+        <div className="line-above">
           <SourceList sources={sources} points={points} />
         </div>
       )}
@@ -101,7 +101,7 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
         </Suspense>
       )}
       {isKnown && extra === 'table' && (
-        <div className={styles.extra} data-extra="table">
+        <div className="line-above" data-extra="table">
           <Suspense fallback={<Spinner label="Loading" />}>
             <GamesTable {...{ subject, statistic, points, decimals }} />
           </Suspense>

@@ -25,7 +25,7 @@ interface PanelGapProps {
 export function PanelGap({ panel, points, detail, plan, statistic, onChange }: PanelGapProps) {
   const suggestion = suggestionFor(panel, detail, plan);
   return (
-    <div className={styles.blank}>
+    <div className={`center ${styles.blank}`}>
       <EmptyState
         title={statistic}
         text={points.every(({ isAwaited }) => isAwaited) ? NO_FIGURES_YET : lackingText(detail)}

@@ -35,7 +35,7 @@ export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
 
   if (points.length === 0) {
     return (
-      <div className={styles.blank}>
+      <div className={`center ${styles.blank}`}>
         <EmptyState title="No data available" text="No games match these filters." />
       </div>
     );

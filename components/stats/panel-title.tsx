@@ -17,7 +17,7 @@ export const PanelTitle = memo(function PanelTitle({ detail, ...search }: PanelT
   const isChosen = subject !== null;
   // The search keeps its position in the tree, and so keeps the focus and the typed text.
   return (
-    <div className={styles.title}>
+    <div className="column">
       {isChosen && (
         <VisuallyHidden as="div">
           <h3>{name}</h3>
@@ -25,7 +25,7 @@ export const PanelTitle = memo(function PanelTitle({ detail, ...search }: PanelT
       )}
       <SubjectSearch {...search} className={isChosen ? styles.name : undefined} />
       {isChosen && (
-        <p className={styles.about}>
+        <p className={`row wrap muted small ${styles.about}`}>
           {detail ? aboutOf(detail) : isLoading && <Skeleton width={190} height={14} />}
           {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
         </p>

@@ -36,7 +36,7 @@ interface RefereeCardProps {
 export const RefereeSection = memo(function RefereeSection(props: RefereeCardProps) {
   return (
     <section className={pageStyles.referees} aria-labelledby="referees">
-      <h2 id="referees" className={pageStyles.section}>
+      <h2 id="referees" className={`muted nowrap ${pageStyles.section}`}>
         Referees
       </h2>
       <RefereeCard {...props} />
@@ -64,18 +64,18 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
   return (
     <Card padded={false} className={styles.card} aria-label="Referee panel" aria-busy={isLoading}>
       <div className={styles.body}>
-        <div className={styles.settings}>
+        <div className={`stack gap-3 shrink ${styles.settings}`}>
           <RefereeSearch
             isChosen={referee !== null}
             onPick={(picked) => onChange((before) => withReferee(before, picked))}
           />
           {referee && (
             <>
-              <div className={styles.who}>
+              <div className={`row gap-2 ${styles.who}`}>
                 <h3>{name}</h3>
                 {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
                 {detail && (
-                  <div className={styles.actions}>
+                  <div className="row gap-1 to-end">
                     <WatchStar
                       subject={{ type: 'referee', id: detail.id }}
                       name={name}
@@ -92,7 +92,7 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
             </>
           )}
         </div>
-        <div className={styles.result}>
+        <div className={`stack gap-3 shrink ${styles.result}`}>
           {referee === null ? (
             <EmptyState title="No referee selected" text="Search for a referee to see the last ten matches." />
           ) : (
@@ -108,12 +108,14 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
               >
                 {view.mean !== null && (
                   <>
-                    <p className={answerStyles.average}>
+                    <p className={`row wrap muted tiny ${answerStyles.average}`}>
                       <span>
                         Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
                       </span>
                     </p>
-                    <p className={answerStyles.span}>{dateSpan(view.points.map(({ date }) => date))}</p>
+                    <p className={`flex wrap gap-0-2 muted tiny ${answerStyles.span}`}>
+                      {dateSpan(view.points.map(({ date }) => date))}
+                    </p>
                   </>
                 )}
               </Answer>
@@ -129,12 +131,12 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
         </div>
       </div>
       {detail && view.cells.length > 0 && (
-        <div className={panelStyles.strip}>
+        <div className="line-above">
           <HitRateStrip cells={view.cells} line={line} side={side} opponent={null} />
         </div>
       )}
       {isLoading && (
-        <div className={panelStyles.footShape}>
+        <div className={`center gap-2 line-above ${panelStyles.footShape}`}>
           <Skeleton height="100%" />
         </div>
       )}

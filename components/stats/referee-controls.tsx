@@ -40,7 +40,7 @@ interface RefereeControlsProps extends Pick<RefereeStatisticSelectProps, 'onChan
 export function RefereeControls({ panel, leagues, onChange }: RefereeControlsProps) {
   const { league, period } = panel;
   return (
-    <div className={styles.controls}>
+    <div className={`stack gap-2 ${styles.controls}`}>
       <Select
         label="League"
         options={leagueOptions(leagues, league)}

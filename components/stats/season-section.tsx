@@ -1,5 +1,4 @@
 import { memo, Suspense, useMemo } from 'react';
-import styles from '#components/stats/panel-foot.module.css';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
@@ -33,7 +32,7 @@ export const SeasonSection = memo(function SeasonSection(props: SeasonSectionPro
     return chartPoints(games.reverse(), choice, period, detail, detail.lastGames);
   }, [detail, filter, choice, period]);
   return (
-    <div className={styles.extra} data-extra="season">
+    <div className="line-above" data-extra="season">
       <Suspense fallback={<Spinner label="Loading" />}>
         <SeasonView
           {...{ points, line, side, onLine, statistic }}

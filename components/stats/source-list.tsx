@@ -16,12 +16,12 @@ export function SourceList({ sources, points }: SourceListProps) {
   const known = points.filter(({ origins }) => origins !== undefined);
   return (
     <>
-      <ul className={styles.sources} aria-label="Sources">
+      <ul className={`stack gap-2 muted tiny ${styles.sources}`} aria-label="Sources">
         {sources.map(({ name, label, url, attribution, licence, refreshedAt }) => {
           const own = known.filter(({ origins = [] }) => origins.some(({ source }) => source.name === name));
           return (
             <li key={name}>
-              <p className={styles.sourceName}>
+              <p className={`row wrap ${styles.sourceName}`}>
                 <strong>{name}</strong>
                 {label !== null && <Badge>{label}</Badge>}
                 {known.length > 0 && (

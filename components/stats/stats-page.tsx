@@ -23,7 +23,7 @@ const AllStats = lazyPart(async () => (await import('#components/stats/all-stats
 export function StatsPage() {
   const current = useCurrentUser();
   return (
-    <div className={styles.page}>
+    <div className={`column gap-1 ${styles.page}`}>
       <StatsHeadline user={current.user} />
       <DemoLine user={current.user} />
       {current.state === 'loading' && <Spinner label="Loading" size="large" />}
@@ -114,7 +114,7 @@ function PremiumFeatures({ userId }: { userId: number }) {
 /** The heading of the page, and the metered requests of this month when the plan has a limit. */
 export function StatsHeadline({ user }: { user: Pick<User, 'usage'> | null }) {
   return (
-    <div className={styles.headline}>
+    <div className={`row wrap ${styles.headline}`}>
       <h1>Statistics</h1>
       {user !== null && <UsedRequests usage={user.usage} />}
     </div>

@@ -16,9 +16,9 @@ interface StreakChipsProps {
  */
 export const StreakChips = memo(function StreakChips({ chips, line, side }: StreakChipsProps) {
   return (
-    <div className={styles.streaks} role="status" aria-label="Streaks">
+    <div className={`tiny strong line-above ${styles.streaks}`} role="status" aria-label="Streaks">
       {chips.length === 0 ? (
-        <p className={styles.none}>no streak at {line}</p>
+        <p className={`muted light ${styles.none}`}>no streak at {line}</p>
       ) : (
         <ul>
           {chips.map((chip) => (

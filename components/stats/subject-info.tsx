@@ -16,8 +16,8 @@ interface SubjectInfoProps {
 export const SubjectInfo = memo(function SubjectInfo({ detail, actions }: SubjectInfoProps) {
   if (!detail) {
     return (
-      <div className={styles.info}>
-        <div className={styles.about}>
+      <div className={`row gap-2 ${styles.info}`}>
+        <div className={`stack shrink ${styles.about}`}>
           <Skeleton width={140} height={18} />
           <Skeleton width={190} height={14} />
         </div>
@@ -25,15 +25,15 @@ export const SubjectInfo = memo(function SubjectInfo({ detail, actions }: Subjec
     );
   }
   return (
-    <div className={styles.info}>
-      <div className={styles.about}>
-        <div className={styles.who}>
+    <div className={`row gap-2 ${styles.info}`}>
+      <div className={`stack shrink ${styles.about}`}>
+        <div className={`row wrap ${styles.who}`}>
           <h3>{nameOf(detail)}</h3>
           {detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
         </div>
-        <p className={styles.quiet}>{aboutOf(detail)}</p>
+        <p className="muted small">{aboutOf(detail)}</p>
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={`flex gap-1 ${styles.actions}`}>{actions}</div>}
     </div>
   );
 });

@@ -120,7 +120,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
       disabled={disabled}
     >
       <Autocomplete.InputGroup className={clsx(field.box, className)}>
-        <span className={field.lens} aria-hidden="true">
+        <span className={`center muted ${field.lens}`} aria-hidden="true">
           {loading ? <Spinner /> : <Search size={16} />}
         </span>
         <Autocomplete.Input
@@ -191,7 +191,9 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
                       >
                         <span className={popup.text}>
                           <span className={styles.label}>{item.label}</span>
-                          {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
+                          {item.detail !== undefined && (
+                            <span className={`muted tiny ${styles.detail}`}>{item.detail}</span>
+                          )}
                         </span>
                         {mark && <RowMark isOn={mark.isOn(item.value)} text={mark.text} />}
                       </Autocomplete.Item>
@@ -201,7 +203,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
               )}
             </Autocomplete.List>
             {mark && found && (
-              <p className={styles.hint} id={hintId}>
+              <p className={`muted tiny line-above ${styles.hint}`} id={hintId}>
                 {mark.hint}
               </p>
             )}

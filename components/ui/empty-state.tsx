@@ -18,13 +18,13 @@ export function EmptyState({ icon, title, titleAs: Title = 'p', text, action }: 
   return (
     <div className={styles.empty}>
       {icon !== undefined && (
-        <span className={styles.icon} aria-hidden="true">
+        <span className={`center muted ${styles.icon}`} aria-hidden="true">
           {icon}
         </span>
       )}
       <Title className={styles.title}>{title}</Title>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {text !== undefined && <p className={`muted small ${styles.text}`}>{text}</p>}
+      {action !== undefined && <div className={`flex wrap gap-2 ${styles.action}`}>{action}</div>}
     </div>
   );
 }

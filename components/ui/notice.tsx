@@ -24,12 +24,12 @@ export function Notice({ tone = 'info', title, children, action, onDismiss }: No
     <div className={clsx(styles.notice, TONES[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={17} aria-hidden="true" />
       <div className={styles.body}>
-        <p className={styles.title}>{title}</p>
+        <p className="strong">{title}</p>
         {children}
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
       {onDismiss !== undefined && (
-        <button className={styles.dismiss} type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <button className={`center ${styles.dismiss}`} type="button" aria-label="Dismiss" onClick={onDismiss}>
           <X size={16} aria-hidden="true" />
         </button>
       )}

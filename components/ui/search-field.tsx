@@ -34,7 +34,7 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <div className={clsx(styles.box, className)}>
-      <span className={styles.lens} aria-hidden="true">
+      <span className={`center muted ${styles.lens}`} aria-hidden="true">
         {icon ?? <Search size={16} />}
       </span>
       <input

@@ -63,7 +63,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         <BaseSelect.Value className={clsx(styles.value, prefix !== undefined && styles.prefixed)}>
           {() => (
             <>
-              {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
+              {prefix !== undefined && <span className={`shrink muted ${styles.prefix}`}>{prefix}</span>}
               {chosen}
             </>
           )}
@@ -102,7 +102,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   if (!showLabel) return control;
   return (
     <span className={clsx(styles.labelled, className)}>
-      <span className={styles.label} aria-hidden="true">
+      <span className="muted small" aria-hidden="true">
         {label}
       </span>
       {control}
@@ -121,7 +121,7 @@ function Option<Value extends string | number>({ option }: { option: SelectOptio
     >
       <BaseSelect.ItemText className={popup.text}>
         {option.label}
-        {option.note !== undefined && <span className={popup.note}> · {option.note}</span>}
+        {option.note !== undefined && <span className="muted"> · {option.note}</span>}
       </BaseSelect.ItemText>
       {option.hint !== undefined && <Lock className={popup.icon} size={14} aria-hidden="true" />}
       <BaseSelect.ItemIndicator className={popup.check}>

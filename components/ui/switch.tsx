@@ -31,7 +31,7 @@ export function Switch({ label, checked, onChange, disabled = false, disabledRea
         {label}
       </label>
       {disabledReason !== undefined && (
-        <span className={styles.reason} id={reasonId}>
+        <span className={`muted tiny ${styles.reason}`} id={reasonId}>
           {disabledReason}
         </span>
       )}

@@ -17,8 +17,8 @@ export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
   const invalid = error !== undefined;
   const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
+    <div className="column gap-1 shrink">
+      <label className="small strong" htmlFor={id}>
         {label}
       </label>
       <textarea
@@ -28,15 +28,15 @@ export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
         aria-invalid={invalid}
         aria-describedby={describedBy || undefined}
       />
-      <div className={styles.below}>
+      <div className={`flex between gap-3 ${styles.below}`}>
         {invalid && (
-          <p className={fieldStyles.error} id={`${id}-error`} role="alert">
+          <p className={`flex small ${fieldStyles.error}`} id={`${id}-error`} role="alert">
             <CircleAlert size={15} aria-hidden="true" />
             {error}
           </p>
         )}
         {hint !== undefined && (
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p className={`muted small ${styles.hint}`} id={`${id}-hint`}>
             {hint}
           </p>
         )}

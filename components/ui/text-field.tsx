@@ -32,8 +32,8 @@ export function TextField({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="column gap-1 shrink">
+      <label className="small strong" htmlFor={id}>
         {label}
       </label>
       <div className={styles.box}>
@@ -57,13 +57,13 @@ export function TextField({
         )}
       </div>
       {invalid && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
+        <p className={`flex small ${styles.error}`} id={`${id}-error`} role="alert">
           <CircleAlert size={15} aria-hidden="true" />
           {error}
         </p>
       )}
       {hint !== undefined && (
-        <div className={styles.hint} id={`${id}-hint`}>
+        <div className="muted small break-anywhere" id={`${id}-hint`}>
           {hint}
         </div>
       )}

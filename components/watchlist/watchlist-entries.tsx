@@ -46,7 +46,7 @@ export function WatchlistEntries({ entries, figures, historyGames, isLoading }: 
           }
         />
       ) : (
-        <ul className={styles.list} aria-label="Watchlist">
+        <ul className={`stack gap-2 ${styles.list}`} aria-label="Watchlist">
           {entries.map((entry, index) => (
             <WatchlistEntry
               key={entry.subject}

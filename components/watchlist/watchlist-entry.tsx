@@ -27,13 +27,13 @@ export function WatchlistEntry({ entry, figures, historyGames, isLoading, onFocu
   const { name, statistic, side, alerts } = entry;
   const line = entry.line ?? figures?.line ?? null;
   return (
-    <li className={styles.entry} onFocus={onFocus}>
+    <li className={`stack small ${styles.entry}`} onFocus={onFocus}>
       <div className={styles.who}>
         <h2>{entry.isKnown ? <Link to={watchedPath(entry, line)}>{name}</Link> : name}</h2>
         <p>{entry.isKnown ? <NextMatch {...{ figures, isLoading }} /> : 'No source has this subject any more'}</p>
         {figures?.availability && <Availability {...figures.availability} />}
       </div>
-      <div className={styles.rate}>
+      <div className={`baseline wrap gap-0-2 ${styles.rate}`}>
         {figures?.last10 ? (
           <strong>
             {figures.last10.hits}/{figures.last10.games}
@@ -49,7 +49,7 @@ export function WatchlistEntry({ entry, figures, historyGames, isLoading, onFocu
           </span>
         )}
       </div>
-      <p className={styles.alerts}>{hasAlerts(alerts) ? <AlertWords {...alerts} /> : 'No alerts'}</p>
+      <p className={`row gap-1 ${styles.alerts}`}>{hasAlerts(alerts) ? <AlertWords {...alerts} /> : 'No alerts'}</p>
       <WatchStar subject={subject} name={name} shown={{ statistic, line: entry.line, side }} />
     </li>
   );
@@ -70,7 +70,7 @@ function NextMatch({ figures, isLoading }: Pick<WatchlistEntryProps, 'figures' |
 
 function Availability({ status, chance }: NonNullable<WatchedFigures['availability']>) {
   return (
-    <p className={styles.doubt}>
+    <p className="row gap-1">
       <TriangleAlert size={14} aria-hidden="true" /> {status.charAt(0).toUpperCase() + status.slice(1)}
       {chance !== null && `, ${chance} % to play`}
     </p>

@@ -49,7 +49,7 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
             <b>Your cookies, your call.</b> Tenline needs a few things kept in your browser to work. Marketing and
             analytics come only if you accept them. <Link to="/privacy-policy">Privacy Policy</Link>
           </p>
-          <div className={styles.buttons}>
+          <div className={`flex wrap gap-2 ${styles.buttons}`}>
             <Button variant="ghost" onClick={() => setCustomizing(true)}>
               Customize
             </Button>

@@ -10,21 +10,21 @@ export function CookieChoices({ onBack, onSave }: { onBack: () => void; onSave: 
   const [isMarketing, setMarketing] = useState(true);
   return (
     <div className={styles.choices}>
-      <div className={styles.kind}>
-        <span className={styles.name}>
+      <div className={`stack gap-1 ${styles.kind}`}>
+        <span className={`gap-2 strong ${styles.name}`}>
           Essential &amp; Analytics <Badge>Always on</Badge>
         </span>
-        <p className={styles.about}>
+        <p className="muted">
           Keeps you signed in and remembers your settings. Another service counts visits only if you accept.
         </p>
       </div>
-      <div className={styles.kind}>
+      <div className={`stack gap-1 ${styles.kind}`}>
         <Switch label="Marketing Cookies" checked={isMarketing} onChange={setMarketing} />
-        <p className={styles.about}>
+        <p className="muted">
           Reports to an advertising service which of its ads led here, and to an analytics service that you visited.
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={`flex wrap gap-2 ${styles.buttons}`}>
         <Button variant="ghost" onClick={onBack}>
           Back
         </Button>

@@ -7,9 +7,9 @@ import styles from '#web/frame/footer.module.css';
 /** The footer of every page of the website (docs/product.md, "Layout"). */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`muted small line-above ${styles.footer}`}>
       <div className={styles.columns}>
-        <div className={styles.brand}>
+        <div className={`stack gap-3 ${styles.brand}`}>
           <Wordmark />
           <p>
             Ten games. One line. The last ten games of any football player, team or referee against a line that you
@@ -43,7 +43,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <div className={styles.small}>
+      <div className={`tiny line-above ${styles.small}`}>
         <BotCheckNotice />
       </div>
     </footer>

@@ -19,7 +19,7 @@ export const SITE: SiteFrame = {
 /** The offer to install the app. A style sheet decides whether it is visible, so that hydration causes no layout shift. */
 export function InstallBar() {
   return (
-    <aside className={styles.bar} aria-label="Install">
+    <aside className={`row between gap-3 small strong ${styles.bar}`} aria-label="Install">
       <p>Install our app for better experience!</p>
       <Link className={styles.install} to="/#pwa">
         Install

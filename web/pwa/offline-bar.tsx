@@ -15,7 +15,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.bar}>
+        <p className={`row gap-2 small strong ${styles.bar}`}>
           <WifiOff size={16} aria-hidden="true" />
           You are offline. What you looked up last still opens; all else needs a connection.
         </p>

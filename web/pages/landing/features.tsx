@@ -48,7 +48,7 @@ export function Features() {
           </div>
         </Feature>
       </ul>
-      <p className={styles.source}>
+      <p className={`muted tiny ${styles.source}`}>
         Premier League 2017/18 · data by{' '}
         <a href={SAMPLE_SOURCE.url} target="_blank" rel="noreferrer">
           {SAMPLE_SOURCE.name}

@@ -40,7 +40,7 @@ export function LandingPage() {
 function Hero() {
   return (
     <section className={heroStyles.hero} aria-labelledby="hero">
-      <div className={heroStyles.words}>
+      <div className="shrink">
         <h1 id="hero">
           Ten games. <span>One line.</span>
         </h1>
@@ -48,11 +48,13 @@ function Hero() {
           How often was a player, a team or a referee over the line in the last ten games? Move it, and Tenline counts
           again: at home, away, in the first half, against the next opponent.
         </p>
-        <div className={heroStyles.start}>
+        <div className={`flex wrap gap-2 ${heroStyles.start}`}>
           <StartLinks />
           <ChromeLink />
         </div>
-        <p className={heroStyles.small}>Free plan without a card. Football statistics only: no odds, no bookmakers.</p>
+        <p className={`muted small ${heroStyles.small}`}>
+          Free plan without a card. Football statistics only: no odds, no bookmakers.
+        </p>
       </div>
       <Suspense>
         <LivePanel />

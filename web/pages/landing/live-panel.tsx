@@ -38,10 +38,10 @@ export function LivePanel() {
 
   return (
     <section className={styles.panel} aria-label="Try it: ten real games and a line to move">
-      <div className={styles.top}>
+      <div className={`row wrap between ${styles.top}`}>
         <div>
           <h2 className={styles.name}>{name}</h2>
-          <p className={styles.about}>
+          <p className={`muted small ${styles.about}`}>
             {about} · <b>{statistic}</b>
           </p>
         </div>
@@ -66,10 +66,10 @@ export function LivePanel() {
             <StillChart points={points} line={line} />
           )}
         </div>
-        <p className={styles.hint}>
+        <p className={`row small strong ${styles.hint}`}>
           <MoveVertical size={14} aria-hidden="true" />
           <span>Drag the line</span>
-          <span className={styles.average}>
+          <span className={`to-end muted light ${styles.average}`}>
             Average: <b>{formatAverage(average(values))}</b> per game
           </span>
         </p>
@@ -79,10 +79,10 @@ export function LivePanel() {
           points={points}
         />
       </div>
-      <div className={styles.strip}>
+      <div className="line-above">
         <HitRateStrip cells={sampleRates(points, line, side)} line={line} side={side} opponent={null} />
       </div>
-      <p className={styles.source}>
+      <p className={`muted tiny line-above ${styles.source}`}>
         Premier League 2017/18 · data by{' '}
         <a href={SAMPLE_SOURCE.url} target="_blank" rel="noreferrer">
           {SAMPLE_SOURCE.name}

@@ -27,7 +27,7 @@ export function NotebookShowcase() {
         </Link>
       }
     >
-      <div className={styles.notes}>
+      <div className={`stack gap-3 ${styles.notes}`}>
         {SAMPLE_SUBJECTS.slice(0, TEXTS.length).map((subject, index) => (
           <SampleNote key={subject.id} subject={subject} text={TEXTS[index] ?? ''} isPinned={index === 0} />
         ))}
@@ -46,7 +46,7 @@ interface SampleNoteProps {
 function SampleNote({ subject: { name, statistic, points, line }, text, isPinned }: SampleNoteProps) {
   return (
     <article className={noteStyles.note} aria-label={`Sample of a note on ${name}`}>
-      <header className={noteStyles.top}>
+      <header className="row wrap gap-2">
         <h3>{name}</h3>
         <Badge>{statistic}</Badge>
         {isPinned && <Pin className={noteStyles.pin} size={16} role="img" aria-label="Pinned" />}

@@ -24,11 +24,11 @@ export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
     }),
   );
   return (
-    <article className={styles.card} aria-labelledby={`plan-${plan}`}>
+    <article className={`column gap-4 shrink ${styles.card}`} aria-labelledby={`plan-${plan}`}>
       <h3 id={`plan-${plan}`}>
         {name} {label !== null && <Badge tone="accent">{label}</Badge>}
       </h3>
-      <p className={styles.price}>
+      <p className={`muted small ${styles.price}`}>
         <b>{formatPrice(price)}</b> {per === null ? 'for good' : PER[per]}
       </p>
       <ul>

@@ -49,7 +49,7 @@ export function Pricing() {
       text="Start free, and pay when you want more. No trial that runs out, and a cancelled plan is refunded for the time left."
       action={<SegmentedControl label="Billing" segments={BILLINGS} value={billing} onChange={setBilling} />}
     >
-      <div className={styles.cards} ref={cards}>
+      <div className={`stack gap-3 ${styles.cards}`} ref={cards}>
         {offersOf(billing).map((offer) => (
           <PlanOfferCard key={offer.plan} offer={offer} />
         ))}

@@ -13,7 +13,7 @@ const FIGURES = [
 export function SampleHighlight() {
   return (
     <article className={styles.card} aria-label="Sample of a highlight">
-      <header className={styles.top}>
+      <header className={`row wrap between ${styles.top}`}>
         <div>
           <h3>Mohamed Salah</h3>
           <p>Player · Home · Shots on Target</p>
@@ -47,7 +47,7 @@ export function SampleHighlight() {
           </div>
         ))}
       </dl>
-      <div className={styles.why}>
+      <div className={`stack small ${styles.why}`}>
         <div>
           <h4>Key factors</h4>
           <ul>
@@ -60,7 +60,7 @@ export function SampleHighlight() {
           <p>Brighton allowed 4.5 shots on target a game, 10% more than the league&rsquo;s 4.1.</p>
         </div>
       </div>
-      <footer className={styles.foot}>
+      <footer className="muted tiny">
         Sample: Liverpool v Brighton &amp; Hove Albion, May 13, 2018, projected at 2.2 from the matches before
       </footer>
     </article>

@@ -22,7 +22,7 @@ export function SamplePanel({ subject: { name, about, statistic, line, points } 
       role="img"
       aria-label={`The panel of ${name}, ${statistic}: over ${line} in ${hits} of ${games}`}
     >
-      <p className={styles.name}>
+      <p className={`small nowrap ${styles.name}`}>
         <b>{name}</b> {about}
       </p>
       <p className={styles.answer}>
@@ -31,7 +31,7 @@ export function SamplePanel({ subject: { name, about, statistic, line, points } 
       <div className={styles.chart}>
         <StillChart points={points} line={line} />
       </div>
-      <div className={styles.strip}>
+      <div className="line-above">
         <HitRateStrip cells={sampleRates(points, line, 'over')} line={line} side="over" opponent={null} />
       </div>
     </div>

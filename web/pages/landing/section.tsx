@@ -38,11 +38,11 @@ export function Section({ id, heading, mark, text, beside = false, action, child
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
     >
-      <div className={styles.head}>
+      <div className={`stack gap-3 ${styles.head}`}>
         <h2 id={`${id}-heading`}>
           {heading} {mark && <span className={styles.mark}>{mark}</span>}
         </h2>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && <p className={`muted break-anywhere ${styles.text}`}>{text}</p>}
         {action}
       </div>
       {children}
