@@ -4,7 +4,12 @@ import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
 import { typedNameToBars } from '#tests/support/architecture/import-path.ts';
-import { projectModules, projectStyles, projectStyleUses } from '#tests/support/architecture/project-modules.ts';
+import {
+  projectModules,
+  projectPlainClasses,
+  projectStyles,
+  projectStyleUses,
+} from '#tests/support/architecture/project-modules.ts';
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
@@ -31,6 +36,12 @@ describe('the source code', () => {
 
   test('uses every class of its CSS modules by name', async () => {
     expect(styleBreaches(await cssClasses(process.cwd()), projectStyleUses())).toEqual([]);
+  });
+
+  test('uses every class of parts.css, and no other class without a CSS module', () => {
+    const { text = '' } = projectStyles().find(({ file }) => file === 'components/ui/parts.css') ?? {};
+    const parts = [...text.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name = '']) => name);
+    expect(projectPlainClasses()).toEqual([...parts, 'toast-shelf'].sort());
   });
 
   test('changes its layout at the named breakpoints only', () => {

@@ -18,7 +18,7 @@ export interface AccountCardProps {
 export function AccountCard({ heading, intro, notice, footer, wide = false, children }: AccountCardProps) {
   const id = useId();
   return (
-    <div className={clsx(styles.page, wide && styles.wide)}>
+    <div className={clsx('stack gap-3', styles.page, wide && styles.wide)}>
       {notice}
       <Card className={styles.card} padded={false} aria-labelledby={id}>
         <h1 id={id}>{heading}</h1>

@@ -30,7 +30,7 @@ export function OwnDataPicker({ disabled, onChoose }: OwnDataPickerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative; the button does the same by keyboard.
     <div
-      className={clsx(styles.picker, isOver && styles.over)}
+      className={clsx('row wrap', styles.picker, isOver && styles.over)}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

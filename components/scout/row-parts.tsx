@@ -34,7 +34,7 @@ export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = fa
   const isText = !isCompact && doubt === null;
   const link = (
     <a
-      className={clsx(styles.name, !isText && styles.block)}
+      className={clsx('small strong', styles.name, !isText && styles.block)}
       href={hrefOf(statsPath(row, { side }))}
       tabIndex={tabIndex}
       aria-label={label === null ? rowText(row, side) : `${rowText(row, side)}, ${label}`}
@@ -53,7 +53,7 @@ export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = fa
         </span>
       )}
       {!isCompact && (
-        <span className={clsx(styles.second, !isText && styles.block)}>
+        <span className={clsx('muted tiny light', styles.second, !isText && styles.block)}>
           {isText && '\n'}
           {label !== null && <RowLabel label={label} />}
           {label !== null && ' · '}
@@ -129,7 +129,7 @@ export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: Ne
       {isCompact && <span className={styles.code}>{code}</span>}
       {venue !== null && isCompact && <span className={styles.venue}>({venue})</span>}
       {hasKickOff && (
-        <span className={styles.second}>
+        <span className={`muted tiny light ${styles.second}`}>
           {isCompact ? formatNearKickOff(match.kickOff, new Date()) : `\n${kickOff}`}
         </span>
       )}

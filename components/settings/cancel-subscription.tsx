@@ -39,7 +39,7 @@ export function CancelSubscription({ plan, onDone }: { plan: Plan; onDone: () =>
         <li>The unused share of what you paid is refunded within 5 to 7 business days.</li>
         <li>Your account and your notes stay.</li>
       </ul>
-      <div className={clsx(styles.buttons, styles.end)}>
+      <div className={clsx('flex wrap gap-2', styles.end)}>
         <Button onClick={onDone}>Keep {name}</Button>
         <Button variant="danger" busy={isPending} onClick={() => mutate()}>
           {isPending ? 'Cancelling...' : 'Cancel subscription'}

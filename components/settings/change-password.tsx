@@ -57,7 +57,7 @@ export function ChangePassword({ email }: { email: string }) {
           }}
           typed={watch('newPassword')}
         />
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-2">
           <Button type="submit" variant="primary" busy={isPending}>
             {isPending ? 'Changing Password...' : 'Change Password'}
           </Button>

@@ -54,7 +54,7 @@ export function DeleteAccountForm({ user: { email, plan }, onCancel }: { user: O
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      <div className={clsx(styles.buttons, styles.end)}>
+      <div className={clsx('flex wrap gap-2', styles.end)}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="danger" busy={isPending}>
           {isPending ? 'Deleting Account...' : 'Delete my account'}

@@ -17,7 +17,7 @@ export function OnTheWebsite({ plan }: { plan: Plan }) {
       heading="On the Website"
       text={`You are on the ${name} plan. Subscription, password, emails and your data are set on the website.`}
     >
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         {canUpgrade && (
           <PlaceLink className={buttonClass({ variant: 'primary' })} to={`${site}/app/settings?plan=true`}>
             <ExternalLink size={16} aria-hidden="true" />

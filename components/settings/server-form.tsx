@@ -53,7 +53,7 @@ export function ServerForm({ server }: { server: ServerChoice }) {
         }
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Connecting...' : 'Connect'}
         </Button>

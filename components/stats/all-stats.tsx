@@ -42,7 +42,7 @@ export function AllStats({ user }: { user: User }) {
         <h2>
           <VisuallyHidden>All Stats</VisuallyHidden>
         </h2>
-        <div className={clsx(styles.rows, isNamed && styles.named)}>
+        <div className={clsx('column gap-3', styles.rows, isNamed && styles.named)}>
           <SubjectSearch
             hasKey
             isRead={kept !== null}

@@ -18,7 +18,7 @@ export interface ComboboxMark<Value> {
 export function RowMark({ isOn, text }: { readonly isOn: boolean | undefined; readonly text: string }) {
   if (isOn === undefined) return null;
   return (
-    <span className={clsx(styles.mark, isOn && styles.marked)} data-mark="">
+    <span className={clsx('center muted', styles.mark, isOn && styles.marked)} data-mark="">
       <Star size={16} fill={isOn ? 'currentColor' : 'none'} aria-hidden="true" />
       {isOn && <VisuallyHidden>, {text}</VisuallyHidden>}
     </span>

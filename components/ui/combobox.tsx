@@ -166,7 +166,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           <Autocomplete.Popup className={clsx(popup.popup, styles.popup)} aria-busy={loading}>
             <Autocomplete.Status>
               {message !== null && (
-                <span className={clsx(styles.message, failed && styles.error)}>
+                <span className={clsx('row gap-2 muted', styles.message, failed && styles.error)}>
                   {failed && <CircleAlert size={15} aria-hidden="true" />}
                   {message}
                 </span>

@@ -21,7 +21,7 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={clsx(styles.notice, TONES[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={clsx('flex gap-2 small', styles.notice, TONES[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={17} aria-hidden="true" />
       <div className={styles.body}>
         <p className="strong">{title}</p>

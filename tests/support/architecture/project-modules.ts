@@ -27,6 +27,15 @@ export function projectStyles(): (Pick<Module, 'file' | 'lines'> & { text: strin
   }));
 }
 
+/** The class names that components write as text, without a CSS module, each once and sorted. */
+export function projectPlainClasses(): string[] {
+  const written = /className=(?:"([^"]+)"|\{`([^`$]+)|\{clsx\('([^']+)')/g;
+  const names = sources('{entrypoints,components,web}/**/*.tsx').flatMap(({ text }) =>
+    [...text.matchAll(written)].flatMap(([, ...found]) => found.join('').trim().split(' ')),
+  );
+  return [...new Set(names)].sort();
+}
+
 function sources(...patterns: string[]): { file: string; text: string }[] {
   return globSync(patterns, { cwd: ROOT }).map((path) => ({
     file: path.replaceAll('\\', '/'),
