@@ -1,21 +1,18 @@
-import { ChartSpline } from 'lucide-react';
-import { memo, Suspense, useCallback, useState } from 'react';
-import { CopyLink } from '#components/stats/copy-link.tsx';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { ChangeState } from '#components/shared/use-address-state.ts';
+import { CompareTools } from '#components/stats/compare-tools.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
 import { PanelCard } from '#components/stats/panel-card.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
-import type { PanelPlace } from '#components/stats/use-panel.ts';
 import { createSharedScales } from '#components/stats/use-shared-scale.ts';
 import { useTextLookup } from '#components/stats/use-text-lookup.ts';
-import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
-import { Select } from '#components/ui/select.tsx';
 import type { User } from '#lib/contract/user.ts';
 import {
+  type Comparison,
   MAX_PANELS,
-  PANEL_CHOICES,
   type PanelLayout,
   shownCount,
   withCount,
@@ -23,10 +20,8 @@ import {
   withLink,
   withPanel,
 } from '#lib/domain/comparison.ts';
-import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
-import { oneChartOf } from '#lib/domain/one-chart.ts';
-import { type PanelSubject, withSubject } from '#lib/domain/panel.ts';
+import { type Panel, type PanelSubject, withSubject } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { type RefereePanel, withReferee } from '#lib/domain/referee-panel.ts';
 import { defaultStatistic } from '#lib/domain/statistic-choice.ts';
@@ -42,44 +37,9 @@ export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   const { comparison, change, wanted, turn } = useComparison(user, layout);
-  /** The limit ends with another plan and with the next month. */
-  const term = `${plan} ${user.usage.resetsAt}`;
-  const [limited, setLimited] = useState<{ term: string; panels: readonly number[] }>({ term, panels: [] });
-  /** The indexes of panels whose subject was not loaded, because the monthly limit is reached. */
-  const refused = limited.term === term ? limited.panels : [];
+  const { refused, onLimit, forget } = useRefusedPanels(user);
   const [scales] = useState(createSharedScales);
-  const changePanel = useCallback<PanelPlace['onChange']>(
-    (index, update) => change((before) => withPanel(before, index, update, shownCount(before, layout))),
-    [change, layout],
-  );
-  const moveLine = useCallback(
-    (index: number, line: number) => change((before) => withLine(before, index, line)),
-    [change],
-  );
-  const link = useCallback(
-    (index: number, isLinked: boolean) => change((before) => withLink(before, index, isLinked)),
-    [change],
-  );
-  const onLimit = useCallback(
-    (index: number) =>
-      setLimited((before) => ({ term, panels: [...(before.term === term ? before.panels : []), index] })),
-    [term],
-  );
-  const changeReferee = useCallback(
-    (update: (panel: RefereePanel) => RefereePanel) =>
-      change((before) => ({ ...before, referee: update(before.referee) })),
-    [change],
-  );
-
-  const changeCount = useCallback(
-    (count: number) => change((before) => withCount(before, layout, count)),
-    [change, layout],
-  );
-  const route = useCallback(
-    () => `/app/stats?${comparison === null ? '' : comparisonAddress(comparison, { plan, layout })}`,
-    [comparison, plan, layout],
-  );
-
+  const { panel: onPanels, onCount, onReferee } = useMemo(() => handlers(change, layout), [change, layout]);
   const viewer = { plan, layout } as const;
   const lookup = useTextLookup(
     wanted,
@@ -91,7 +51,7 @@ export function CompareStats({ user }: { user: User }) {
     },
     PLANS[plan].referees
       ? ({ id, name }) => {
-          changeReferee((before) => withReferee(before, { id, name }));
+          onReferee((before) => withReferee(before, { id, name }));
           // Scrolls down to the section, which is below the panels.
           document.getElementById('referees')?.scrollIntoView();
         }
@@ -110,16 +70,18 @@ export function CompareStats({ user }: { user: User }) {
     });
   }
 
+  function empty(index: number): void {
+    onPanels.onChange(index, (before) => withSubject(before, null));
+  }
+
   function remove(subject: Subject): void {
     const key = subjectKey(subject);
-    for (const [index, panel] of shown.entries()) {
-      if (panel.subject && subjectKey(panel.subject) === key) changePanel(index, (before) => withSubject(before, null));
-    }
+    for (const [index, panel] of shown.entries()) if (panel.subject && subjectKey(panel.subject) === key) empty(index);
   }
 
   function backToPanels(): void {
-    for (const index of refused) changePanel(index, (panel) => withSubject(panel, null));
-    setLimited({ term, panels: [] });
+    for (const index of refused) empty(index);
+    forget();
   }
 
   return (
@@ -130,34 +92,13 @@ export function CompareStats({ user }: { user: User }) {
             Players &amp; Teams
           </h2>
           {comparison && (
-            <>
-              {comparison.chart === null && (
-                <PanelCount
-                  // Mounted again for each layout, because a select whose options change would reset its value to the initial one.
-                  key={layout}
-                  layout={layout}
-                  count={comparison.counts[layout]}
-                  onChange={changeCount}
-                />
-              )}
-              <Button
-                className={styles.one}
-                variant={comparison.chart ? 'primary' : 'secondary'}
-                aria-pressed={comparison.chart !== null}
-                aria-label="One chart"
-                title="All players and teams in one chart"
-                onClick={() =>
-                  change((before) => ({
-                    ...before,
-                    chart: before.chart ? null : oneChartOf(model?.choice ?? defaultStatistic(plan, 0)),
-                  }))
-                }
-              >
-                <ChartSpline size={16} aria-hidden="true" />
-                <span>One chart</span>
-              </Button>
-              <CopyLink route={route} />
-            </>
+            <CompareTools
+              comparison={comparison}
+              viewer={viewer}
+              choice={model?.choice ?? defaultStatistic(plan, 0)}
+              onChange={change}
+              onCount={onCount}
+            />
           )}
         </div>
         {refused.length > 0 ? (
@@ -185,12 +126,10 @@ export function CompareStats({ user }: { user: User }) {
                 plan={plan}
                 model={panel.subject === null ? model : null}
                 wanted={index === 0 && wanted?.text === '' ? wanted : null}
-                onChange={changePanel}
-                onLine={moveLine}
                 scales={scales}
                 isLinked={canLink ? comparison?.isLinked === true : null}
-                onLink={link}
                 onLimit={onLimit}
+                {...onPanels}
               />
             ))}
           </div>
@@ -207,29 +146,40 @@ export function CompareStats({ user }: { user: User }) {
       )}
       {comparison && PLANS[plan].referees && (
         <Suspense>
-          <RefereeSection key={turn} panel={comparison.referee} onChange={changeReferee} />
+          <RefereeSection key={turn} panel={comparison.referee} onChange={onReferee} />
         </Suspense>
       )}
     </>
   );
 }
 
-interface PanelCountProps {
-  readonly layout: PanelLayout;
-  readonly count: number;
-  readonly onChange: (count: number) => void;
+/** The handlers of the panels and of the referee. They stay the same until the layout changes. */
+function handlers(change: ChangeState<Comparison>, layout: PanelLayout) {
+  return {
+    panel: {
+      onChange: (index: number, update: (panel: Panel) => Panel) =>
+        change((before) => withPanel(before, index, update, shownCount(before, layout))),
+      onLine: (index: number, line: number) => change((before) => withLine(before, index, line)),
+      onLink: (index: number, isLinked: boolean) => change((before) => withLink(before, index, isLinked)),
+    },
+    onCount: (count: number) => change((before) => withCount(before, layout, count)),
+    onReferee: (update: (panel: RefereePanel) => RefereePanel) =>
+      change((before) => ({ ...before, referee: update(before.referee) })),
+  };
 }
 
-/** The choice of the number of panels. Each layout has its own choices. */
-const PanelCount = memo(function PanelCount({ layout, count, onChange }: PanelCountProps) {
-  return (
-    <Select
-      label="Panels"
-      prefix="Panels"
-      className={styles.count}
-      options={PANEL_CHOICES[layout].map((value) => ({ value, label: String(value) }))}
-      value={count}
-      onChange={onChange}
-    />
+/** The indexes of panels whose subject was not loaded, because the monthly limit is reached. The limit ends with another plan and with the next month. */
+function useRefusedPanels({ plan, usage }: User) {
+  const term = `${plan} ${usage.resetsAt}`;
+  const [limited, setLimited] = useState<{ term: string; panels: readonly number[] }>({ term, panels: [] });
+  const onLimit = useCallback(
+    (index: number) =>
+      setLimited((before) => ({ term, panels: [...(before.term === term ? before.panels : []), index] })),
+    [term],
   );
-});
+  return {
+    refused: limited.term === term ? limited.panels : [],
+    onLimit,
+    forget: () => setLimited({ term, panels: [] }),
+  };
+}

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import { AddNoteButton } from '#components/stats/add-note-button.tsx';
+import type { PanelView } from '#components/stats/use-panel-view.ts';
 import { nameOf } from '#components/stats/use-subject-games.ts';
-import type { League } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
-import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { mostFrequent } from '#lib/domain/season-name.ts';
 import { scopeOf } from '#lib/domain/set-filters.ts';
@@ -14,19 +13,12 @@ interface PanelActionsProps {
   readonly detail: SubjectDetail;
   /** The display name of the statistic, with its period. */
   readonly statistic: string;
-  readonly points: readonly ChartPoint[];
-  /** The number of decimals of the values. */
-  readonly decimals: number;
-  readonly leagues: readonly League[];
-  /** The name of the opponent. `null` when none is chosen. */
-  readonly opponentName: string | null;
-  /** True when there is a chart to save. */
-  readonly hasImage: boolean;
+  readonly view: PanelView;
 }
 
 /** The buttons that add a note and save the chart. Memoised, because most changes of a panel do not affect them. */
-export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
-  const { panel, detail, statistic, points, decimals, leagues, opponentName, hasImage } = props;
+export const PanelActions = memo(function PanelActions({ panel, detail, statistic, view }: PanelActionsProps) {
+  const { points, decimals, leagues, opponentName } = view;
   const { choice, line, side } = panel;
   const team = 'player' in detail ? detail.player.teams[0]?.name : undefined;
   const scope = scopeOf(panel, { leagues, opponent: opponentName, team });
@@ -36,7 +28,7 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
   return (
     <>
       <AddNoteButton detail={detail} choice={choice} line={line} />
-      {hasImage && <SaveImageButton {...chart} {...span} size="small" />}
+      {view.mean !== null && <SaveImageButton {...chart} {...span} size="small" />}
     </>
   );
 });

@@ -43,15 +43,7 @@ export const PanelAnswer = memo(function PanelAnswer(props: PanelAnswerProps) {
       usual={view.usual}
       statistic={<StatisticSelect {...{ type, detail, plan, choice, onChoice }} />}
     >
-      {state === 'shown' && view.mean !== null && (
-        <PanelFacts
-          {...{ line, onLine, hasMinutes, onMinutes }}
-          choice={shown.choice}
-          points={view.points}
-          mean={view.mean}
-          usual={view.usual}
-        />
-      )}
+      {state === 'shown' && <PanelFacts {...{ view, onLine, hasMinutes, onMinutes }} panel={shown} />}
     </Answer>
   );
 });

@@ -52,18 +52,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   const link = useCallback((isNowLinked: boolean) => onLink(index, isNowLinked), [onLink, index]);
   const sources = useMemo(() => (detail ? sourcesOf(detail) : []), [detail]);
   const actions = useMemo(
-    () =>
-      detail && (
-        <PanelActions
-          {...{ detail, statistic }}
-          points={view.points}
-          decimals={view.decimals}
-          panel={shown}
-          leagues={view.leagues}
-          opponentName={view.opponentName}
-          hasImage={view.mean !== null}
-        />
-      ),
+    () => detail && <PanelActions {...{ detail, statistic, view }} panel={shown} />,
     [detail, statistic, view, shown],
   );
   const season = useMemo(

@@ -1,18 +1,15 @@
 import styles from '#components/stats/answer.module.css';
 import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
+import type { PanelView } from '#components/stats/use-panel-view.ts';
 import { formatAverage } from '#lib/domain/average.ts';
-import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { ageOf, dateSpan } from '#lib/domain/date-span.ts';
+import type { Panel } from '#lib/domain/panel.ts';
 import { isSubstitute, SUBSTITUTE_MARK, startsText } from '#lib/domain/starts.ts';
-import { type StatisticChoice, splitChoice, traitsOf } from '#lib/domain/statistic-choice.ts';
+import { splitChoice, traitsOf } from '#lib/domain/statistic-choice.ts';
 
 interface PanelFactsProps {
-  readonly points: readonly ChartPoint[];
-  readonly choice: StatisticChoice;
-  readonly mean: number;
-  readonly line: number;
-  /** The line next to the median. `null` when no value is known. */
-  readonly usual: number | null;
+  readonly panel: Panel;
+  readonly view: PanelView;
   readonly onLine: (line: number) => void;
   /** True while the minutes are shown below the bars. */
   readonly hasMinutes: boolean;
@@ -23,7 +20,10 @@ interface PanelFactsProps {
  * The facts about the games shown: the average with the usual line, how many games a player started, missing figures,
  * the span of the games and the age of old games. A press on the number of starts shows the minutes.
  */
-export function PanelFacts({ points, choice, mean, line, usual, onLine, hasMinutes, onMinutes }: PanelFactsProps) {
+export function PanelFacts({ panel, view, onLine, hasMinutes, onMinutes }: PanelFactsProps) {
+  const { choice, line } = panel;
+  const { points, mean, usual } = view;
+  if (mean === null) return null;
   const { unit } = traitsOf(choice);
   const awaited = points.filter(({ isAwaited }) => isAwaited).length;
   const starts = startsText(points);

@@ -1,4 +1,4 @@
-import { TAKE_OVER } from '#web/pwa/release-caches.ts';
+import { readShells, TAKE_OVER } from '#web/pwa/release-caches.ts';
 
 /** Milliseconds between checks for a new release, and between attempts of a postponed takeover. */
 const HOUR = 60 * 60 * 1000;
@@ -46,4 +46,12 @@ export async function followReleases({ workers, isHalfTyped, isLatest, reload }:
   followInstallation();
   if (registration.waiting !== null) takeOver();
   setInterval(() => void registration.update().catch(() => undefined), HOUR);
+}
+
+/** True when the page uses the script of the newest release, so that a reload would change nothing. */
+export async function isLatestRelease(page: Pick<Window, 'caches' | 'document'>): Promise<boolean> {
+  const entry = page.document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  const newest = (await readShells(page.caches)).at(-1);
+  if (newest === undefined || !entry) return false;
+  return (await newest.shell.text()).includes(`"${entry}"`);
 }

@@ -28,11 +28,3 @@ export async function readShells(
 
 /** The message with which a page makes a waiting worker take over. */
 export const TAKE_OVER = 'take over';
-
-/** True when the page uses the script of the newest release, so that a reload would change nothing. */
-export async function isLatestRelease(page: Pick<Window, 'caches' | 'document'>): Promise<boolean> {
-  const entry = page.document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const newest = (await readShells(page.caches)).at(-1);
-  if (newest === undefined || !entry) return false;
-  return (await newest.shell.text()).includes(`"${entry}"`);
-}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
-import { isLatestRelease, releaseCache, SHELL } from '#web/pwa/release-caches.ts';
+import { isLatestRelease } from '#web/pwa/follow-releases.ts';
+import { releaseCache, SHELL } from '#web/pwa/release-caches.ts';
 
 /** A page of release 2, and the caches of its browser. */
 function scene() {

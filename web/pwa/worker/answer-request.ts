@@ -1,8 +1,7 @@
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { readShells } from '#web/pwa/release-caches.ts';
-import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
-type Parts = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>;
+type Parts = Pick<ServiceWorkerGlobalScope, 'caches' | 'fetch'> & { readonly location: Pick<WorkerLocation, 'origin'> };
 
 /** Milliseconds until a navigation gets the stored shell instead of the server's page. */
 const PATIENCE = 4000;

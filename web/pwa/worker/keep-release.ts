@@ -1,5 +1,6 @@
 import { listReleaseCaches, readShells, releaseCache, SHELL } from '#web/pwa/release-caches.ts';
-import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
+
+type Parts = Pick<ServiceWorkerGlobalScope, 'caches' | 'fetch'>;
 
 export interface Release {
   /** Changes when any file of the release changes. */
@@ -15,7 +16,7 @@ export interface Release {
 const KEPT = 2;
 
 /** Stores the files of a release, then the shell, which marks the release as complete. Files with a hash are copied from earlier releases. */
-export async function keepRelease({ caches, fetch }: WorkerScope, { version, files }: Release): Promise<void> {
+export async function keepRelease({ caches, fetch }: Parts, { version, files }: Release): Promise<void> {
   const cache = await caches.open(releaseCache(version));
   const [shell] = await Promise.all([
     fetched(fetch, SHELL, 'no-cache'),
@@ -29,7 +30,7 @@ export async function keepRelease({ caches, fetch }: WorkerScope, { version, fil
 }
 
 /** @throws when the reply is a failure; the release is then not installed, and the browser retries at the next visit */
-async function fetched(fetch: WorkerScope['fetch'], path: string, cache: RequestCache): Promise<Response> {
+async function fetched(fetch: Parts['fetch'], path: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(path, { cache });
   if (!response.ok) throw new Error(`${path} gave ${response.status}.`);
   return response;
@@ -39,7 +40,7 @@ async function fetched(fetch: WorkerScope['fetch'], path: string, cache: Request
  * Removes the caches of releases to which no open page can belong. Only complete releases count as kept. A newer
  * incomplete one stays, because it may still be loading.
  */
-export async function removeReleases({ caches }: Pick<WorkerScope, 'caches'>): Promise<void> {
+export async function removeReleases({ caches }: Pick<Parts, 'caches'>): Promise<void> {
   const names = await listReleaseCaches(caches);
   const [oldest] = (await readShells(caches)).slice(-KEPT);
   const past = oldest === undefined ? [] : names.slice(0, names.indexOf(oldest.name));

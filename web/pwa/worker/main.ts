@@ -3,13 +3,12 @@ import { answerRequest } from '#web/pwa/worker/answer-request.ts';
 import { keepRelease, type Release, removeReleases } from '#web/pwa/worker/keep-release.ts';
 import { renewPush } from '#web/pwa/worker/renew-push.ts';
 import { openPressed, showPush } from '#web/pwa/worker/show-push.ts';
-import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 /**
  * Starts the service worker of one release. A new worker waits until a page without unsaved text makes it take over. It
  * then takes over all pages. Each reloads as soon as it has no unsaved text.
  */
-function startWorker(scope: WorkerScope, release: Release): void {
+function startWorker(scope: ServiceWorkerGlobalScope, release: Release): void {
   scope.addEventListener('install', (event) => event.waitUntil(keepRelease(scope, release)));
   scope.addEventListener('activate', (event) =>
     event.waitUntil(removeReleases(scope).then(() => scope.clients.claim())),
@@ -31,5 +30,6 @@ function startWorker(scope: WorkerScope, release: Release): void {
 
 /** Replaced at build time by web/build/service-worker.ts. */
 declare const RELEASE: Release;
+declare const self: ServiceWorkerGlobalScope;
 
-startWorker(globalThis as unknown as WorkerScope, RELEASE);
+startWorker(self, RELEASE);

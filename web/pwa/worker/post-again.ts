@@ -1,5 +1,4 @@
 import { API_BASE } from '#lib/contract/endpoint.ts';
-import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 /** The number of attempts, and the milliseconds between them. They are needed, because an event can arrive before the network is connected. */
 const [ATTEMPTS, PAUSE_MS] = [3, 2000];
@@ -10,7 +9,7 @@ const [ATTEMPTS, PAUSE_MS] = [3, 2000];
  * @returns `null` when every attempt failed
  */
 export async function postAgain(
-  { fetch }: Pick<WorkerScope, 'fetch'>,
+  { fetch }: Pick<ServiceWorkerGlobalScope, 'fetch'>,
   { method, path }: { readonly method: string; readonly path: string },
   body: unknown,
 ): Promise<Response | null> {

@@ -1,9 +1,20 @@
 import { renewPushDevice } from '#lib/contract/push.ts';
 import { keepPushProof, readPushProof } from '#web/pwa/push-proof.ts';
 import { postAgain } from '#web/pwa/worker/post-again.ts';
-import type { RenewalEvent, WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
-type Parts = Pick<WorkerScope, 'fetch' | 'registration' | 'caches'>;
+/** The parts of a push subscription that are used. */
+export type Subscription = Pick<PushSubscription, 'toJSON'> & {
+  readonly options: Pick<PushSubscriptionOptions, 'applicationServerKey'>;
+};
+
+interface Parts extends Pick<ServiceWorkerGlobalScope, 'fetch' | 'caches'> {
+  readonly registration: {
+    readonly pushManager: { subscribe(how: PushSubscriptionOptionsInit): Promise<Subscription> };
+  };
+}
+
+/** The subscriptions of the event. Some browsers leave out one or both. */
+type Renewal = Partial<Record<'oldSubscription' | 'newSubscription', Subscription | null>>;
 
 /**
  * Sends a renewed push subscription to the server, with data of the old subscription as proof. If the browser does not report the
@@ -12,7 +23,7 @@ type Parts = Pick<WorkerScope, 'fetch' | 'registration' | 'caches'>;
  */
 export async function renewPush(
   { fetch, registration, caches }: Parts,
-  { oldSubscription, newSubscription }: RenewalEvent,
+  { oldSubscription, newSubscription }: Renewal,
 ): Promise<void> {
   const kept = await readPushProof(caches);
   const { endpoint: named, keys } = oldSubscription?.toJSON() ?? {};

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { acknowledgePush, pushMessageSchema } from '#lib/contract/push.ts';
 import { pressMessage } from '#web/pwa/press-message.ts';
 import { postAgain } from '#web/pwa/worker/post-again.ts';
-import type { PageClient, WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
-type Parts = Pick<WorkerScope, 'fetch'> & {
+type Parts = Pick<ServiceWorkerGlobalScope, 'fetch'> & {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
 };
 
@@ -29,6 +28,11 @@ async function isAccepted(parts: Pick<Parts, 'fetch'>, receipt: string): Promise
   return acknowledgePush.output.safeParse(await reply.json().catch(() => null)).data?.isShown ?? false;
 }
 
+interface Windows {
+  readonly location: Pick<WorkerLocation, 'origin'>;
+  readonly clients: Pick<Clients, 'matchAll' | 'openWindow'>;
+}
+
 /** Milliseconds for an open page to reply. Firefox permits a worker to open a window only in the first second after a press. */
 const PATIENCE_MS = 500;
 
@@ -36,7 +40,7 @@ const PATIENCE_MS = 500;
  * Shows the page of a pressed notification, without a load in the window that was used last. A new window opens when there is none, or when
  * its page has unsaved text or an open dialog or does not reply.
  */
-export async function openPressed({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>, data: unknown) {
+export async function openPressed({ clients, location }: Windows, data: unknown): Promise<void> {
   const read = dataSchema.safeParse(data);
   const url = new URL(read.success ? read.data.path : '/app/scout/watchlist', location.origin);
   // A path such as //other.example would open another site.
@@ -48,7 +52,7 @@ export async function openPressed({ clients, location }: Pick<WorkerScope, 'clie
 }
 
 /** Sends the path to an open page. Returns whether the page shows it. */
-async function showIn(page: PageClient, path: string): Promise<boolean> {
+async function showIn(page: Pick<Client, 'postMessage'>, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const reply = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);

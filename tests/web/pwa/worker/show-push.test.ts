@@ -55,15 +55,12 @@ describe('a press on a notification', () => {
         if (reply !== null) port?.postMessage(reply);
       },
     };
+    const clients = {
+      matchAll: async () => (reply === undefined ? [] : [page]),
+      openWindow: async (url: string) => void done.push(`open ${url}`),
+    };
     await openPressed(
-      {
-        location: { origin: 'https://tenline.example' },
-        clients: {
-          claim: async () => undefined,
-          matchAll: async () => (reply === undefined ? [] : [page]),
-          openWindow: async (url) => void done.push(`open ${url}`),
-        },
-      },
+      { location: { origin: 'https://tenline.example' }, clients: clients as unknown as Clients },
       data,
     );
     return done;

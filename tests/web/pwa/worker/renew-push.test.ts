@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
 import { keepPushProof } from '#web/pwa/push-proof.ts';
-import { renewPush } from '#web/pwa/worker/renew-push.ts';
-import type { Subscription } from '#web/pwa/worker/worker-scope.ts';
+import { renewPush, type Subscription } from '#web/pwa/worker/renew-push.ts';
 
 const KEY = new ArrayBuffer(65);
 const subscription = (name: string): Subscription => ({
