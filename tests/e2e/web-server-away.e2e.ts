@@ -39,7 +39,7 @@ test('Retry loads a subject that could not be loaded while the server was unreac
   await found.waitFor();
   await scene.server.stop();
   await found.click();
-  await panel.region.getByText('Failed to load details. Please try again.').waitFor();
+  await panel.region.getByText('The figures could not be loaded').waitFor();
   await scene.server.start();
   await panel.region.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(panel.values).toHaveLength(10);

@@ -99,7 +99,7 @@ describe('the Analyzer page', () => {
     await choose('Tomorrow');
     await heading("Tomorrow's Matches");
     await choose('Today');
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByText('The matches could not be refreshed')).toBeTruthy();
     expect(await matchButton('Tottenham')).toBeTruthy();
   });
 

@@ -29,7 +29,7 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
   it('shows a failure to load the evening, not an empty day, and Retry loads it', async () => {
     let reply: ApiReply = apiFailure(400, 'Gone');
     renderAnalyzer({ day: (date) => (date === TOMORROW ? reply : rest) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch match data');
+    expect((await screen.findByRole('alert')).textContent).toContain('The matches could not be loaded');
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
     reply = evening;
     await choose('Retry');

@@ -93,7 +93,7 @@ it('the chart of a player of an undone table is replaced by an error, even if th
   await shown(BEFORE);
   await finish(apiFailure(404, 'There is no such player.'));
   const panel = await firstPanel();
-  expect(await panel.findByText('Failed to load details. Please try again.')).toBeTruthy();
+  expect(await panel.findByText('The figures could not be loaded')).toBeTruthy();
   expect(panel.queryByRole('application')).toBeNull();
 });
 
