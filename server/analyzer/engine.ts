@@ -1,5 +1,4 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
-import type { DecayingSums } from '#server/analyzer/decaying-sums.ts';
 import { LineUpModel, type PlayingTime } from '#server/analyzer/line-up-model.ts';
 import type { Appearance, Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';
 import { matchContext, playerModels, type RatePrediction } from '#server/analyzer/player-model.ts';
@@ -58,12 +57,6 @@ export class Engine {
       this.#learnTeams(result, teams);
       for (const appearance of result.appearances) this.#learnAppearance(appearance, result.fixture, teams);
     }
-  }
-
-  /** Everything that is learnt. The order depends on the parameters and so is constant for a {@link MODEL_VERSION}. */
-  sums(): DecayingSums[] {
-    const models = [...this.#teams.values(), ...this.#players.values(), this.#lineUps];
-    return models.flatMap((model) => model.sums());
   }
 
   #learnTeams({ fixture, home, away }: Result, teams: SidesPredictions): void {

@@ -45,9 +45,4 @@ export class LineUpModel {
     this.#starts.add(player, day, started ? 1 : 0, 1);
     if (started) this.#minutes.add(player, day, minutes, 1);
   }
-
-  /** Everything that is learnt, in a constant order. */
-  sums(): DecayingSums[] {
-    return [this.#starts, this.#minutes];
-  }
 }

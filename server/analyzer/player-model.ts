@@ -89,11 +89,6 @@ export class PlayerModel {
     if (role !== null) this.#roles[role].add(league, day, counted, exposure);
   }
 
-  /** Everything that is learnt, in a constant order. `#before` is not included, because it is used only within a day. */
-  sums(): DecayingSums[] {
-    return [this.#players, ...ROLES.map((role) => this.#roles[role])];
-  }
-
   /** The rate of a role in a league; for an unknown role the mean of all roles. */
   #roleRate(role: Role | null, { league, day }: Occasion): number {
     if (role === null) return meanOf(this.#rates({ league, day }));

@@ -92,12 +92,6 @@ export class TeamModel {
     this.#referees.add(referee, day, counted.home + counted.away, expected);
   }
 
-  /** Everything that is learnt, in a constant order. */
-  sums(): DecayingSums[] {
-    const { home, away } = this.#levels;
-    return [home, away, this.#recent, this.#attacks, this.#concessions, this.#referees];
-  }
-
   #learnSide(day: number, by: { team: number; opponent: number }, counted: number, prediction: SidePrediction): void {
     this.#attacks.add(by.team, day, counted, prediction.mean / prediction.attack);
     this.#concessions.add(by.opponent, day, counted, prediction.mean / prediction.concession);

@@ -13,7 +13,7 @@ import { type Job, runJobs } from '#server/jobs/run-jobs.ts';
 import { syncJob } from '#server/jobs/sync-job.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
-import { modelInThread } from '#server/services/analyzer/model-in-thread.ts';
+import { modelInThread } from '#server/services/analyzer/world-model.ts';
 import { orderDigests } from '#server/services/digest/order-digests.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';

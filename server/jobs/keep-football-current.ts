@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
 import { silentProgress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
-import { modelHere, type OpenModel } from '#server/services/analyzer/world-model.ts';
+import { modelHere, type WithModel } from '#server/services/analyzer/world-model.ts';
 import { completeFootball } from '#server/services/football/complete-football.ts';
 
 /**
@@ -12,16 +12,16 @@ import { completeFootball } from '#server/services/football/complete-football.ts
  * without a run, the update of the demo starts at the demo's clock and predicts each missed day with only the data of the days before it.
  *
  * @param signal stops the work between two matches; the next run continues from there.
- * @param openModel opens the model of the Analyzer; by default in this thread
+ * @param withModel runs the model of the Analyzer; by default in this thread
  */
 export async function keepFootballCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,
   clock: Clock,
   signal: AbortSignal,
-  openModel: OpenModel = modelHere,
+  withModel: WithModel = modelHere,
 ): Promise<void> {
   const progress = stoppable(silentProgress, signal);
   await completeFootball(opened, progress);
   await keepDemoCurrent(opened, clock, progress);
-  await publish(opened, { clock, progress, openModel });
+  await publish(opened, { clock, progress, withModel });
 }

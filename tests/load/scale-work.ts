@@ -50,7 +50,6 @@ export async function compareMemory(one: Store, large: Store): Promise<Figure> {
 }
 
 async function peakOfPublication({ home, env, run }: Store): Promise<number> {
-  await run('delete from model_states');
   await run('update worlds set revision = revision + 1 where user_id is null');
   const server = await startServer(['cli.ts', 'serve'], home, env);
   try {

@@ -22,12 +22,6 @@ import type {
 } from '#server/analyzer/publication/published-prediction.ts';
 import { selectPublished } from '#server/analyzer/publication/select-published.ts';
 
-/** A part of the learnt state of a predictor, as numbers. */
-interface LearntPart {
-  state(): Float64Array | Int32Array;
-  restore(state: ArrayLike<number>): void;
-}
-
 type Expected = Pick<PublishedPrediction, 'expected' | 'line' | 'confidence' | 'ladder'>;
 
 /** Makes the published predictions for scheduled matches, from the days that were learnt so far. */
@@ -39,11 +33,6 @@ export class Predictor {
   learnDay(results: readonly Result[]): void {
     this.#engine.learnDay(results);
     for (const result of results) this.#squads.add(result);
-  }
-
-  /** The learnt state in parts, in a constant order. Predictors with equal states that learn equal later days make equal predictions. */
-  parts(): readonly LearntPart[] {
-    return [...this.#engine.sums(), this.#squads];
   }
 
   /** The ids of the players for whom predictions of a match may be published. */

@@ -1,14 +1,13 @@
-import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type { Backtest } from '#server/analyzer/backtest/backtest.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
-import type { BacktestOrder, BacktestReply } from '#server/services/analyzer/backtest-worker.ts';
-import { unpackResult } from '#server/services/analyzer/packed-result.ts';
+import type { BacktestTasks } from '#server/services/analyzer/backtest-worker.ts';
 import { storedDays } from '#server/services/analyzer/stored-matches.ts';
 import type { StoredSeason } from '#server/services/analyzer/stored-season.ts';
+import { inThread } from '#server/thread.ts';
 
-const WORKER = new URL('./backtest-worker.ts', import.meta.url);
+const PROGRAM = new URL('./backtest-worker.ts', import.meta.url);
 
 interface Deps {
   readonly progress: Progress;
@@ -30,30 +29,15 @@ export async function backtestStoredSeason(
   withHistory: boolean,
   { progress, signal }: Deps,
 ): Promise<Backtest | null> {
-  signal.throwIfAborted();
-  const worker = new Worker(WORKER);
-  const measured = Promise.withResolvers<Backtest | null>();
-  // Marks a rejection as handled, because the promise can be rejected before it is awaited, or may never be awaited.
-  measured.promise.catch(() => undefined);
-  const stop = () => measured.reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  worker.on('message', ({ backtest }: BacktestReply) => measured.resolve(backtest));
-  worker.on('error', measured.reject);
-  worker.on('exit', () => measured.reject(new Error('the measuring thread ended early')));
-  const order = (message: BacktestOrder) => worker.postMessage(message);
-  try {
+  return inThread<BacktestTasks, Backtest | null>(PROGRAM, { signal }, async (call) => {
     progress.start('Reading stored matches', matches.size);
     for await (const stored of storedDays(db, worldId, withHistory ? { until } : { since, until })) {
       const own = stored.filter(({ fixture }) => matches.has(fixture.id));
-      order({ results: (withHistory ? stored : own).map(unpackResult) });
+      await call('add', withHistory ? stored : own);
       progress.advance(own.length);
       signal.throwIfAborted();
     }
     progress.done();
-    order({ measured: matches });
-    return await measured.promise;
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
-  }
+    return call('measure', matches);
+  });
 }

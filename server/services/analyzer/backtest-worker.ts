@@ -1,30 +1,22 @@
-import { type MessagePort, parentPort } from 'node:worker_threads';
 import { type Backtest, backtest } from '#server/analyzer/backtest/backtest.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
 import { threadTime } from '#server/clock.ts';
+import { type PackedResult, unpackResult } from '#server/services/analyzer/packed-result.ts';
+import { offerTasks } from '#server/thread.ts';
 
-/** A message to the worker. The last message has the ids of the matches to measure and starts the backtest. */
-export type BacktestOrder =
-  /** Matches to learn, in the order of their days. */
-  { readonly results: readonly Result[] } | { readonly measured: ReadonlySet<number> };
+const results: Result[] = [];
 
-/** The worker's only message; `null` when no match comes after the burn-in. */
-export interface BacktestReply {
-  readonly backtest: Backtest | null;
-}
+const tasks = {
+  /** Adds matches, in the order of their days. */
+  add(matches: readonly PackedResult[]): void {
+    results.push(...matches.map(unpackResult));
+  },
+  /** Measures the matches with these ids and learns the others; `null` when no match comes after the burn-in. */
+  measure(measured: ReadonlySet<number>): Backtest | null {
+    return backtest(results, threadTime, ({ id }) => measured.has(id));
+  },
+};
 
-if (parentPort !== null) receiveOrders(parentPort);
+export type BacktestTasks = typeof tasks;
 
-/** Collects the matches, then replies with the backtest and closes the port, which ends the thread. */
-function receiveOrders(port: MessagePort): void {
-  const learnt: Result[] = [];
-  port.on('message', (order: BacktestOrder) => {
-    if ('results' in order) {
-      learnt.push(...order.results);
-      return;
-    }
-    const reply: BacktestReply = { backtest: backtest(learnt, threadTime, ({ id }) => order.measured.has(id)) };
-    port.postMessage(reply);
-    port.close();
-  });
-}
+offerTasks(tasks);

@@ -16,7 +16,7 @@ interface GameRow extends Counts {
 
 /**
  * The past games of both teams of each match and of the candidate players: the latest ten, the latest ten at home and ten away, and the latest ten
- * against each of these teams. They are read for each publication instead of being part of the model's state, so that the state stays small.
+ * against each of these teams. They are read from the database instead of being learnt, so that the model stays small.
  *
  * @param fixtures matches of one day; only games of earlier days count
  */

@@ -10,7 +10,7 @@ import type { Progress } from '#server/progress.ts';
 import { moveClock } from '#server/services/analyzer/analyzer-clock.ts';
 import { rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { gradePredictions } from '#server/services/analyzer/grade.ts';
-import { learnDays, openLearntModel } from '#server/services/analyzer/learnt-world.ts';
+import type { PackedResult } from '#server/services/analyzer/packed-result.ts';
 import { pastGames } from '#server/services/analyzer/past-games.ts';
 import {
   type PredictedMatch,
@@ -19,7 +19,7 @@ import {
 } from '#server/services/analyzer/store-predictions.ts';
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
-import { modelHere, type OpenModel, type WorldModel } from '#server/services/analyzer/world-model.ts';
+import { modelHere, type WithModel, type WorldModel } from '#server/services/analyzer/world-model.ts';
 import { availabilityOf } from '#server/services/football/availability.ts';
 
 /** Matches are predicted until the end of the seventh day after today. */
@@ -27,6 +27,8 @@ const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 /** The number of matches per transaction. It is small, because the database checks every stored prediction and other requests run between two batches. */
 const FIXTURES_PER_BATCH = 2;
+/** The number of matches in one message to the model. */
+const MATCHES_PER_MESSAGE = 60;
 
 /** The name of the lease for all writes of predictions. */
 export const PUBLICATION = 'publication';
@@ -35,8 +37,8 @@ interface Deps {
   readonly clock: Clock;
   readonly steady?: () => SteadyTime;
   readonly progress: Progress;
-  /** Opens the model; by default in this thread. */
-  readonly openModel?: OpenModel;
+  /** Runs the model; by default in this thread. */
+  readonly withModel?: WithModel;
 }
 
 /** The result of a publication. */
@@ -58,7 +60,7 @@ export interface Publication {
  */
 export async function publish(
   { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
-  { clock, steady = steadyTime, progress, openModel = modelHere }: Deps,
+  { clock, steady = steadyTime, progress, withModel = modelHere }: Deps,
 ): Promise<Publication | null> {
   const worked = await leases.tryWork(PUBLICATION, async (lease) => {
     const worlds = await db
@@ -81,7 +83,7 @@ export async function publish(
       if (await isDone(db, world.id, lookedAt)) continue;
       await lease.transaction((transaction) => rebuildStaleRecord(transaction, world.id));
       graded += await gradePredictions(db, lease, world.id, now);
-      predicted += await predictWorld({ db, lease, progress, openModel }, world.id, now);
+      predicted += await predictWorld({ db, lease, progress, withModel }, world.id, now);
       await lease.transaction((transaction) =>
         transaction.updateTable('analyzerClocks').where('worldId', '=', world.id).set({ lookedAt }).execute(),
       );
@@ -98,7 +100,7 @@ interface Work {
   readonly db: Kysely<Database>;
   readonly lease: Lease;
   readonly progress: Progress;
-  readonly openModel: OpenModel;
+  readonly withModel: WithModel;
 }
 
 /** Whether a world was graded and predicted today with the same data. */
@@ -116,22 +118,23 @@ async function predictWorld(work: Work, worldId: number, now: Date): Promise<num
   const end = new Date((dayOf(now) + DAYS_AHEAD + 1) * DAY_MS);
   await withdrawPredictions(work.lease, worldId, end);
   const fixtures = await scheduledFixtures(work.db, worldId, { after: now, before: end });
-  return fixtures.length === 0 ? 0 : predict(work, fixtures, { worldId, now });
+  return fixtures.length === 0 ? 0 : predict(work, fixtures, worldId);
 }
 
 /** Predicts the fixtures of each day with a model that has learnt all matches before that day. */
-async function predict(
-  { db, lease, progress, openModel }: Work,
+function predict(
+  { db, lease, progress, withModel }: Work,
   fixtures: readonly StoredFixture[],
-  { worldId, now }: { readonly worldId: number; readonly now: Date },
+  worldId: number,
 ): Promise<number> {
-  const { model, since } = await openLearntModel({ db, lease, openModel }, { worldId, now });
-  try {
-    let [stored, learntTo] = [0, since];
+  return withModel(async (model) => {
+    let stored = 0;
+    let learntTo: Date | undefined;
     progress.start('Predicting matches', fixtures.length);
     for (const [day, ofDay] of Map.groupBy(fixtures, (fixture) => fixture.day)) {
       const start = new Date(day * DAY_MS);
-      await learnDays(model, storedDays(db, worldId, { since: learntTo, until: new Date(start.getTime() - 1) }));
+      const days = storedDays(db, worldId, { since: learntTo, until: new Date(start.getTime() - 1) });
+      await learnDays(model, days, progress);
       learntTo = start;
       for (let from = 0; from < ofDay.length; from += FIXTURES_PER_BATCH) {
         const batch = ofDay.slice(from, from + FIXTURES_PER_BATCH);
@@ -141,9 +144,25 @@ async function predict(
     }
     progress.done();
     return stored;
-  } finally {
-    await model.close();
+  });
+}
+
+/** Passes days to the model in messages of several matches. Other work of this thread runs between two messages. */
+async function learnDays(model: WorldModel, days: AsyncIterable<PackedResult[]>, progress: Progress): Promise<void> {
+  let message: PackedResult[][] = [];
+  let matches = 0;
+  const send = async () => {
+    // Progress throws if the work has been stopped.
+    progress.advance(0);
+    await model('learn', message);
+    [message, matches] = [[], 0];
+  };
+  for await (const day of days) {
+    message.push(day);
+    matches += day.length;
+    if (matches >= MATCHES_PER_MESSAGE) await send();
   }
+  await send();
 }
 
 async function predictBatch(
@@ -151,9 +170,9 @@ async function predictBatch(
   model: WorldModel,
   fixtures: readonly StoredFixture[],
 ): Promise<PredictedMatch[]> {
-  const candidates = await model.candidates(fixtures);
+  const candidates = await model('candidates', fixtures);
   const absences = await availabilityOf(db, candidates);
   const games = await pastGames(db, fixtures, candidates);
-  const predictions = await model.predict(fixtures, { absences, games });
+  const predictions = await model('predict', fixtures, { absences, games });
   return fixtures.map((fixture, index) => ({ fixture, predictions: predictions[index] ?? [] }));
 }

@@ -71,7 +71,7 @@ export async function scheduledFixtures(
 export async function* storedDays(
   db: Kysely<Database>,
   worldId: number,
-  { since, until }: { readonly since?: Date; readonly until?: Date } = {},
+  { since, until }: { readonly since?: Date | undefined; readonly until?: Date } = {},
 ): AsyncGenerator<PackedResult[], void, undefined> {
   let day: PackedResult[] = [];
   for await (const matches of playedMatches(db, worldId, { since, until })) {

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DataError } from '#server/data/data-error.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
+import { UserError } from '#server/user-error.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { event } from '#tests/support/wyscout-events.ts';
 import { type FolderContent, rawMatch, SOUND, wyscoutFolder } from '#tests/support/wyscout-folder.ts';
@@ -12,7 +12,7 @@ import { type FolderContent, rawMatch, SOUND, wyscoutFolder } from '#tests/suppo
 async function rejection(folder: string, competitions?: readonly string[]): Promise<string> {
   const options = competitions === undefined ? {} : { competitions };
   const fault: unknown = await readWyscout(folder, { progress: silentProgress, ...options }).catch((cause) => cause);
-  expect(fault).toBeInstanceOf(DataError);
+  expect(fault).toBeInstanceOf(UserError);
   const line = fault instanceof Error ? fault.message : '';
   expect(line).not.toContain('\n');
   return line;
